@@ -1,0 +1,47 @@
+//! Registration and the state of the demo.
+
+use alai_domain::{Ctx, access, accounts::AccountStatus, billing, onboarding};
+use poem::web::Data;
+use poem_openapi::{OpenApi, payload::Json};
+
+use crate::{
+    auth::Auth,
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    wire::{Made, hours_text, opt},
+};
+
+use super::{
+    bot,
+    dto::{CheckClient, Client, NewClientBody, Registered},
+};
+
+/// Couples as customers.
+pub struct ClientsApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+impl ClientsApi {
+    /// Registers a couple: account, owner, first event, invoice and payment link at once.
+    #[oai(path = "/clients", method = "post", operation_id = "create_client")]
+    async fn create_client(&self, from: Data<&ClientAddr>, body: Json<NewClientBody>) -> Answer<Made<Registered>> {
+        let token = opt(body.0.verify_token);
+        let verdict = token.as_deref().and_then(|t| bot::verdict_key(&self.ctx, t));
+        let new = body.0.client.into_new()?;
+        let made = onboarding::register(&self.ctx, new, verdict.as_deref(), from.0.0).await?;
+        let payment_url = format!("{}{}", self.ctx.settings.public_url, billing::payment_path(&made.invoice));
+        let client = Client::of(&made.account, AccountStatus::New);
+        Ok(Made::Made(Json(Registered { client, payment_url })))
+    }
+
+    /// Whether the demo runs and until when.
+    #[oai(path = "/clients/check_client", method = "get", operation_id = "check_client")]
+    async fn check_client(&self, auth: Auth) -> Answer<Json<CheckClient>> {
+        let who = access::account(&self.ctx, auth.user()).await?;
+        let account = who.account();
+        let active_demo = (!account.is_paid()).then(|| account.is_active(self.ctx.now()));
+        Ok(Json(CheckClient { active_demo, free_until: account.free_until.map(hours_text) }))
+    }
+}

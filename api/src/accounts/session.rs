@@ -1,0 +1,91 @@
+//! Log-in, log-out, who am I, password reset.
+
+use alai_domain::{Ctx, access::Role, accounts};
+use poem::web::Data;
+use poem_openapi::{
+    ApiResponse, OpenApi,
+    payload::Json,
+};
+
+use crate::{
+    auth::{self, Auth},
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    web::cookies::SessionCookie,
+    wire::{Done, Form, opt},
+};
+
+use super::dto::{CheckAdmin, Forgot, LoginBody, Reset, Session, User, UserBody};
+
+/// Sessions and passwords.
+pub struct SessionApi {
+    pub ctx: Ctx,
+    pub cookie: SessionCookie,
+}
+
+/// A session with its cookie.
+#[derive(ApiResponse)]
+pub enum SessionAnswer {
+    /// Logged in.
+    #[oai(status = 200)]
+    Ok(Json<Session>, #[oai(header = "Set-Cookie")] String),
+}
+
+/// Nothing to read, and perhaps a cookie that ends.
+#[derive(ApiResponse)]
+pub enum LoggedOut {
+    /// The session is over.
+    #[oai(status = 204)]
+    Done(#[oai(header = "Set-Cookie")] String),
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+impl SessionApi {
+    /// Logs in with e-mail and password.
+    #[oai(path = "/login", method = "post", operation_id = "login")]
+    async fn login(&self, from: Data<&ClientAddr>, body: Json<LoginBody>) -> Answer<SessionAnswer> {
+        let login = body.0.user;
+        let (email, password) = (opt(login.email).unwrap_or_default(), opt(login.password).unwrap_or_default());
+        let session = accounts::login(&self.ctx, &email, password, from.0.0).await?;
+        let token = auth::issue(&self.ctx, &session)?;
+        let cookie = self.cookie.set(&token);
+        Ok(SessionAnswer::Ok(Json(Session { token, user: User::from(&session.user) }), cookie))
+    }
+
+    /// Ends the session that speaks.
+    #[oai(path = "/logout", method = "delete", operation_id = "logout")]
+    async fn logout(&self, auth: Auth) -> Answer<LoggedOut> {
+        accounts::logout(&self.ctx, auth.user()).await?;
+        Ok(LoggedOut::Done(self.cookie.clear()))
+    }
+
+    /// Whether the user is staff.
+    #[oai(path = "/users/check_admin", method = "get", operation_id = "check_admin")]
+    async fn check_admin(&self, auth: Auth) -> Answer<Json<CheckAdmin>> {
+        Ok(Json(CheckAdmin { admin: auth.user().role() == Role::Admin }))
+    }
+
+    /// The user behind the session.
+    #[oai(path = "/users/get_by_token", method = "get", operation_id = "get_by_token")]
+    async fn get_by_token(&self, auth: Auth) -> Answer<Json<UserBody>> {
+        Ok(Json(UserBody { user: User::from(auth.user().user()) }))
+    }
+
+    /// Sends a reset link to an address.
+    #[oai(path = "/password/forgot", method = "post", operation_id = "forgot_password")]
+    async fn forgot_password(&self, from: Data<&ClientAddr>, body: Json<Forgot>) -> Answer<Done> {
+        accounts::forgot(&self.ctx, opt(body.0.email).as_deref(), from.0.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Sets a new password with a reset link.
+    #[oai(path = "/password/reset", method = "post", operation_id = "reset_password")]
+    async fn reset_password(&self, from: Data<&ClientAddr>, body: Form<Reset>) -> Answer<Done> {
+        let Reset { token, password, password_confirmation } = body.body;
+        let text = |t| opt(t).unwrap_or_default();
+        let (token, password, again) = (text(token), text(password), text(password_confirmation));
+        accounts::reset(&self.ctx, &token, &password, &again, from.0.0).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,79 @@
+//! Operations of declines.
+
+use alai_domain::{
+    Ctx,
+    access::{self, Member},
+    answers,
+    kernel::page::PageAsk,
+};
+use poem::web::Data;
+use poem_openapi::{OpenApi, param::Query, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    auth::{Anyone, Auth},
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    wire::{Saved, Text, opt, page},
+};
+
+use super::dto::{Decline, DeclineBody, DeclineWriteBody, Declines};
+
+/// Noes.
+pub struct DeclinesApi {
+    pub ctx: Ctx,
+}
+
+impl DeclinesApi {
+    async fn listed(&self, who: &Member, name: Option<String>, ask: PageAsk) -> Answer<Json<Declines>> {
+        let found = answers::list_declines(&self.ctx, who, name.as_deref(), ask).await?;
+        Ok(Json(found.map(|(row, invitation)| Decline::of(row, invitation.map(|i| i.code))).into()))
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+impl DeclinesApi {
+    /// A no: saved the first time (201), changed after (200).
+    #[oai(path = "/refuzed_invitations", method = "post", operation_id = "create_decline")]
+    async fn create_decline(
+        &self,
+        auth: Anyone,
+        from: Data<&ClientAddr>,
+        body: Json<DeclineWriteBody>,
+    ) -> Answer<Saved<DeclineBody>> {
+        let write = body.0.refuzed_invitation;
+        let pass = super::pass(&self.ctx, &write.codes(), from.0, auth.user()).await?;
+        let saved = answers::decline(&self.ctx, &pass, write.into_new()).await?;
+        let code = Some(pass.invitation().code.clone());
+        let body = Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, code) });
+        Ok(if saved.created { Saved::Made(body) } else { Saved::Changed(body) })
+    }
+
+    /// The noes of an event, newest first.
+    #[oai(path = "/refuzed_invitations", method = "get", operation_id = "list_declines")]
+    async fn list_declines(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Declines>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        self.listed(&who, None, page(number, per_page)?).await
+    }
+
+    /// The noes that fit a name, without diacritics.
+    #[oai(path = "/refuzed_invitations/search", method = "get", operation_id = "search_declines")]
+    async fn search_declines(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        search_name: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Declines>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        self.listed(&who, opt(search_name.0), page(number, per_page)?).await
+    }
+}

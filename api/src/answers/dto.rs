@@ -1,0 +1,453 @@
+//! The wire words of answers and declines.
+
+use alai_domain::{
+    Error, Result,
+    access::{Codes, GuestPass},
+    answers::{self, Filter, GuestStatistics, MenuChoice, MenuStatistics, NewAnswer, NewDecline, Present, Reply, Version},
+    entities::{answer, answer_menu, decline},
+    invitations::percent,
+    kernel::address,
+};
+use poem_openapi::{Object, types::MaybeUndefined};
+
+use crate::{
+    edge::current,
+    wire::{Flag, Number, Text, hours_text, list, opt, patch, wrap},
+};
+
+/// One person's menu.
+#[derive(Clone, Debug, Object)]
+pub struct Menu {
+    pub id: String,
+    pub menu_type: String,
+    pub person_name: Option<String>,
+    pub child: bool,
+}
+
+impl From<&answer_menu::Model> for Menu {
+    fn from(row: &answer_menu::Model) -> Self {
+        Self {
+            id: row.id.to_string(),
+            menu_type: row.menu_type.clone(),
+            person_name: row.person_name.clone(),
+            child: row.child,
+        }
+    }
+}
+
+/// A yes.
+#[derive(Clone, Debug, Object)]
+pub struct Guest {
+    pub id: String,
+    /// The guest code of its invitation; null for a direct answer.
+    pub code: Option<String>,
+    pub invitation_id: Option<String>,
+    pub name: String,
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub company: String,
+    pub company_number: i32,
+    pub menus: Vec<Menu>,
+    /// `yes` or `no`.
+    pub allergy: String,
+    pub allergy_mentions: Option<String>,
+    pub other_restrictions: Option<String>,
+    pub housing: bool,
+    pub transport: bool,
+    pub other: Option<String>,
+    /// `yes`, `no`, or null when it was not asked.
+    pub civil_marriage_attend: Option<String>,
+    pub direct: bool,
+    pub has_seat: bool,
+    pub created_at: String,
+    pub updated_at: String,
+}
+
+fn word(yes: bool) -> String {
+    if yes { "yes" } else { "no" }.into()
+}
+
+impl Guest {
+    fn new(row: answer::Model, menus: &[answer_menu::Model], code: Option<String>) -> Self {
+        Self {
+            id: row.id.to_string(),
+            code,
+            invitation_id: row.invitation_id.map(|id| id.to_string()),
+            name: row.name,
+            phone: row.phone,
+            email: row.email,
+            company: row.company,
+            company_number: row.company_number,
+            menus: menus.iter().map(Menu::from).collect(),
+            allergy: word(row.allergy),
+            allergy_mentions: row.allergy_mentions,
+            other_restrictions: row.other_restrictions,
+            housing: row.housing,
+            transport: row.transport,
+            other: row.other,
+            civil_marriage_attend: row.civil_marriage_attend.map(word),
+            direct: row.invitation_id.is_none(),
+            has_seat: false,
+            created_at: hours_text(row.created_at),
+            updated_at: hours_text(row.updated_at),
+        }
+    }
+
+    /// What a guest gets back: its own answer, contact data masked unless the couple speaks.
+    pub fn saved(saved: answers::Saved<answer::Model>, pass: &GuestPass) -> Self {
+        Self::new(saved.row, &saved.menus, Some(pass.invitation().code.clone())).masked(pass.by_couple())
+    }
+
+    /// What the couple gets back.
+    pub fn edited(saved: answers::Saved<answer::Model>) -> Self {
+        Self::new(saved.row, &saved.menus, None)
+    }
+
+    fn masked(mut self, by_couple: bool) -> Self {
+        if !by_couple {
+            self.phone = self.phone.as_deref().map(address::mask_phone);
+            self.email = self.email.as_deref().map(address::mask_email);
+        }
+        self
+    }
+}
+
+impl From<Reply> for Guest {
+    fn from(reply: Reply) -> Self {
+        let code = reply.invitation.map(|i| i.code);
+        Self::new(reply.answer, &reply.menus, code)
+    }
+}
+
+list! {
+    /// Yeses with the pager.
+    Guests, guests: Guest
+}
+
+wrap! {
+    /// One yes.
+    GuestBody, guest: Guest
+}
+
+/// Who an invitation is for, as its own guest may know it.
+#[derive(Clone, Debug, Object)]
+pub struct Invited {
+    pub name: String,
+    pub places: i32,
+    pub status: String,
+}
+
+/// The present answer behind a guest's codes.
+#[derive(Debug, Object)]
+pub struct GuestDetails {
+    pub guest: Option<Guest>,
+    pub refuzed_invitation: Option<Decline>,
+    pub invitation: Invited,
+}
+
+impl GuestDetails {
+    /// What `pass` may see.
+    pub fn of(pass: &GuestPass, present: Present) -> Self {
+        let row = pass.invitation();
+        let invitation = Invited { name: row.name.clone(), places: row.places, status: row.status.clone() };
+        let (guest, refuzed_invitation) = match present {
+            Present::Nothing => (None, None),
+            Present::Yes(reply) => (Some(Guest::from(*reply).masked(pass.by_couple())), None),
+            Present::No(decline) => (None, Some(Decline::of(decline, Some(row.code.clone())))),
+        };
+        Self { guest, refuzed_invitation, invitation }
+    }
+}
+
+/// One version of an answer.
+#[derive(Clone, Debug, Object)]
+pub struct HistoryLine {
+    /// `yes`, `no` or `reset`.
+    pub kind: String,
+    /// `guest` or `couple`.
+    pub made_by: String,
+    /// The answer as it was then.
+    pub snapshot: serde_json::Value,
+    pub created_at: String,
+}
+
+/// A yes with its history.
+#[derive(Debug, Object)]
+pub struct GuestDetail {
+    #[oai(flatten)]
+    pub guest: Guest,
+    /// Newest first.
+    pub history: Vec<HistoryLine>,
+}
+
+impl GuestDetail {
+    /// A reply with its versions.
+    pub fn of(reply: Reply, history: Vec<Version>) -> Self {
+        let line = |v: Version| HistoryLine { kind: v.kind, made_by: v.made_by, snapshot: v.snapshot, created_at: hours_text(v.created_at) };
+        Self { guest: Guest::from(reply), history: history.into_iter().map(line).collect() }
+    }
+}
+
+wrap! {
+    /// One yes with its history.
+    GuestDetailBody, guest: GuestDetail
+}
+
+/// One person's menu as it is sent.
+#[derive(Debug, Object)]
+pub struct MenuWrite {
+    pub id: Option<Text>,
+    pub menu_type: Option<Text>,
+    pub person_name: Option<Text>,
+    pub child: Option<Flag>,
+}
+
+/// A yes as it is sent.
+#[derive(Debug, Object)]
+pub struct GuestWrite {
+    pub id: Option<Text>,
+    pub code: Option<Text>,
+    pub event_code: Option<Text>,
+    pub event_slug: Option<Text>,
+    pub name: Option<Text>,
+    #[oai(default)]
+    pub phone: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub email: MaybeUndefined<Text>,
+    /// `single`, `couple` or `family`.
+    pub company: Option<Text>,
+    /// 1 to 20 for a family.
+    pub company_number: Option<Number>,
+    /// One for each person, none when the event has no menus.
+    #[oai(default)]
+    pub menus_attributes: Vec<MenuWrite>,
+    /// `yes` or `no`.
+    pub allergy: Option<Text>,
+    pub allergy_mentions: Option<Text>,
+    /// True when `allergy` is yes: health data needs consent.
+    pub health_consent: Option<Flag>,
+    pub other_restrictions: Option<Text>,
+    pub housing: Option<Flag>,
+    pub transport: Option<Flag>,
+    pub other: Option<Text>,
+    /// `yes` or `no`.
+    pub civil_marriage_attend: Option<Text>,
+}
+
+wrap! {
+    /// The body of a yes.
+    GuestWriteBody, guest: GuestWrite
+}
+
+fn codes(event_code: Option<&Text>, code: Option<&Text>, event_slug: Option<&Text>) -> Codes {
+    let own = |t: Option<&Text>| t.map(|t| t.0.clone());
+    Codes { event_code: own(event_code), code: own(code), event_slug: own(event_slug) }
+}
+
+impl GuestWrite {
+    /// The codes that name the invitation.
+    pub fn codes(&self) -> Codes {
+        codes(self.event_code.as_ref(), self.code.as_ref(), self.event_slug.as_ref())
+    }
+
+    /// As the domain reads it.
+    pub fn into_new(self) -> NewAnswer {
+        let flag = |f: Option<Flag>| f.is_some_and(|f| f.0);
+        let menu = |m: MenuWrite| MenuChoice {
+            menu_type: opt(m.menu_type).unwrap_or_default(),
+            person_name: opt(m.person_name),
+            child: flag(m.child),
+        };
+        #[expect(clippy::cast_possible_truncation, reason = "out of range is refused by the domain, a fraction here")]
+        let whole = |n: Number| if n.0.fract() == 0.0 { n.0 as i64 } else { -1 };
+        NewAnswer {
+            name: opt(self.name),
+            phone: patch(self.phone),
+            email: patch(self.email),
+            company: opt(self.company),
+            company_number: self.company_number.map(whole),
+            menus: self.menus_attributes.into_iter().map(menu).collect(),
+            allergy: opt(self.allergy),
+            allergy_mentions: opt(self.allergy_mentions),
+            health_consent: flag(self.health_consent),
+            other_restrictions: opt(self.other_restrictions),
+            housing: flag(self.housing),
+            transport: flag(self.transport),
+            other: opt(self.other),
+            civil_marriage_attend: opt(self.civil_marriage_attend),
+            language: current::lang().word().into(),
+        }
+    }
+}
+
+/// A no.
+#[derive(Clone, Debug, Object)]
+pub struct Decline {
+    pub id: String,
+    pub name: String,
+    /// The guest code of its invitation; null for a direct one.
+    pub code: Option<String>,
+    pub invitation_id: Option<String>,
+    pub reason: Option<String>,
+    pub created_at: String,
+}
+
+impl Decline {
+    /// A row with its guest code.
+    pub fn of(row: decline::Model, code: Option<String>) -> Self {
+        Self {
+            id: row.id.to_string(),
+            name: row.name,
+            code,
+            invitation_id: row.invitation_id.map(|id| id.to_string()),
+            reason: row.reason,
+            created_at: hours_text(row.created_at),
+        }
+    }
+}
+
+list! {
+    /// Noes with the pager.
+    Declines, refuzed_invitations: Decline
+}
+
+wrap! {
+    /// One no.
+    DeclineBody, refuzed_invitation: Decline
+}
+
+/// A no as it is sent.
+#[derive(Debug, Object)]
+pub struct DeclineWrite {
+    pub code: Option<Text>,
+    pub event_code: Option<Text>,
+    pub event_slug: Option<Text>,
+    pub name: Option<Text>,
+    pub reason: Option<Text>,
+}
+
+wrap! {
+    /// The body of a no.
+    DeclineWriteBody, refuzed_invitation: DeclineWrite
+}
+
+impl DeclineWrite {
+    /// The codes that name the invitation.
+    pub fn codes(&self) -> Codes {
+        codes(self.event_code.as_ref(), self.code.as_ref(), self.event_slug.as_ref())
+    }
+
+    /// As the domain reads it.
+    pub fn into_new(self) -> NewDecline {
+        NewDecline { name: opt(self.name), reason: opt(self.reason), language: current::lang().word().into() }
+    }
+}
+
+/// The word filters of the list; blank ones do not narrow.
+///
+/// # Errors
+/// 422 for words that cannot be.
+pub fn filter(search_name: Option<Text>, company: Option<Text>, allergy: Option<Text>) -> Result<Filter> {
+    let word = |t: Option<Text>| opt(t).filter(|t| !t.trim().is_empty());
+    let company = word(company);
+    if company.as_deref().is_some_and(|c| !["single", "couple", "family"].contains(&c)) {
+        return Err(Error::field("company", "unknown"));
+    }
+    let allergy = match word(allergy).as_deref() {
+        None => None,
+        Some("yes") => Some(true),
+        Some("no") => Some(false),
+        Some(_) => return Err(Error::field("allergy", "unknown")),
+    };
+    Ok(Filter { search_name: word(search_name), company, allergy, ..Filter::default() })
+}
+
+/// Shares in percent of all answers, counts of answers beside them, heads where people count.
+#[derive(Debug, Object)]
+pub struct GuestCounts {
+    pub total_guests: i64,
+    pub total_persons: i64,
+    pub single: f64,
+    pub single_count: i64,
+    pub couples: f64,
+    pub couples_count: i64,
+    pub family: f64,
+    pub family_count: i64,
+    pub transport: f64,
+    pub transport_count: i64,
+    pub transport_persons: i64,
+    pub housing: f64,
+    pub housing_count: i64,
+    pub housing_persons: i64,
+    pub civil_marriage_attend: f64,
+    pub civil_marriage_attend_count: i64,
+    pub total_auxiliary: i64,
+}
+
+impl From<GuestStatistics> for GuestCounts {
+    fn from(s: GuestStatistics) -> Self {
+        let share = |n| percent(n, s.guests);
+        Self {
+            total_guests: s.guests,
+            total_persons: s.persons,
+            single: share(s.single),
+            single_count: s.single,
+            couples: share(s.couples),
+            couples_count: s.couples,
+            family: share(s.family),
+            family_count: s.family,
+            transport: share(s.transport),
+            transport_count: s.transport,
+            transport_persons: s.transport_persons,
+            housing: share(s.housing),
+            housing_count: s.housing,
+            housing_persons: s.housing_persons,
+            civil_marriage_attend: share(s.civil_marriage_attend),
+            civil_marriage_attend_count: s.civil_marriage_attend,
+            total_auxiliary: s.auxiliary,
+        }
+    }
+}
+
+wrap! {
+    /// Counts of answers.
+    GuestStatisticsBody, guests: GuestCounts
+}
+
+/// The share of one menu.
+#[derive(Debug, Object)]
+pub struct MenuShare {
+    pub menu_type: String,
+    pub percent: f64,
+    pub count: i64,
+}
+
+/// Shares of menus; allergies and restrictions are shares of answers.
+#[derive(Debug, Object)]
+pub struct MenuCounts {
+    pub total_menus: i64,
+    pub allergies: f64,
+    pub allergies_count: i64,
+    pub other_restrictions: f64,
+    pub other_restrictions_count: i64,
+    pub menu_types: Vec<MenuShare>,
+}
+
+impl From<MenuStatistics> for MenuCounts {
+    fn from(s: MenuStatistics) -> Self {
+        let share = |(menu_type, count): (String, i64)| MenuShare { menu_type, percent: percent(count, s.menus), count };
+        Self {
+            total_menus: s.menus,
+            allergies: percent(s.allergies, s.answers),
+            allergies_count: s.allergies,
+            other_restrictions: percent(s.other_restrictions, s.answers),
+            other_restrictions_count: s.other_restrictions,
+            menu_types: s.by_type.into_iter().map(share).collect(),
+        }
+    }
+}
+
+wrap! {
+    /// Counts of menus.
+    MenuStatisticsBody, menus: MenuCounts
+}

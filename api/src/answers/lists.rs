@@ -1,0 +1,107 @@
+//! The couple's lists and statistics of answers.
+
+use alai_domain::{
+    Ctx,
+    access::{self, Member},
+    answers::{self, Filter, read},
+    kernel::page::PageAsk,
+};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Text, page},
+};
+
+use super::dto::{self, Guest, GuestDetail, GuestDetailBody, GuestStatisticsBody, Guests, MenuStatisticsBody};
+
+/// Answers of an event.
+pub struct GuestListsApi {
+    pub ctx: Ctx,
+}
+
+impl GuestListsApi {
+    async fn listed(&self, who: &Member, filter: &Filter, ask: PageAsk) -> Answer<Json<Guests>> {
+        let found = answers::search(&self.ctx, who, filter, ask).await?;
+        Ok(Json(found.map(Guest::from).into()))
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+impl GuestListsApi {
+    /// The yeses of an event, newest first.
+    #[oai(path = "/guests", method = "get", operation_id = "list_guests")]
+    async fn list_guests(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Guests>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        self.listed(&who, &Filter::default(), page(number, per_page)?).await
+    }
+
+    /// The yeses that fit a name (without diacritics) and the filters.
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[oai(path = "/guests/search", method = "get", operation_id = "search_guests")]
+    async fn search_guests(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        search_name: Query<Option<Text>>,
+        company: Query<Option<Text>>,
+        housing: Query<Option<bool>>,
+        transport: Query<Option<bool>>,
+        civil_marriage_attend: Query<Option<bool>>,
+        other_restrictions: Query<Option<bool>>,
+        allergy: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Guests>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let words = dto::filter(search_name.0, company.0, allergy.0)?;
+        let flags = Filter { housing: housing.0, transport: transport.0, civil_marriage_attend: civil_marriage_attend.0, other_restrictions: other_restrictions.0, ..words };
+        self.listed(&who, &flags, page(number, per_page)?).await
+    }
+
+    /// Counts of answers and heads.
+    #[oai(path = "/guests/guests_statistics", method = "get", operation_id = "guest_statistics")]
+    async fn guest_statistics(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<GuestStatisticsBody>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let counts = answers::guest_statistics(&self.ctx, &who).await?;
+        Ok(Json(GuestStatisticsBody { guests: counts.into() }))
+    }
+
+    /// Counts of menus.
+    #[oai(path = "/guests/menus_statistics", method = "get", operation_id = "menu_statistics")]
+    async fn menu_statistics(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<MenuStatisticsBody>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let counts = answers::menu_statistics(&self.ctx, &who).await?;
+        Ok(Json(MenuStatisticsBody { menus: counts.into() }))
+    }
+
+    /// One yes with the history of its invitation.
+    #[oai(path = "/guests/:id", method = "get", operation_id = "find_guest")]
+    async fn find_guest(&self, auth: Auth, id: Path<Uuid>, event_id: Query<Option<Uuid>>) -> Answer<Json<GuestDetailBody>> {
+        let event_id = match event_id.0 {
+            Some(event_id) => event_id,
+            None => answers::answer_event(&self.ctx, id.0).await?,
+        };
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let row = answers::find_answer(&self.ctx, &who, id.0).await?;
+        let history = match row.invitation_id {
+            Some(invitation_id) => answers::versions(&self.ctx, &who, invitation_id).await?,
+            None => Vec::new(),
+        };
+        let reply = read::with_menus(&self.ctx, vec![row]).await?.remove(0);
+        Ok(Json(GuestDetailBody { guest: GuestDetail::of(reply, history) }))
+    }
+}

@@ -1,0 +1,114 @@
+//! Operations of answers: a guest's yes and no by codes, the couple's lists by session.
+
+mod declines;
+pub mod dto;
+mod lists;
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::{self, Codes, CurrentUser, GuestPass, Member},
+    answers,
+};
+use poem::web::Data;
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::{Anyone, Auth},
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Saved, Text, opt},
+};
+
+pub use declines::DeclinesApi;
+use dto::{Guest, GuestBody, GuestDetails, GuestWriteBody};
+pub use lists::GuestListsApi;
+
+/// A guest's answers.
+pub struct AnswersApi {
+    pub ctx: Ctx,
+}
+
+/// The proof of a guest, from the codes of a body.
+async fn pass(ctx: &Ctx, codes: &Codes, from: &ClientAddr, who: Option<&CurrentUser>) -> Answer<GuestPass> {
+    Ok(access::guest(ctx, codes, from.0, who, true).await?)
+}
+
+/// A user of the account that owns the answer, if it is one.
+async fn own(ctx: &Ctx, who: Option<&CurrentUser>, answer_id: Uuid) -> Answer<Option<Member>> {
+    let Some(who) = who else { return Ok(None) };
+    let event_id = match answers::answer_event(ctx, answer_id).await {
+        Err(Error::NotFound) => return Ok(None),
+        other => other?,
+    };
+    match access::event(ctx, who, event_id).await {
+        Ok(member) => Ok(Some(member)),
+        Err(Error::NotFound | Error::Rule(Code::Forbidden)) => Ok(None),
+        Err(other) => Err(other.into()),
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+impl AnswersApi {
+    /// The present answer behind a guest's codes, contact data masked; null where nothing was answered yet.
+    #[oai(path = "/guests/guest_details", method = "get", operation_id = "guest_details")]
+    async fn guest_details(
+        &self,
+        auth: Anyone,
+        from: Data<&ClientAddr>,
+        event_code: Query<Option<Text>>,
+        code: Query<Option<Text>>,
+    ) -> Answer<Json<GuestDetails>> {
+        let codes = Codes { event_code: opt(event_code.0), code: opt(code.0), event_slug: None };
+        let pass = access::guest(&self.ctx, &codes, from.0.0, auth.user(), false).await.map_err(|e| match e {
+            Error::Rule(Code::UnknownCode) => Error::NotFound,
+            other => other,
+        })?;
+        let present = answers::present(&self.ctx, &pass).await?;
+        Ok(Json(GuestDetails::of(&pass, present)))
+    }
+
+    /// A yes: saved the first time (201), changed after (200).
+    #[oai(path = "/guests", method = "post", operation_id = "create_guest")]
+    async fn create_guest(&self, auth: Anyone, from: Data<&ClientAddr>, body: Json<GuestWriteBody>) -> Answer<Saved<GuestBody>> {
+        let guest = body.0.guest;
+        let pass = pass(&self.ctx, &guest.codes(), from.0, auth.user()).await?;
+        let saved = answers::accept(&self.ctx, &pass, guest.into_new()).await?;
+        let created = saved.created;
+        let body = Json(GuestBody { guest: Guest::saved(saved, &pass) });
+        Ok(if created { Saved::Made(body) } else { Saved::Changed(body) })
+    }
+
+    /// Changes a yes: a guest's by its codes (the id is not believed), the couple's by the id.
+    #[oai(path = "/guests/:id", method = "put", operation_id = "update_guest")]
+    async fn update_guest(
+        &self,
+        auth: Anyone,
+        from: Data<&ClientAddr>,
+        id: Path<Uuid>,
+        body: Json<GuestWriteBody>,
+    ) -> Answer<Saved<GuestBody>> {
+        let guest = body.0.guest;
+        if let Some(member) = own(&self.ctx, auth.user(), id.0).await? {
+            let saved = answers::edit(&self.ctx, &member, id.0, guest.into_new()).await?;
+            return Ok(Saved::Changed(Json(GuestBody { guest: Guest::edited(saved) })));
+        }
+        let pass = pass(&self.ctx, &guest.codes(), from.0, auth.user()).await?;
+        let saved = answers::accept(&self.ctx, &pass, guest.into_new()).await?;
+        Ok(Saved::Changed(Json(GuestBody { guest: Guest::saved(saved, &pass) })))
+    }
+
+    /// The same as resetting the invitation; the answer stays in the history.
+    #[oai(path = "/guests/:id", method = "delete", operation_id = "delete_guest")]
+    async fn delete_guest(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let event_id = answers::answer_event(&self.ctx, id.0).await?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        answers::reset_answer(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,129 @@
+//! The list of operations and the routes round them; the only place that knows all.
+
+use std::{path::PathBuf, sync::Arc};
+
+use alai_domain::Ctx;
+use alai_settings::Company;
+use poem::{EndpointExt, Route, endpoint::BoxEndpoint, get};
+use poem_openapi::{ContactObject, OpenApiService};
+
+mod merge;
+
+use crate::{
+    accounts::{BotApi, ClientsApi, SessionApi, StaffApi},
+    answers::{AnswersApi, DeclinesApi, GuestListsApi},
+    billing::BillingApi,
+
+    edge::{Edge, EdgeConfig},
+    events::EventsApi,
+    invitations::{CategoriesApi, InvitationsApi},
+    jobs::JobsApi,
+    notices::NoticesApi,
+    system::SystemApi,
+    web::{assets::Assets, cookies::SessionCookie, docs, media, outbox, sandbox, shell},
+    website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
+};
+
+/// What the routes need beside the context.
+#[derive(Clone)]
+pub struct App {
+    pub ctx: Ctx,
+    pub edge: EdgeConfig,
+    pub cookie: SessionCookie,
+    /// The built front.
+    pub dist: PathBuf,
+    pub company: Company,
+    /// Where mails lie as files; none when SMTP is configured.
+    pub outbox: Option<PathBuf>,
+    /// Whether the queue answers, where there is one.
+    pub redis: Option<Arc<dyn Probe>>,
+}
+
+/// Something that readiness depends on and that this crate does not know.
+#[async_trait::async_trait]
+pub trait Probe: Send + Sync {
+    /// Whether it answers.
+    ///
+    /// # Errors
+    /// A sentence for the log.
+    async fn probe(&self) -> Result<(), String>;
+}
+
+type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
+type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
+type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi);
+
+fn service(ctx: &Ctx, cookie: SessionCookie, redis: Option<Arc<dyn Probe>>) -> OpenApiService<(First, Second, Third), ()> {
+    let ctx = || ctx.clone();
+    let first = (
+        BotApi { ctx: ctx() },
+        ClientsApi { ctx: ctx() },
+        SessionApi { ctx: ctx(), cookie },
+        StaffApi { ctx: ctx() },
+        BillingApi { ctx: ctx() },
+        EventsApi { ctx: ctx() },
+        NoticesApi { ctx: ctx() },
+        JobsApi { ctx: ctx() },
+        SystemApi { ctx: ctx(), redis },
+    );
+    let second = (
+        WebsiteApi { ctx: ctx() },
+        ContactsApi { ctx: ctx() },
+        PartsApi { ctx: ctx() },
+        StoryApi { ctx: ctx() },
+        FormApi { ctx: ctx() },
+        PublicApi { ctx: ctx() },
+    );
+    let third = (
+        CategoriesApi { ctx: ctx() },
+        InvitationsApi { ctx: ctx() },
+        GuestListsApi { ctx: ctx() },
+        AnswersApi { ctx: ctx() },
+        DeclinesApi { ctx: ctx() },
+    );
+    OpenApiService::new((first, second, third), "Alai", "1")
+        .description("Wedding websites, online invitations and guest answers.")
+        .contact(ContactObject::new().name("Alai"))
+}
+
+/// The OpenAPI document, as `openapi/openapi.json` holds it.
+pub fn document(ctx: &Ctx) -> String {
+    let raw = service(ctx, SessionCookie::new("http://localhost", true), None).spec();
+    let value: merge::Merged = serde_json::from_str(&raw).unwrap_or_default();
+    let mut text = serde_json::to_string_pretty(&value.0).unwrap_or_default();
+    text.push('\n');
+    text
+}
+
+impl App {
+    /// Everything behind one address.
+    pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
+        let document = docs::Document(Arc::new(document(&self.ctx)));
+        let assets = Assets::read(&self.dist.join("assets"));
+        let shell = shell::Shell::read(&self.dist, self.company.clone());
+        let mut routes = Route::new()
+            .at("/api/openapi.json", get(docs::json))
+            .at("/api/docs", get(docs::reference))
+            .at("/media/:digest/:variant", get(media::media))
+            .at("/app/plata/:token", get(sandbox::open))
+            .at("/sandbox/:reference", get(sandbox::show).post(sandbox::choose))
+            .nest_no_strip("/assets", assets);
+        if let Some(folder) = &self.outbox {
+            let outbox = outbox::Outbox(folder.clone());
+            routes = routes
+                .at("/outbox", get(outbox::list).data(outbox.clone()))
+                .at("/outbox/:name", get(outbox::show).data(outbox));
+        }
+        let api = service(&self.ctx, self.cookie, self.redis);
+        routes
+            .nest_no_strip("/api", api.with(poem::middleware::NormalizePath::new(poem::middleware::TrailingSlash::Trim)))
+            .at("/", get(shell::page))
+            .at("/*path", get(shell::page))
+            .data(document)
+            .data(shell)
+            .data(self.ctx)
+            .with(Edge(Arc::new(self.edge)))
+            .map_to_response()
+            .boxed()
+    }
+}

@@ -1,0 +1,61 @@
+//! Who is calling, by address: the peer, or what a configured proxy says of it (threats L3).
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+
+use poem::{Addr, Request};
+
+/// The address that limits count by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClientAddr(pub IpAddr);
+
+/// Addresses whose `X-Forwarded-For` is believed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Proxies(pub Vec<IpAddr>);
+
+impl Proxies {
+    fn trusts(&self, address: IpAddr) -> bool {
+        self.0.contains(&address.to_canonical())
+    }
+}
+
+/// The right-most hop that is no proxy of ours.
+pub fn client(request: &Request, proxies: &Proxies) -> ClientAddr {
+    let peer = match request.remote_addr().0 {
+        Addr::SocketAddr(address) => address.ip().to_canonical(),
+        _ => IpAddr::V4(Ipv4Addr::LOCALHOST),
+    };
+    let hops = request.headers().get_all("x-forwarded-for").iter().filter_map(|v| v.to_str().ok());
+    ClientAddr(choose(peer, hops, proxies))
+}
+
+fn choose<'a>(peer: IpAddr, forwarded: impl Iterator<Item = &'a str>, proxies: &Proxies) -> IpAddr {
+    if !proxies.trusts(peer) {
+        return peer;
+    }
+    let hops: Vec<IpAddr> = forwarded.flat_map(|v| v.split(',')).filter_map(parse).collect();
+    hops.into_iter().rev().find(|hop| !proxies.trusts(*hop)).unwrap_or(peer)
+}
+
+fn parse(hop: &str) -> Option<IpAddr> {
+    let hop = hop.trim();
+    let address = hop.parse::<IpAddr>().or_else(|_| hop.parse::<SocketAddr>().map(|s| s.ip()));
+    address.ok().map(|a| a.to_canonical())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(peer: &str, forwarded: &str, proxies: &[&str]) -> String {
+        let proxies = Proxies(proxies.iter().map(|p| p.parse().unwrap()).collect());
+        choose(peer.parse().unwrap(), std::iter::once(forwarded), &proxies).to_string()
+    }
+
+    #[test]
+    fn sec_l3_only_configured_proxies_are_believed() {
+        assert_eq!(asked("203.0.113.9", "1.2.3.4", &[]), "203.0.113.9");
+        assert_eq!(asked("10.0.0.1", "6.6.6.6, 198.51.100.7", &["10.0.0.1"]), "198.51.100.7");
+        assert_eq!(asked("10.0.0.1", "198.51.100.7, 10.0.0.2", &["10.0.0.1", "10.0.0.2"]), "198.51.100.7");
+        assert_eq!(asked("10.0.0.1", "", &["10.0.0.1"]), "10.0.0.1");
+    }
+}

@@ -1,0 +1,99 @@
+//! Security headers on every answer; a nonce per answer for what the component library injects (threats L5, L7, B16, E3).
+
+use alai_domain::kernel::secret;
+use poem::{
+    Request, Response,
+    http::{HeaderValue, header},
+};
+
+use super::{EdgeConfig, current};
+
+/// The nonce of one answer.
+#[derive(Clone, Debug)]
+pub struct Nonce(pub String);
+
+impl Nonce {
+    /// 128 bits.
+    pub fn new() -> Self {
+        let bytes: [u8; 16] = secret::bytes();
+        Self(bytes.iter().map(|b| format!("{b:02x}")).collect())
+    }
+}
+
+impl Default for Nonce {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// What kind of answer a path gives.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Place {
+    Api,
+    Asset,
+    Media,
+    /// A page; `private` when its address carries a code or it belongs to the working side.
+    Page { private: bool },
+}
+
+impl Place {
+    /// By path and query.
+    pub fn of(request: &Request) -> Self {
+        let (path, query) = (request.uri().path(), request.uri().query().unwrap_or_default());
+        if path.starts_with("/api/") {
+            Self::Api
+        } else if path.starts_with("/assets/") {
+            Self::Asset
+        } else if path.starts_with("/media/") {
+            Self::Media
+        } else {
+            let coded = ["guest_code", "event_code", "token", "invoice_id"].iter().any(|k| query.contains(k));
+            let inside = path.starts_with("/app/") && !path.starts_with("/app/creeaza-cont") || path.contains("/formular-");
+            Self::Page { private: coded || inside || path.starts_with("/sandbox") || path.starts_with("/outbox") }
+        }
+    }
+}
+
+/// Writes the headers, over whatever a handler set for the same names except caching.
+pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &EdgeConfig) {
+    let policy = match place {
+        Place::Media => "default-src 'none'; sandbox; frame-ancestors 'none'".to_owned(),
+        Place::Api => "default-src 'none'; frame-ancestors 'none'".to_owned(),
+        _ => {
+            let tiles = config.tiles.as_deref().map(|t| format!(" {t}")).unwrap_or_default();
+            format!(
+                "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{}'; img-src 'self' data: blob:{tiles}; \
+                 font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
+                 form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+                nonce.0
+            )
+        }
+    };
+    let readable = response.headers().get("x-page").is_some();
+    let headers = response.headers_mut();
+    headers.remove("x-page");
+    let mut set = |name: &'static str, value: &str| {
+        if let Ok(value) = HeaderValue::from_str(value) {
+            headers.insert(name, value);
+        }
+    };
+    set("content-security-policy", if readable { "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'" } else { &policy });
+    set("x-content-type-options", "nosniff");
+    set("x-frame-options", "DENY");
+    set("referrer-policy", if *place == (Place::Page { private: false }) { "strict-origin-when-cross-origin" } else { "no-referrer" });
+    set("cross-origin-opener-policy", "same-origin");
+    set("cross-origin-resource-policy", "same-site");
+    set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    set("x-request-id", &current::request_id());
+    if config.https {
+        set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    }
+    if *place == (Place::Page { private: true }) {
+        set("x-robots-tag", "noindex, nofollow");
+    }
+    let cached = headers.contains_key(header::CACHE_CONTROL);
+    if !cached {
+        let value = if *place == (Place::Page { private: false }) { "no-cache" } else { "no-store" };
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(value));
+    }
+}

@@ -1,0 +1,176 @@
+//! The guards round poem, all in one place: identity of a request, sizes, origins, panics, error bodies, headers.
+//!
+//! **Invariant**: nothing answers without passing here; what a handler forgets, the edge has done.
+
+mod acceptor;
+mod address;
+pub mod current;
+mod headers;
+mod sizes;
+
+use std::{panic::AssertUnwindSafe, sync::Arc};
+
+use alai_domain::Code;
+use futures_util::FutureExt;
+use poem::{
+    Endpoint, IntoResponse, Middleware, Request, Response, Result,
+    http::{HeaderMap, Method, StatusCode, header},
+};
+
+pub use acceptor::Deadline;
+pub use address::{ClientAddr, Proxies};
+pub use current::Lang;
+pub use headers::Nonce;
+
+use crate::error::{Problem, status};
+
+/// What the edge is told once at start.
+#[derive(Clone, Debug)]
+pub struct EdgeConfig {
+    /// Whose `X-Forwarded-For` is believed.
+    pub proxies: Proxies,
+    /// `https://tiles.example` for the map once a visitor agrees; none draws the map instead.
+    pub tiles: Option<String>,
+    /// Whether browsers shall insist on https.
+    pub https: bool,
+}
+
+/// The middleware; outermost.
+#[derive(Clone, Debug)]
+pub struct Edge(pub Arc<EdgeConfig>);
+
+impl<E: Endpoint> Middleware<E> for Edge {
+    type Output = Guarded<E>;
+
+    fn transform(&self, inner: E) -> Self::Output {
+        Guarded { inner, config: Arc::clone(&self.0) }
+    }
+}
+
+/// An endpoint behind the guards.
+#[derive(Debug)]
+pub struct Guarded<E> {
+    inner: E,
+    config: Arc<EdgeConfig>,
+}
+
+impl<E: Endpoint> Endpoint for Guarded<E> {
+    type Output = Response;
+
+    async fn call(&self, request: Request) -> Result<Response> {
+        let lang = Lang::of(request.headers());
+        current::scope(lang, self.guarded(request)).await
+    }
+}
+
+impl<E: Endpoint> Guarded<E> {
+    async fn guarded(&self, mut request: Request) -> Result<Response> {
+        let nonce = Nonce::new();
+        let place = headers::Place::of(&request);
+        let client = address::client(&request, &self.config.proxies);
+        request.extensions_mut().insert(client);
+        request.extensions_mut().insert(nonce.clone());
+        let mut response = match refuse(&request) {
+            Some(code) => problem(Problem::of(code), status(code)),
+            None => {
+                let meter = sizes::limit(&mut request);
+                let answer = AssertUnwindSafe(self.inner.get_response_result(request)).catch_unwind().await;
+                let response = answer.unwrap_or_else(|panic| {
+                    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+                    let text = text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default();
+                    tracing::error!(request_id = current::request_id(), panic = text, "handler panicked");
+                    problem(Problem::of(Code::Internal), 500)
+                });
+                if meter.overrun() { problem(Problem::of(Code::TooLarge), 413) } else { response }
+            }
+        };
+        headers::secure(&mut response, &place, &nonce, &self.config);
+        Ok(response)
+    }
+}
+
+trait Answered: Endpoint {
+    async fn get_response_result(&self, request: Request) -> Response;
+}
+
+impl<E: Endpoint> Answered for E {
+    async fn get_response_result(&self, request: Request) -> Response {
+        match self.call(request).await {
+            Ok(answer) => answer.into_response(),
+            Err(error) => translate(error),
+        }
+    }
+}
+
+/// Whatever poem refuses by itself, in our shape; typed errors keep their own body.
+fn translate(error: poem::Error) -> Response {
+    if error.is_from_response() {
+        return error.into_response();
+    }
+    let code = match error.status() {
+        StatusCode::UNAUTHORIZED => Code::Unauthorized,
+        StatusCode::FORBIDDEN => Code::Forbidden,
+        StatusCode::NOT_FOUND => Code::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => Code::MethodNotAllowed,
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::UnsupportedKind,
+        s if s.is_client_error() => Code::BadRequest,
+        _ => {
+            tracing::error!(request_id = current::request_id(), error = %error, "request failed");
+            Code::Internal
+        }
+    };
+    problem(Problem::of(code), status(code))
+}
+
+fn problem(problem: Problem, status: u16) -> Response {
+    use poem_openapi::types::ToJSON;
+    let body = problem.to_json().unwrap_or_default().to_string();
+    Response::builder()
+        .status(StatusCode::from_u16(status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR))
+        .content_type("application/json; charset=utf-8")
+        .body(body)
+}
+
+/// What is refused before a handler is looked for.
+fn refuse(request: &Request) -> Option<Code> {
+    let headers = request.headers();
+    let size: usize = headers.iter().map(|(n, v)| n.as_str().len() + v.len()).sum();
+    if headers.len() > 100 || size > 16 << 10 || request.uri().path().len() > 2_048 {
+        return Some(Code::BadRequest);
+    }
+    // No request decompression: 1 MB of gzip can be 1 GB of JSON (E5).
+    if headers.contains_key(header::CONTENT_ENCODING) {
+        return Some(Code::UnsupportedKind);
+    }
+    if sizes::declared_too_large(request) {
+        return Some(Code::TooLarge);
+    }
+    let unsafe_method = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if unsafe_method && foreign(request) {
+        return Some(Code::Forbidden);
+    }
+    None
+}
+
+/// A write that another site makes a browser send (D20): told by the browser's own headers, or by a missing one of ours.
+fn foreign(request: &Request) -> bool {
+    let headers = request.headers();
+    let word = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
+    let cross = matches!(word("sec-fetch-site"), Some("cross-site" | "same-site"));
+    let origin = word("origin").is_some_and(|origin| {
+        let host = word("host").unwrap_or_default();
+        origin.split_once("://").is_none_or(|(_, h)| h != host)
+    });
+    let with_session = has_session_cookie(headers) && !headers.contains_key(header::AUTHORIZATION);
+    let no_mark = with_session && request.uri().path().starts_with("/api/") && !headers.contains_key("x-alai");
+    cross || origin || no_mark
+}
+
+fn has_session_cookie(headers: &HeaderMap) -> bool {
+    headers
+        .get_all(header::COOKIE)
+        .iter()
+        .filter_map(|v| v.to_str().ok())
+        .any(|c| c.split(';').any(|p| p.trim_start().starts_with(crate::auth::COOKIE) || p.trim_start().starts_with(crate::auth::PLAIN_COOKIE)))
+}

@@ -1,0 +1,68 @@
+//! Byte caps per route, for declared and for streamed bodies (threats E6).
+
+use std::{
+    io,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use alai_domain::files::{IMAGE_BYTES, LIST_BYTES, VIDEO_BYTES};
+use bytes::Bytes;
+use futures_util::TryStreamExt;
+use poem::{Body, Request};
+
+const JSON: u64 = 256 << 10;
+const ROOM: u64 = 1 << 20;
+
+/// The most bytes that a body of this path may have.
+fn cap(path: &str) -> u64 {
+    let image = IMAGE_BYTES as u64;
+    let path = path.strip_prefix("/api/").unwrap_or(path);
+    match path.split('/').next().unwrap_or_default() {
+        "website_details" => 2 * VIDEO_BYTES as u64 + 3 * image + ROOM,
+        "couple_stories" => 12 * image + ROOM,
+        "invitation_forms" => 2 * image + ROOM,
+        "event_parts" => image + ROOM,
+        "wedding_invitations" if path.ends_with("import_invitees") => LIST_BYTES as u64 + ROOM,
+        _ => JSON,
+    }
+}
+
+/// Whether `Content-Length` says too much already.
+pub fn declared_too_large(request: &Request) -> bool {
+    let declared = request.headers().get("content-length").and_then(|v| v.to_str().ok()).and_then(|v| v.parse::<u64>().ok());
+    declared.is_some_and(|n| n > cap(request.uri().path()))
+}
+
+/// Tells afterwards whether a body ran over its cap.
+#[derive(Debug)]
+pub struct Meter(Arc<AtomicBool>);
+
+impl Meter {
+    /// Whether it did.
+    pub fn overrun(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Wraps the body so that it ends with an error at its cap, however it is sent.
+pub fn limit(request: &mut Request) -> Meter {
+    let over = Arc::new(AtomicBool::new(false));
+    let chunked = request.headers().contains_key("transfer-encoding") || request.version() == poem::http::Version::HTTP_2;
+    if chunked {
+        let most = cap(request.uri().path());
+        let (flag, mut seen) = (Arc::clone(&over), 0_u64);
+        let counted = request.take_body().into_bytes_stream().and_then(move |chunk: Bytes| {
+            seen += chunk.len() as u64;
+            let fits = seen <= most;
+            if !fits {
+                flag.store(true, Ordering::Relaxed);
+            }
+            std::future::ready(if fits { Ok(chunk) } else { Err(io::Error::other("body too large")) })
+        });
+        request.set_body(Body::from_bytes_stream(counted));
+    }
+    Meter(over)
+}

@@ -1,0 +1,224 @@
+//! One error on the wire, with exactly one way from the domain's; a sentence for every code in both languages.
+
+use std::collections::BTreeMap;
+
+use alai_domain::{Code, Error};
+use poem_openapi::{ApiResponse, Object, payload::Json};
+
+use crate::edge::{Lang, current};
+
+/// The body of every error (contract 2).
+#[derive(Clone, Debug, Object)]
+#[oai(skip_serializing_if_is_none)]
+pub struct Problem {
+    /// Stable, in English.
+    pub code: String,
+    /// One sentence for a person.
+    pub error: String,
+    /// Wrong fields with their stable codes.
+    pub fields: Option<BTreeMap<String, Vec<String>>>,
+    pub slug_exists: Option<bool>,
+    pub client_already_exists: Option<bool>,
+    pub missing_informations: Option<Vec<String>>,
+    /// Names the request in our log; only with 500.
+    pub request_id: Option<String>,
+}
+
+/// The statuses of the contract, all with a [`Problem`].
+#[derive(Debug, ApiResponse)]
+pub enum ApiError {
+    /// Not well formed, or an answer that a guest can mend.
+    #[oai(status = 400)]
+    BadRequest(Json<Problem>),
+    /// No session, or one that is over.
+    #[oai(status = 401)]
+    Unauthorized(Json<Problem>),
+    /// The demo is over, or a paid account is needed.
+    #[oai(status = 402)]
+    Payment(Json<Problem>),
+    /// Not live yet, closed, or not this role.
+    #[oai(status = 403)]
+    Forbidden(Json<Problem>),
+    /// Not there, or not yours.
+    #[oai(status = 404)]
+    NotFound(Json<Problem>),
+    /// The state stands against it.
+    #[oai(status = 409)]
+    Conflict(Json<Problem>),
+    /// Too large.
+    #[oai(status = 413)]
+    TooLarge(Json<Problem>),
+    /// Not of an allowed kind.
+    #[oai(status = 415)]
+    Unsupported(Json<Problem>),
+    /// Fields are wrong.
+    #[oai(status = 422)]
+    Invalid(Json<Problem>),
+    /// Too many tries.
+    #[oai(status = 429)]
+    TooMany(Json<Problem>, #[oai(header = "Retry-After")] u32),
+    /// Ours.
+    #[oai(status = 500)]
+    Internal(Json<Problem>),
+}
+
+/// The HTTP status of a code.
+pub const fn status(code: Code) -> u16 {
+    match code {
+        Code::BadRequest | Code::InvalidAnswer | Code::UnknownCode | Code::BadSignature => 400,
+        Code::Unauthorized | Code::InvalidCredentials => 401,
+        Code::DemoExpired | Code::DemoAccount => 402,
+        Code::Forbidden | Code::NotYet | Code::Closed | Code::NotActivated | Code::UserDisabled | Code::BotCheck => 403,
+        Code::NotFound | Code::EmailNotFound | Code::Gone => 404,
+        Code::MethodNotAllowed => 405,
+        Code::SlugExists
+        | Code::EventCodeExists
+        | Code::MissingInformations
+        | Code::ClientAlreadyExists
+        | Code::Stale
+        | Code::StoryExists => 409,
+        Code::TooLarge | Code::QuotaReached => 413,
+        Code::UnsupportedKind => 415,
+        Code::Invalid | Code::EmailExists | Code::UnknownDiscountCode | Code::ResetLinkInvalid => 422,
+        Code::TooManyTries => 429,
+        Code::Internal => 500,
+    }
+}
+
+/// The sentence of a code, in Romanian and in English.
+pub const fn sentence(code: Code) -> (&'static str, &'static str) {
+    match code {
+        Code::BadRequest => ("Cererea nu este bine formată.", "The request is not well formed."),
+        Code::InvalidAnswer => ("Verificați câmpurile marcate și trimiteți din nou.", "Please check the marked fields and send again."),
+        Code::UnknownCode => (
+            "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită.",
+            "These codes do not match any invitation. Please check them on the invitation you received.",
+        ),
+        Code::Unauthorized => ("Intrați în cont ca să continuați.", "Log in to continue."),
+        Code::InvalidCredentials => ("Email sau parola incorecte.", "Wrong e-mail or password."),
+        Code::DemoExpired => (
+            "Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.",
+            "The demo has ended; you will be taken to your profile to pay.",
+        ),
+        Code::DemoAccount => ("Acest pas are nevoie de un cont plătit.", "This step needs a paid account."),
+        Code::Forbidden => ("Nu aveți dreptul la acest pas.", "You may not do this."),
+        Code::NotYet => ("Formularul nu este încă deschis.", "The form is not open yet."),
+        Code::Closed => ("Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii.", "Answers are closed. Please contact the couple."),
+        Code::NotActivated => (
+            "Trebuie sa realizati plata pentru a activa contul si a folosi platforma.",
+            "You have to pay to activate the account and use the platform.",
+        ),
+        Code::UserDisabled => ("Accesul acestui utilizator a fost oprit.", "This user's access has been switched off."),
+        Code::BotCheck => ("Nu am putut verifica formularul. Mai încercați o dată.", "We could not verify the form. Please try again."),
+        Code::NotFound => ("Nu am găsit ce căutați.", "We could not find what you are looking for."),
+        Code::EmailNotFound => (
+            "Adresa de email nu a fost găsită. Vă rugăm să creați un cont.",
+            "The e-mail address was not found. Please create an account.",
+        ),
+        Code::MethodNotAllowed => ("Acest apel nu există.", "There is no such call."),
+        Code::SlugExists => (
+            "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.",
+            "Another couple uses this slug already, please choose another one.",
+        ),
+        Code::EventCodeExists => ("Acest cod este deja folosit. Alegeți altul.", "This code is in use. Please choose another one."),
+        Code::MissingInformations => ("Evenimentul nu este complet.", "The event is not complete."),
+        Code::ClientAlreadyExists => (
+            "Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.",
+            "A client with this e-mail is registered already. Please log in.",
+        ),
+        Code::Stale => ("Între timp s-a schimbat. Reîncărcați pagina.", "It has changed meanwhile. Please reload."),
+        Code::StoryExists => ("Povestea există deja.", "There is a story already."),
+        Code::TooLarge => ("Fișierul este prea mare.", "The file is too large."),
+        Code::UnsupportedKind => ("Acest tip de fișier nu este acceptat.", "This kind of file is not accepted."),
+        Code::QuotaReached => ("Evenimentul a atins limita de 500 MB sau 200 de fișiere.", "The event has reached its 500 MB or 200 files."),
+        Code::Invalid => ("Verificați câmpurile marcate.", "Please check the marked fields."),
+        Code::EmailExists => ("Exista un utilizator cu acest email.", "There is a user with this e-mail."),
+        Code::UnknownDiscountCode => ("Codul de reducere nu este valabil.", "The discount code is not valid."),
+        // The same text in any language (contract 2).
+        Code::ResetLinkInvalid => {
+            ("Link not valid or expired. Try generating a new link.", "Link not valid or expired. Try generating a new link.")
+        }
+        Code::TooManyTries => ("Prea multe încercări. Mai așteptați puțin.", "Too many tries. Please wait a little."),
+        Code::BadSignature => ("Semnătura nu se potrivește.", "The signature does not fit."),
+        Code::Gone => ("Fișierul nu mai este păstrat.", "The file is no longer kept."),
+        Code::Internal => ("Ceva nu a mers la noi. Încercați din nou.", "Something went wrong on our side. Please try again."),
+    }
+}
+
+impl Problem {
+    /// The problem of a code in the language of the request.
+    pub fn of(code: Code) -> Self {
+        let (ro, en) = sentence(code);
+        Self {
+            code: code.wire().into(),
+            error: if current::lang() == Lang::En { en } else { ro }.into(),
+            fields: None,
+            slug_exists: (code == Code::SlugExists).then_some(true),
+            client_already_exists: (code == Code::ClientAlreadyExists).then_some(true),
+            missing_informations: None,
+            request_id: (code == Code::Internal).then(current::request_id),
+        }
+    }
+}
+
+impl From<Error> for ApiError {
+    fn from(error: Error) -> Self {
+        let fields = |map: BTreeMap<String, Vec<&'static str>>| {
+            Some(map.into_iter().map(|(k, v)| (k, v.into_iter().map(str::to_owned).collect())).collect())
+        };
+        let (code, mut problem, mut retry) = match error {
+            Error::NotFound => (Code::NotFound, Problem::of(Code::NotFound), 0),
+            Error::Rule(code) => (code, Problem::of(code), 0),
+            Error::Invalid(f) => (Code::Invalid, Problem { fields: fields(f.into_map()), ..Problem::of(Code::Invalid) }, 0),
+            Error::InvalidAnswer(f) => {
+                (Code::InvalidAnswer, Problem { fields: fields(f.into_map()), ..Problem::of(Code::InvalidAnswer) }, 0)
+            }
+            Error::Missing(names) => {
+                let names = names.into_iter().map(str::to_owned).collect();
+                let problem = Problem { missing_informations: Some(names), ..Problem::of(Code::MissingInformations) };
+                (Code::MissingInformations, problem, 0)
+            }
+            Error::TooMany(seconds) => (Code::TooManyTries, Problem::of(Code::TooManyTries), seconds),
+            Error::Internal(text) => {
+                tracing::error!(request_id = current::request_id(), error = text, "internal error");
+                (Code::Internal, Problem::of(Code::Internal), 0)
+            }
+        };
+        match code {
+            Code::EmailExists => problem.fields = Some(BTreeMap::from([("email".into(), vec!["taken".into()])])),
+            Code::UnknownDiscountCode => problem.fields = Some(BTreeMap::from([("discount_code".into(), vec!["unknown".into()])])),
+            _ => {}
+        }
+        retry = retry.max(1);
+        let body = Json(problem);
+        match status(code) {
+            400 => Self::BadRequest(body),
+            401 => Self::Unauthorized(body),
+            402 => Self::Payment(body),
+            403 => Self::Forbidden(body),
+            404 => Self::NotFound(body),
+            409 => Self::Conflict(body),
+            413 => Self::TooLarge(body),
+            415 => Self::Unsupported(body),
+            422 => Self::Invalid(body),
+            429 => Self::TooMany(body, retry),
+            _ => Self::Internal(body),
+        }
+    }
+}
+
+/// What every operation answers.
+pub type Answer<T> = std::result::Result<T, ApiError>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_sentence_in_both_languages_and_a_status() {
+        for code in Code::ALL {
+            let (ro, en) = sentence(*code);
+            assert!(!ro.is_empty() && !en.is_empty() && (400..=500).contains(&status(*code)), "{}", code.wire());
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The wire words of events.
+
+use alai_domain::{
+    Result,
+    entities::event,
+    events::{EventPatch, NewEvent},
+};
+use poem_openapi::{Object, types::MaybeUndefined};
+
+use crate::wire::{Flag, Text, bool_patch, day, list, patch, wrap};
+
+/// An event for its couple and for staff.
+#[derive(Clone, Debug, Object)]
+pub struct Event {
+    pub id: String,
+    pub name: String,
+    pub slug: Option<String>,
+    pub date: Option<String>,
+    #[oai(rename = "officialDate")]
+    pub official_date: Option<String>,
+    pub event_type: String,
+    /// The same as `event_type`.
+    #[oai(rename = "type")]
+    pub kind: String,
+    pub city: Option<String>,
+    pub location: Option<String>,
+    #[oai(rename = "additionalLine")]
+    pub additional_line: Option<String>,
+    pub code: Option<String>,
+    pub direct_response_mode: bool,
+    pub answers_until: Option<String>,
+}
+
+impl From<&event::Model> for Event {
+    fn from(row: &event::Model) -> Self {
+        Self {
+            id: row.id.to_string(),
+            name: row.name.clone(),
+            slug: row.slug.clone(),
+            date: row.date.map(|d| d.to_string()),
+            official_date: row.official_date.map(|d| d.to_string()),
+            event_type: row.event_type.clone(),
+            kind: row.event_type.clone(),
+            city: row.city.clone(),
+            location: row.location.clone(),
+            additional_line: row.additional_line.clone(),
+            code: row.code.clone(),
+            direct_response_mode: row.direct_response_mode,
+            answers_until: row.answers_until.map(|d| d.to_string()),
+        }
+    }
+}
+
+list! {
+    /// Events with the pager.
+    Events, events: Event
+}
+
+wrap! {
+    /// One event.
+    EventBody, event: Event
+}
+
+/// What a couple writes of an event.
+#[derive(Debug, Object)]
+pub struct EventWrite {
+    #[oai(default)]
+    pub name: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub slug: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub date: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub event_type: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub city: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub location: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub code: MaybeUndefined<Text>,
+    #[oai(rename = "additionalLine", default)]
+    pub additional_line: MaybeUndefined<Text>,
+    pub direct_response_mode: Option<Flag>,
+    #[oai(default)]
+    pub answers_until: MaybeUndefined<Text>,
+}
+
+wrap! {
+    /// The body of a write.
+    EventWriteBody, event: EventWrite
+}
+
+impl EventWrite {
+    /// As a new event.
+    ///
+    /// # Errors
+    /// 422 for a date that is none.
+    pub fn into_new(self) -> Result<NewEvent> {
+        let patch = self.into_patch()?;
+        Ok(NewEvent {
+            name: patch.name.set(),
+            slug: patch.slug.set(),
+            date: patch.date.set(),
+            event_type: patch.event_type.set(),
+            city: patch.city.set(),
+            location: patch.location.set(),
+            code: patch.code.set(),
+            additional_line: patch.additional_line.set(),
+            direct_response_mode: patch.direct_response_mode.set().unwrap_or(false),
+            answers_until: patch.answers_until.set(),
+        })
+    }
+
+    /// As a change.
+    ///
+    /// # Errors
+    /// 422 for a date that is none.
+    pub fn into_patch(self) -> Result<EventPatch> {
+        Ok(EventPatch {
+            name: patch(self.name),
+            slug: patch(self.slug),
+            date: day("date", self.date)?,
+            event_type: patch(self.event_type),
+            city: patch(self.city),
+            location: patch(self.location),
+            code: patch(self.code),
+            additional_line: patch(self.additional_line),
+            direct_response_mode: bool_patch(self.direct_response_mode),
+            answers_until: day("answers_until", self.answers_until)?,
+        })
+    }
+}
+
+/// Nothing is missing.
+#[derive(Debug, Object)]
+pub struct CheckEvent {
+    pub complete: bool,
+}
+
+/// A code that nobody has.
+#[derive(Debug, Object)]
+pub struct SuggestedCode {
+    pub code: String,
+}

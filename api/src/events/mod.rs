@@ -1,0 +1,79 @@
+//! Operations of events.
+
+pub mod dto;
+
+use alai_domain::{Ctx, Error, access, events, onboarding};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Made, page},
+};
+
+use dto::{CheckEvent, Event, EventBody, EventWriteBody, Events, SuggestedCode};
+
+/// Events of an account.
+pub struct EventsApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Events")]
+impl EventsApi {
+    /// The events of the account, the first one first.
+    #[oai(path = "/events", method = "get", operation_id = "list_events")]
+    async fn list_events(
+        &self,
+        auth: Auth,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Events>> {
+        let who = access::active(&self.ctx, auth.user()).await?;
+        let found = events::list_events(&self.ctx, &who, page(number, per_page)?).await?;
+        Ok(Json(found.map(|e| Event::from(&e)).into()))
+    }
+
+    /// One event.
+    #[oai(path = "/events/:id", method = "get", operation_id = "find_event")]
+    async fn find_event(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<EventBody>> {
+        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        Ok(Json(EventBody { event: Event::from(who.event()) }))
+    }
+
+    /// 200, or 409 with what the event still lacks.
+    #[oai(path = "/events/check_event/:id", method = "get", operation_id = "check_event")]
+    async fn check_event(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CheckEvent>> {
+        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let missing = events::missing(who.event());
+        if missing.is_empty() { Ok(Json(CheckEvent { complete: true })) } else { Err(Error::Missing(missing).into()) }
+    }
+
+    /// A free event code for the form to offer.
+    #[oai(path = "/events/suggest_code", method = "get", operation_id = "suggest_code")]
+    async fn suggest_code(&self, auth: Auth) -> Answer<Json<SuggestedCode>> {
+        access::active(&self.ctx, auth.user()).await?;
+        Ok(Json(SuggestedCode { code: events::suggest_code(&self.ctx).await? }))
+    }
+
+    /// Adds an event.
+    #[oai(path = "/events", method = "post", operation_id = "create_event")]
+    async fn create_event(&self, auth: Auth, body: Json<EventWriteBody>) -> Answer<Made<EventBody>> {
+        let who = access::active(&self.ctx, auth.user()).await?;
+        let event = onboarding::open_event(&self.ctx, &who, body.0.event.into_new()?).await?;
+        Ok(Made::Made(Json(EventBody { event: Event::from(&event) })))
+    }
+
+    /// Changes an event.
+    #[oai(path = "/events/:id", method = "put", operation_id = "update_event")]
+    async fn update_event(&self, auth: Auth, id: Path<Uuid>, body: Json<EventWriteBody>) -> Answer<Json<EventBody>> {
+        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let event = events::update_event(&self.ctx, &who, body.0.event.into_patch()?).await?;
+        Ok(Json(EventBody { event: Event::from(&event) }))
+    }
+}

@@ -1,0 +1,223 @@
+//! The wire words of invitations and categories.
+
+use std::collections::HashMap;
+
+use alai_domain::{
+    Error, Result,
+    answers::Reply,
+    entities::{category, invitation},
+    invitations::{Filter, InvitationPatch, STATUSES, Statistics, percent},
+};
+use poem_openapi::{Object, types::MaybeUndefined};
+use uuid::Uuid;
+
+use crate::{
+    answers::dto::Guest,
+    wire::{Flag, Number, Text, bool_patch, hours_text, id_patch, list, number_patch, opt, patch, wrap},
+};
+
+/// A category by id and name.
+#[derive(Clone, Debug, Object)]
+pub struct CategoryRef {
+    pub id: String,
+    pub name: String,
+}
+
+/// One invited party.
+#[derive(Clone, Debug, Object)]
+pub struct Invitation {
+    pub id: String,
+    pub name: String,
+    pub code: String,
+    pub category: Option<CategoryRef>,
+    /// True for an auxiliary person (a musician, a photographer).
+    pub participant: bool,
+    /// `invitat`, `acceptat` or `refuzat`.
+    pub status: String,
+    pub sent_invitation: bool,
+    pub sent_at: Option<String>,
+    pub event_id: String,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: Option<String>,
+    pub places: i32,
+    #[oai(rename = "guestDetails")]
+    pub guest_details: Option<Guest>,
+}
+
+impl Invitation {
+    /// A row with its category's name and its answer.
+    pub fn of(row: invitation::Model, categories: &HashMap<Uuid, String>, reply: Option<Reply>) -> Self {
+        let category = row.category_id.and_then(|id| Some(CategoryRef { id: id.to_string(), name: categories.get(&id)?.clone() }));
+        Self {
+            id: row.id.to_string(),
+            name: row.name,
+            code: row.code,
+            category,
+            participant: row.participant,
+            status: row.status,
+            sent_invitation: row.sent_invitation,
+            sent_at: row.sent_at.map(hours_text),
+            event_id: row.event_id.to_string(),
+            email: row.email,
+            phone: row.phone,
+            language: row.language,
+            places: row.places,
+            guest_details: reply.map(Guest::from),
+        }
+    }
+}
+
+list! {
+    /// Invitations with the pager.
+    Invitations, wedding_invitations: Invitation
+}
+
+wrap! {
+    /// One invitation.
+    InvitationBody, wedding_invitation: Invitation
+}
+
+/// What a couple writes of an invitation; code and status are the server's.
+#[derive(Debug, Object)]
+pub struct InvitationWrite {
+    /// Required on a new one.
+    pub event_id: Option<Uuid>,
+    #[oai(default)]
+    pub name: MaybeUndefined<Text>,
+    /// A category's id, or null.
+    #[oai(default)]
+    pub category: MaybeUndefined<Text>,
+    pub participant: Option<Flag>,
+    pub sent_invitation: Option<Flag>,
+    #[oai(default)]
+    pub email: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub phone: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub language: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub places: MaybeUndefined<Number>,
+}
+
+wrap! {
+    /// The body of a write.
+    InvitationWriteBody, wedding_invitation: InvitationWrite
+}
+
+impl InvitationWrite {
+    /// As the domain reads it.
+    ///
+    /// # Errors
+    /// 422 for a category that is no id.
+    pub fn into_patch(self) -> Result<InvitationPatch> {
+        #[expect(clippy::cast_possible_truncation, reason = "out of range is refused by the domain, a fraction here")]
+        let whole = |n: f64| if n.fract() == 0.0 { n as i64 } else { -1 };
+        Ok(InvitationPatch {
+            name: patch(self.name),
+            category: id_patch("category", self.category)?,
+            participant: bool_patch(self.participant),
+            sent_invitation: bool_patch(self.sent_invitation),
+            email: patch(self.email),
+            phone: patch(self.phone),
+            language: patch(self.language),
+            places: number_patch(self.places).map(whole),
+        })
+    }
+}
+
+/// The list's filters from their query parameters; blank ones do not narrow.
+///
+/// # Errors
+/// 422 for a category or status that cannot be.
+pub fn filter(search_name: Option<Text>, category: Option<Text>, sent: Option<bool>, status: Option<Text>) -> Result<Filter> {
+    let word = |t: Option<Text>| opt(t).filter(|t| !t.trim().is_empty());
+    let category = word(category).map(|c| c.parse().map_err(|_| Error::field("category", "unknown"))).transpose()?;
+    let status = word(status);
+    if status.as_deref().is_some_and(|s| !STATUSES.contains(&s)) {
+        return Err(Error::field("status", "unknown"));
+    }
+    Ok(Filter { search_name: word(search_name), category, sent, status })
+}
+
+/// The fields of an import beside its file.
+#[derive(Debug, Object)]
+pub struct Import {
+    pub event_id: Option<Uuid>,
+}
+
+wrap! {
+    /// `wedding_invitation[event_id, import_file]`.
+    ImportBody, wedding_invitation: Import
+}
+
+/// Shares in percent with at most two decimals, counts beside them.
+#[derive(Debug, Object)]
+pub struct InvitationStatistics {
+    pub total: i64,
+    pub invitat: f64,
+    pub invitat_count: i64,
+    pub acceptat: f64,
+    pub acceptat_count: i64,
+    pub refuzat: f64,
+    pub refuzat_count: i64,
+    /// Auxiliary persons, counted apart.
+    pub total_auxiliary: i64,
+}
+
+impl From<Statistics> for InvitationStatistics {
+    fn from(s: Statistics) -> Self {
+        Self {
+            total: s.total,
+            invitat: percent(s.invitat, s.total),
+            invitat_count: s.invitat,
+            acceptat: percent(s.acceptat, s.total),
+            acceptat_count: s.acceptat,
+            refuzat: percent(s.refuzat, s.total),
+            refuzat_count: s.refuzat,
+            total_auxiliary: s.total_auxiliary,
+        }
+    }
+}
+
+wrap! {
+    /// Counts of invitations.
+    StatisticsBody, invitations: InvitationStatistics
+}
+
+/// A couple's own grouping.
+#[derive(Clone, Debug, Object)]
+pub struct Category {
+    pub id: String,
+    pub name: String,
+    pub event_id: String,
+}
+
+impl From<&category::Model> for Category {
+    fn from(row: &category::Model) -> Self {
+        Self { id: row.id.to_string(), name: row.name.clone(), event_id: row.event_id.to_string() }
+    }
+}
+
+list! {
+    /// Categories with the pager.
+    Categories, categories: Category
+}
+
+wrap! {
+    /// One category.
+    CategoryBody, category: Category
+}
+
+/// What a couple writes of a category.
+#[derive(Debug, Object)]
+pub struct CategoryWrite {
+    /// Required on a new one.
+    pub event_id: Option<Uuid>,
+    pub name: Option<Text>,
+}
+
+wrap! {
+    /// The body of a write.
+    CategoryWriteBody, category: CategoryWrite
+}

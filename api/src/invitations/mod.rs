@@ -1,0 +1,154 @@
+//! Operations of the guest list.
+
+mod categories;
+pub mod dto;
+
+use alai_domain::{
+    Ctx, Error,
+    access::{self, Member},
+    answers,
+    entities::invitation,
+    invitations::{self, Filter},
+    kernel::page::{Page, PageAsk},
+};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    jobs::dto::{Job, JobBody},
+    system::Tag,
+    wire::{Accepted, Done, Form, Made, Text, page},
+};
+
+pub use categories::CategoriesApi;
+use dto::{ImportBody, Invitation, InvitationBody, InvitationStatistics, InvitationWriteBody, Invitations, StatisticsBody};
+
+/// Invitations of an event.
+pub struct InvitationsApi {
+    pub ctx: Ctx,
+}
+
+impl InvitationsApi {
+    async fn listed(&self, who: &Member, filter: &Filter, ask: PageAsk) -> Answer<Json<Invitations>> {
+        let found = invitations::search(&self.ctx, who, filter, ask).await?;
+        let shown = self.shown(who, found.rows.clone()).await?;
+        let page: Page<Invitation> = found.with(shown);
+        Ok(Json(page.into()))
+    }
+
+    async fn shown(&self, who: &Member, rows: Vec<invitation::Model>) -> Answer<Vec<Invitation>> {
+        let categories = invitations::categories_by_id(&self.ctx, who.event_id()).await?;
+        let answered = rows.iter().filter(|r| r.status == "acceptat").map(|r| r.id).collect();
+        let mut replies = answers::by_invitations(&self.ctx, who, answered).await?;
+        Ok(rows.into_iter().map(|r| { let reply = replies.remove(&r.id); Invitation::of(r, &categories, reply) }).collect())
+    }
+
+    async fn one(&self, who: &Member, row: invitation::Model) -> Answer<InvitationBody> {
+        let mut shown = self.shown(who, vec![row]).await?;
+        Ok(InvitationBody { wedding_invitation: shown.pop().ok_or(Error::NotFound)? })
+    }
+
+    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
+        let event_id = invitations::write::event_id(&self.ctx, id).await?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
+impl InvitationsApi {
+    /// The invitations of an event by name.
+    #[oai(path = "/wedding_invitations", method = "get", operation_id = "list_invitations")]
+    async fn list_invitations(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Invitations>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        self.listed(&who, &Filter::default(), page(number, per_page)?).await
+    }
+
+    /// The invitations that fit a name (without diacritics), a category, a status, and whether they were sent.
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[oai(path = "/wedding_invitations/search", method = "get", operation_id = "search_invitations")]
+    async fn search_invitations(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        search_name: Query<Option<Text>>,
+        category: Query<Option<Text>>,
+        sent: Query<Option<bool>>,
+        status: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Invitations>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let filter = dto::filter(search_name.0, category.0, sent.0, status.0)?;
+        self.listed(&who, &filter, page(number, per_page)?).await
+    }
+
+    /// Counts by status.
+    #[oai(path = "/wedding_invitations/invitations_statistics", method = "get", operation_id = "invitation_statistics")]
+    async fn invitation_statistics(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<StatisticsBody>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let counts = invitations::statistics(&self.ctx, &who).await?;
+        Ok(Json(StatisticsBody { invitations: InvitationStatistics::from(counts) }))
+    }
+
+    /// Adds an invitation with a fresh guest code.
+    #[oai(path = "/wedding_invitations", method = "post", operation_id = "create_invitation")]
+    async fn create_invitation(&self, auth: Auth, body: Json<InvitationWriteBody>) -> Answer<Made<InvitationBody>> {
+        let write = body.0.wedding_invitation;
+        let event_id = write.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let row = invitations::create_invitation(&self.ctx, &who, write.into_patch()?).await?;
+        Ok(Made::Made(Json(self.one(&who, row).await?)))
+    }
+
+    /// Changes an invitation; `sent_invitation` marks or unmarks it.
+    #[oai(path = "/wedding_invitations/:id", method = "put", operation_id = "update_invitation")]
+    async fn update_invitation(&self, auth: Auth, id: Path<Uuid>, body: Json<InvitationWriteBody>) -> Answer<Json<InvitationBody>> {
+        let who = self.member(&auth, id.0).await?;
+        let write = body.0.wedding_invitation;
+        if write.event_id.is_some_and(|e| e != who.event_id()) {
+            return Err(Error::NotFound.into());
+        }
+        let row = invitations::update_invitation(&self.ctx, &who, id.0, write.into_patch()?).await?;
+        Ok(Json(self.one(&who, row).await?))
+    }
+
+    /// Takes an invitation away with its answer.
+    #[oai(path = "/wedding_invitations/:id", method = "delete", operation_id = "delete_invitation")]
+    async fn delete_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = self.member(&auth, id.0).await?;
+        invitations::delete_invitation(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Back to `invitat`; the answer moves to the history, code and sent flag stay.
+    #[oai(path = "/wedding_invitations/reset_invitation/:id", method = "post", operation_id = "reset_invitation")]
+    async fn reset_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
+        let who = self.member(&auth, id.0).await?;
+        let row = answers::reset(&self.ctx, &who, id.0).await?;
+        Ok(Json(self.one(&who, row).await?))
+    }
+
+    /// Hands a CSV guest list to the worker.
+    #[oai(path = "/wedding_invitations/import_invitees", method = "post", operation_id = "import_invitees")]
+    async fn import_invitees(&self, auth: Auth, body: Form<ImportBody>) -> Answer<Accepted<JobBody>> {
+        let mut body = body;
+        let event_id = body.body.wedding_invitation.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let upload = body.upload("wedding_invitation[import_file]").ok_or_else(|| Error::field("import_file", "required"))?;
+        let job = invitations::import::request(&self.ctx, &who, upload).await?;
+        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+    }
+}
+

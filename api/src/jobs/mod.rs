@@ -1,0 +1,71 @@
+//! Operations of work that outlives a request: exports, progress, files.
+
+pub mod dto;
+
+use alai_domain::{Code, Ctx, Error, access, exports, jobs};
+use poem::http::HeaderValue;
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::{Binary, Json, Response},
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::Accepted,
+};
+
+use dto::{ExportBody, Job, JobBody, Jobs};
+
+/// Jobs of an account.
+pub struct JobsApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Jobs")]
+impl JobsApi {
+    /// Asks the worker for a list as a file.
+    #[oai(path = "/exports", method = "post", operation_id = "create_export")]
+    async fn create_export(&self, auth: Auth, body: Json<ExportBody>) -> Answer<Accepted<JobBody>> {
+        let ask = body.0.export;
+        let event_id = ask.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let job = exports::request(&self.ctx, &who, &ask.into_ask()?).await?;
+        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+    }
+
+    /// How far a job is.
+    #[oai(path = "/jobs/:id", method = "get", operation_id = "find_job")]
+    async fn find_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<JobBody>> {
+        let who = access::account(&self.ctx, auth.user()).await?;
+        let job = jobs::find(&self.ctx, &who, id.0).await?;
+        Ok(Json(JobBody { job: Job::of(&self.ctx, &job) }))
+    }
+
+    /// The jobs of an event from the last day, newest first.
+    #[oai(path = "/jobs", method = "get", operation_id = "list_jobs")]
+    async fn list_jobs(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Jobs>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let rows = jobs::list(&self.ctx, &who).await?;
+        Ok(Json(Jobs { jobs: rows.iter().map(|j| Job::of(&self.ctx, j)).collect() }))
+    }
+
+    /// What a job made; kept 24 hours.
+    #[oai(path = "/jobs/:id/file", method = "get", operation_id = "job_file")]
+    async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
+        let who = access::account(&self.ctx, auth.user()).await?;
+        let job = jobs::find(&self.ctx, &who, id.0).await?;
+        let key = job.file_key.clone().filter(|_| job.status == "succeeded").ok_or(Error::NotFound)?;
+        if !exports::is_kept(&self.ctx, &job) {
+            return Err(Error::Rule(Code::Gone).into());
+        }
+        let bytes = self.ctx.storage.get(&key).await?;
+        let name = job.file_name.unwrap_or_else(|| "fisier".into());
+        Ok(Response::new(Binary(bytes.to_vec()))
+            .header("content-type", dto::mime(&name))
+            .header("content-disposition", dto::disposition(&name).unwrap_or(HeaderValue::from_static("attachment"))))
+    }
+}

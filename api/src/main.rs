@@ -1,0 +1,138 @@
+//! The server's binary: `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `openapi`. The one file that knows the worker.
+
+use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
+
+use alai_api::{
+    App,
+    edge::{Deadline, EdgeConfig, Proxies},
+    web::cookies::SessionCookie,
+};
+use alai_domain::{Ctx, kernel::ctx::Settings};
+use alai_settings::Config;
+use alai_worker::{Mailer, Queue, Worker};
+use poem::{Server, listener::TcpListener};
+use tokio_util::sync::CancellationToken;
+
+mod demo;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        [] | ["serve"] => serve().await,
+        ["migrate"] => migrate().await,
+        ["demo"] => load_demo().await,
+        ["create-admin", email] => create_admin(email).await,
+        ["openapi"] => openapi().await,
+        _ => Err("Usage: api [serve | migrate | demo | create-admin EMAIL | openapi]".into()),
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn open() -> Result<(Config, Ctx), String> {
+    let config = alai_settings::load()?;
+    let ctx = alai_settings::open(&config).await?;
+    alai_settings::migrate(&ctx).await?;
+    Ok((config, ctx))
+}
+
+fn worker(config: &Config, ctx: &Ctx) -> Result<Worker, String> {
+    let mailer = match &config.smtp_url {
+        Some(url) => Mailer::smtp(url, &config.mail_from)?,
+        None => Mailer::folder(mail_folder(config), &config.mail_from)?,
+    };
+    Ok(Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: config.company.email.clone() })
+}
+
+fn mail_folder(config: &Config) -> PathBuf {
+    config.data_dir.join("mail")
+}
+
+async fn serve() -> Result<(), String> {
+    alai_settings::start_log();
+    let (config, ctx) = open().await?;
+    let proxies = Proxies(config.trusted_proxies.clone());
+    let https = config.public_url.starts_with("https://");
+    if !https && !config.is_loopback() {
+        tracing::warn!("PUBLIC_URL is plain http on the network: the session cookie is sent unprotected");
+    }
+    let app = App {
+        ctx: ctx.clone(),
+        edge: EdgeConfig { proxies: proxies.clone(), tiles: config.tiles_url.clone(), https },
+        cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
+        dist: config.static_dir.clone(),
+        company: config.company.clone(),
+        outbox: config.smtp_url.is_none().then(|| mail_folder(&config)),
+        redis: config.redis_url.clone().map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
+    };
+    let stop = CancellationToken::new();
+    let signal = stop.clone();
+    tokio::spawn(async move {
+        alai_worker::stop_signal().await;
+        signal.cancel();
+    });
+    let working = match &config.redis_url {
+        // With Redis the worker is a process of its own.
+        Some(_) => None,
+        None => Some(tokio::spawn(alai_worker::serve(worker(&config, &ctx)?, Queue::InProcess, stop.clone()))),
+    };
+    let listener = Deadline::new(TcpListener::bind((config.bind, config.port)), Duration::from_secs(10), proxies);
+    println!("Alai: {}", config.public_url);
+    let stopping = stop.clone();
+    Server::new(listener)
+        .http2_max_concurrent_streams(Some(100))
+        .http2_max_header_list_size(16 << 10)
+        .http2_max_pending_accept_reset_streams(Some(20))
+        .run_with_graceful_shutdown(app.endpoint(), async move { stopping.cancelled().await }, Some(Duration::from_secs(10)))
+        .await
+        .map_err(|e| format!("The address {}:{} cannot be listened on: {e}.", config.bind, config.port))?;
+    stop.cancel();
+    if let Some(working) = working {
+        let _ = working.await;
+    }
+    Ok(())
+}
+
+/// Whether the queue answers, for `/api/ready`.
+struct Redis(String);
+
+#[async_trait::async_trait]
+impl alai_api::Probe for Redis {
+    async fn probe(&self) -> Result<(), String> {
+        alai_worker::ping(&self.0).await
+    }
+}
+
+async fn migrate() -> Result<(), String> {
+    open().await.map(|_| ())
+}
+
+async fn load_demo() -> Result<(), String> {
+    let (config, ctx) = open().await?;
+    let worker = worker(&config, &ctx)?;
+    demo::load(&ctx, &worker).await.map_err(|e| format!("The demonstration data cannot be loaded: {e}."))
+}
+
+async fn create_admin(email: &str) -> Result<(), String> {
+    let (_, ctx) = open().await?;
+    let password = alai_domain::accounts::create_admin(&ctx, email, None).await.map_err(|e| format!("No staff user was made: {e}."))?;
+    println!("Staff user {email} was made. Password, shown once: {password}");
+    Ok(())
+}
+
+async fn openapi() -> Result<(), String> {
+    let db = alai_domain::kernel::ctx::connect("sqlite::memory:", 1).await.map_err(|e| e.to_string())?;
+    let settings = Settings { public_url: "http://localhost:8080".into(), secret_key: Vec::new(), bot_check: true };
+    print!("{}", alai_api::document(&Ctx::for_document(db, settings)));
+    Ok(())
+}

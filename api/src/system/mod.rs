@@ -1,0 +1,68 @@
+//! Tags of the document, health and readiness.
+
+use std::sync::Arc;
+
+use alai_domain::{Ctx, Error};
+use poem_openapi::{Object, OpenApi, Tags, payload::Json};
+
+use crate::{app::Probe, error::Answer};
+
+/// The groups of the document.
+#[derive(Tags)]
+pub enum Tag {
+    /// Accounts, users, sessions.
+    Accounts,
+    /// Invoices and payments.
+    Billing,
+    /// Events.
+    Events,
+    /// The content of an event's site and the settings of its forms.
+    Website,
+    /// What guests see of a site.
+    #[oai(rename = "Public site")]
+    PublicSite,
+    /// The guest list.
+    Invitations,
+    /// Yes and no.
+    Answers,
+    /// The couple's bell.
+    Notifications,
+    /// Work that outlives a request.
+    Jobs,
+    /// Staff.
+    Staff,
+    /// Whether we are well.
+    System,
+}
+
+/// Health.
+pub struct SystemApi {
+    pub ctx: Ctx,
+    pub redis: Option<Arc<dyn Probe>>,
+}
+
+/// `ok`.
+#[derive(Debug, Object)]
+pub struct Health {
+    pub status: String,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::System")]
+impl SystemApi {
+    /// Alive.
+    #[oai(path = "/health", method = "get", operation_id = "health")]
+    async fn health(&self) -> Json<Health> {
+        Json(Health { status: "ok".into() })
+    }
+
+    /// Database, storage and queue answer.
+    #[oai(path = "/ready", method = "get", operation_id = "ready")]
+    async fn ready(&self) -> Answer<Json<Health>> {
+        self.ctx.db.ping().await.map_err(Error::from)?;
+        self.ctx.storage.probe().await?;
+        if let Some(redis) = &self.redis {
+            redis.probe().await.map_err(Error::internal)?;
+        }
+        Ok(Json(Health { status: "ok".into() }))
+    }
+}

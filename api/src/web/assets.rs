@@ -1,0 +1,92 @@
+//! The built front, read once at start and served from memory: hashed names for ever, brotli and gzip where they were made.
+
+use std::{
+    collections::HashMap,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
+
+use poem::{
+    Endpoint, Request, Response, Result,
+    http::{StatusCode, header},
+};
+
+/// One file with its smaller forms.
+#[derive(Debug)]
+struct Asset {
+    mime: &'static str,
+    raw: Vec<u8>,
+    br: Option<Vec<u8>>,
+}
+
+/// The `assets` folder of the built front.
+#[derive(Clone, Debug, Default)]
+pub struct Assets(Arc<HashMap<String, Asset>>);
+
+impl Assets {
+    /// Reads a folder; one that is not there is empty.
+    pub fn read(root: &Path) -> Self {
+        let mut found = HashMap::new();
+        let mut folders = vec![root.to_path_buf()];
+        while let Some(folder) = folders.pop() {
+            let entries = std::fs::read_dir(&folder).into_iter().flatten().flatten();
+            for path in entries.map(|e| e.path()) {
+                if path.is_dir() {
+                    folders.push(path);
+                } else if path.extension().is_none_or(|e| e != "br")
+                    && let (Some(name), Ok(raw)) = (relative(root, &path), std::fs::read(&path))
+                {
+                    let br = std::fs::read(beside(&path)).ok();
+                    found.insert(name, Asset { mime: mime(&path), raw, br });
+                }
+            }
+        }
+        Self(Arc::new(found))
+    }
+}
+
+fn relative(root: &Path, path: &Path) -> Option<String> {
+    path.strip_prefix(root).ok().and_then(|p| p.to_str()).map(|p| p.replace('\\', "/"))
+}
+
+fn beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".br");
+    name.into()
+}
+
+fn mime(path: &Path) -> &'static str {
+    match path.extension().and_then(|e| e.to_str()).unwrap_or_default() {
+        "js" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" => "application/json; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
+        "webp" => "image/webp",
+        "png" => "image/png",
+        "jpg" => "image/jpeg",
+        "ico" => "image/x-icon",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+impl Endpoint for Assets {
+    type Output = Response;
+
+    async fn call(&self, request: Request) -> Result<Response> {
+        let name = request.uri().path().trim_start_matches('/').trim_start_matches("assets/");
+        let Some(asset) = self.0.get(name) else { return Err(StatusCode::NOT_FOUND.into()) };
+        let accepts = request.headers().get(header::ACCEPT_ENCODING).and_then(|v| v.to_str().ok()).unwrap_or_default();
+        let response = Response::builder()
+            .content_type(asset.mime)
+            .header(header::CACHE_CONTROL, "public, max-age=31536000, immutable")
+            .header(header::VARY, "accept-encoding");
+        Ok(match &asset.br {
+            Some(br) if accepts.split(',').any(|e| e.trim().starts_with("br")) => {
+                response.header(header::CONTENT_ENCODING, "br").body(br.clone())
+            }
+            _ => response.body(asset.raw.clone()),
+        })
+    }
+}

@@ -1,0 +1,70 @@
+//! `/api/openapi.json` and a readable reference at `/api/docs`, both from our own document.
+
+use std::sync::Arc;
+
+use poem::{Response, handler, http::StatusCode, web::Data};
+use serde_json::Value;
+
+use crate::edge::Nonce;
+
+use super::html::{escape, page};
+
+/// The document as it is served.
+#[derive(Clone, Debug)]
+pub struct Document(pub Arc<String>);
+
+/// The document.
+#[handler]
+pub fn json(document: Data<&Document>) -> Response {
+    Response::builder().content_type("application/json; charset=utf-8").header("cache-control", "no-cache").body(document.0.0.to_string())
+}
+
+/// The reference.
+#[handler]
+pub fn reference(document: Data<&Document>, nonce: Data<&Nonce>) -> Response {
+    let doc: Value = serde_json::from_str(&document.0.0).unwrap_or_default();
+    let mut body = String::from(
+        "<h1>Alai API</h1><p>OpenAPI: <a href=\"/api/openapi.json\">/api/openapi.json</a>. Every error is a Problem: code, error, fields.</p>",
+    );
+    let tags = doc["tags"].as_array().cloned().unwrap_or_default();
+    for tag in tags.iter().filter_map(|t| t["name"].as_str()) {
+        body.push_str(&format!("<h2>{}</h2><table><thead><tr><th>Call</th><th>What it does</th><th>Takes</th><th>Answers</th></tr></thead><tbody>", escape(tag)));
+        for (path, calls) in doc["paths"].as_object().into_iter().flatten() {
+            for (method, call) in calls.as_object().into_iter().flatten() {
+                if call["tags"].as_array().is_some_and(|t| t.iter().any(|t| t == tag)) {
+                    body.push_str(&row(method, path, call));
+                }
+            }
+        }
+        body.push_str("</tbody></table>");
+    }
+    let mut response = page(StatusCode::OK, "en", "Alai API", true, &nonce, &body);
+    response.headers_mut().insert("x-page", poem::http::HeaderValue::from_static("1"));
+    response
+}
+
+fn row(method: &str, path: &str, call: &Value) -> String {
+    let named = call["parameters"].as_array().into_iter().flatten().filter_map(|p| p["name"].as_str());
+    let body = call["requestBody"]["content"].as_object().and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
+    let takes: Vec<String> = named.map(escape).chain(body.map(|b| escape(short(b)))).collect();
+    let answers = call["responses"].as_object().into_iter().flatten().filter(|(status, _)| status.starts_with('2'));
+    let answers: Vec<String> = answers
+        .map(|(status, r)| {
+            let schema = r["content"].as_object().and_then(|c| c.values().find_map(|m| m["schema"]["$ref"].as_str()));
+            format!("{status} {}", escape(schema.map_or("", short)))
+        })
+        .collect();
+    format!(
+        "<tr><td><b>{}</b> <code>{}</code><br><small>{}</small></td><td>{}</td><td>{}</td><td>{}</td></tr>",
+        method.to_uppercase(),
+        escape(path),
+        escape(call["operationId"].as_str().unwrap_or_default()),
+        escape(call["summary"].as_str().unwrap_or_default()),
+        takes.join("<br>"),
+        answers.join("<br>")
+    )
+}
+
+fn short(name: &str) -> &str {
+    name.rsplit('/').next().unwrap_or(name)
+}

@@ -1,0 +1,97 @@
+//! The outbox of a machine without SMTP: the mails that the worker wrote as files, for loopback only (contract 9).
+
+use std::path::PathBuf;
+
+use poem::{
+    Response, handler,
+    http::StatusCode,
+    web::{Data, Path},
+};
+use serde::Deserialize;
+
+use crate::edge::{ClientAddr, Nonce};
+
+use super::html;
+
+/// Where the mails lie.
+#[derive(Clone, Debug)]
+pub struct Outbox(pub PathBuf);
+
+/// What stands beside each `.eml`.
+#[derive(Debug, Deserialize)]
+struct Note {
+    to: String,
+    subject: String,
+    text: String,
+    at: String,
+}
+
+fn notes(folder: &PathBuf) -> Vec<(String, Note)> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut found: Vec<(String, Note)> = entries
+        .filter_map(|e| {
+            let path = e.path();
+            let name = path.file_stem()?.to_str()?.to_owned();
+            (path.extension()? == "json").then_some(())?;
+            let note = serde_json::from_slice(&std::fs::read(&path).ok()?).ok()?;
+            Some((name, note))
+        })
+        .collect();
+    found.sort_by(|a, b| b.1.at.cmp(&a.1.at).then_with(|| b.0.cmp(&a.0)));
+    found
+}
+
+/// The list, newest first.
+#[handler]
+pub fn list(outbox: Data<&Outbox>, from: Data<&ClientAddr>, nonce: Data<&Nonce>) -> poem::Result<Response> {
+    refuse_others(&from)?;
+    let rows: String = notes(&outbox.0.0)
+        .iter()
+        .take(200)
+        .map(|(name, n)| {
+            format!(
+                "<tr><td>{}</td><td>{}</td><td><a href=\"/outbox/{}\">{}</a></td></tr>",
+                html::escape(n.at.get(..19).unwrap_or(&n.at)),
+                html::escape(&n.to),
+                html::escape(name),
+                html::escape(&n.subject)
+            )
+        })
+        .collect();
+    let body = if rows.is_empty() {
+        "<h1>Căsuța de e-mailuri trimise</h1><p>Niciun e-mail până acum.</p>".to_owned()
+    } else {
+        format!("<h1>Căsuța de e-mailuri trimise</h1><table><thead><tr><th>Când</th><th>Către</th><th>Subiect</th></tr></thead><tbody>{rows}</tbody></table>")
+    };
+    Ok(html::page(StatusCode::OK, "ro", "E-mailuri trimise", true, &nonce, &body))
+}
+
+/// One mail with its links made clickable.
+#[handler]
+pub fn show(outbox: Data<&Outbox>, from: Data<&ClientAddr>, nonce: Data<&Nonce>, Path(name): Path<String>) -> poem::Result<Response> {
+    refuse_others(&from)?;
+    let (_, note) = notes(&outbox.0.0).into_iter().find(|(n, _)| *n == name).ok_or(StatusCode::NOT_FOUND)?;
+    let text: String = note.text.split_inclusive(char::is_whitespace).map(linked).collect();
+    let body = format!(
+        "<p><a href=\"/outbox\">Toate e-mailurile</a></p><h1>{}</h1><p>Către {} · {}</p><pre>{text}</pre>",
+        html::escape(&note.subject),
+        html::escape(&note.to),
+        html::escape(&note.at)
+    );
+    Ok(html::page(StatusCode::OK, "ro", &note.subject, true, &nonce, &body))
+}
+
+fn linked(word: &str) -> String {
+    let bare = word.trim_end();
+    let rest = &word[bare.len()..];
+    if bare.starts_with("http://") || bare.starts_with("https://") {
+        let link = html::escape(bare);
+        format!("<a href=\"{link}\">{link}</a>{rest}")
+    } else {
+        html::escape(word)
+    }
+}
+
+fn refuse_others(from: &ClientAddr) -> poem::Result<()> {
+    if from.0.is_loopback() { Ok(()) } else { Err(StatusCode::NOT_FOUND.into()) }
+}

@@ -1,0 +1,116 @@
+//! The payment link, and the sandbox provider's checkout: a page of our own with three plain forms (contract 3).
+
+use alai_domain::{
+    Ctx, Error,
+    billing::{self, Checkout, Outcome, Said},
+    kernel::money::Cents,
+};
+use poem::{
+    IntoResponse, Response, handler,
+    http::{StatusCode, header},
+    web::{Data, Form, Path, Redirect},
+};
+use serde::Deserialize;
+
+use crate::{
+    edge::{Lang, Nonce, current},
+    error::ApiError,
+};
+
+use super::html;
+
+/// `/app/plata/{token}`: makes the gateway's session and goes there.
+#[handler]
+pub async fn open(ctx: Data<&Ctx>, Path(token): Path<String>, nonce: Data<&Nonce>) -> poem::Result<Response> {
+    match billing::open_checkout(&ctx, &token).await {
+        Ok(Checkout::Open(checkout, _)) => Ok(Redirect::see_other(format!("/sandbox/{}", checkout.provider_ref)).into_response()),
+        Ok(Checkout::AlreadyPaid(invoice)) => Ok(success(&invoice.id.to_string())),
+        Err(Error::NotFound) => Ok(unknown(&nonce)),
+        Err(other) => Err(ApiError::from(other).into()),
+    }
+}
+
+/// `/sandbox/{reference}`: the page.
+#[handler]
+pub async fn show(ctx: Data<&Ctx>, Path(reference): Path<String>, nonce: Data<&Nonce>) -> poem::Result<Response> {
+    let (checkout, invoice) = match billing::find_checkout(&ctx, "sandbox", &reference).await {
+        Ok(found) => found,
+        Err(Error::NotFound) => return Ok(unknown(&nonce)),
+        Err(other) => return Err(ApiError::from(other).into()),
+    };
+    let ro = current::lang() == Lang::Ro;
+    let pick = |a: &'static str, b: &'static str| if ro { a } else { b };
+    let button = |result: &str, class: &str, label: &str| {
+        format!(
+            "<form method=\"post\" action=\"/sandbox/{}\"><input type=\"hidden\" name=\"result\" value=\"{result}\">\
+             <button type=\"submit\"{class}>{label}</button></form>",
+            html::escape(&reference)
+        )
+    };
+    let body = format!(
+        "<p class=\"note\">{}</p><h1>{}</h1><p>{} nr. {}</p><p class=\"sum\">{} {}</p>{}{}{}",
+        pick("Sandbox: aici nu se plătește cu bani adevărați.", "Sandbox: no real money is paid here."),
+        pick("Plata pachetului Alai", "Pay for the Alai package"),
+        html::escape(&invoice.description),
+        invoice.number,
+        Cents(checkout.amount_cents),
+        html::escape(&checkout.currency),
+        button("paid", " class=\"main\"", pick("Plătește", "Pay")),
+        button("failed", "", pick("Simulează o plată eșuată", "Simulate a failed payment")),
+        button("cancelled", "", pick("Renunță", "Cancel")),
+    );
+    Ok(html::page(StatusCode::OK, current::lang().word(), pick("Plată (sandbox)", "Payment (sandbox)"), false, &nonce, &body))
+}
+
+/// The form's answer.
+#[derive(Debug, Deserialize)]
+pub struct Chosen {
+    result: Outcome,
+}
+
+/// What was pressed becomes a signed event and takes the same way as a webhook.
+#[handler]
+pub async fn choose(
+    ctx: Data<&Ctx>,
+    Path(reference): Path<String>,
+    Form(chosen): Form<Chosen>,
+    nonce: Data<&Nonce>,
+) -> poem::Result<Response> {
+    let (checkout, invoice) = match billing::find_checkout(&ctx, "sandbox", &reference).await {
+        Ok(found) => found,
+        Err(Error::NotFound) => return Ok(unknown(&nonce)),
+        Err(other) => return Err(ApiError::from(other).into()),
+    };
+    let said = Said {
+        event_id: format!("{reference}:{:?}", chosen.result),
+        reference,
+        outcome: chosen.result,
+        amount_cents: checkout.amount_cents,
+        currency: checkout.currency,
+    };
+    let raw = serde_json::to_vec(&said).map_err(|e| ApiError::from(Error::internal(e)))?;
+    let signature = billing::sign(&ctx, &raw);
+    let said = billing::verify(&ctx, &raw, &signature).map_err(ApiError::from)?;
+    billing::record(&ctx, "sandbox", &said).await.map_err(ApiError::from)?;
+    Ok(match chosen.result {
+        Outcome::Paid => success(&invoice.id.to_string()),
+        Outcome::Failed | Outcome::Cancelled => Redirect::see_other("/app/plata-eroare").into_response(),
+    })
+}
+
+fn success(invoice_id: &str) -> Response {
+    Redirect::see_other(format!("/app/plata-succes?action=0&invoice_id={invoice_id}")).into_response()
+}
+
+fn unknown(nonce: &Nonce) -> Response {
+    let ro = current::lang() == Lang::Ro;
+    let (title, text, back) = if ro {
+        ("Acest link de plată nu există", "Deschideți-l din nou din profil, la Facturare.", "Înapoi la Alai")
+    } else {
+        ("There is no such payment link", "Open it again from your profile, under Invoices.", "Back to Alai")
+    };
+    let body = format!("<h1>{title}</h1><p>{text}</p><form action=\"/\"><button class=\"main\">{back}</button></form>");
+    let mut response = html::page(StatusCode::NOT_FOUND, current::lang().word(), title, false, nonce, &body);
+    response.headers_mut().remove(header::CACHE_CONTROL);
+    response
+}

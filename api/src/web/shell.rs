@@ -1,0 +1,117 @@
+//! The one page of the front: heads, preloads and data for its path, and the nonce of this answer.
+
+use std::{collections::HashMap, path::Path, sync::Arc};
+
+use alai_domain::{Code, Ctx, Error, events, website};
+use alai_settings::Company;
+use poem::{
+    IntoResponse, Request, Response, handler,
+    http::{StatusCode, header},
+    web::{Data, Redirect},
+};
+use poem_openapi::types::ToJSON;
+use serde::Deserialize;
+
+use crate::{
+
+    edge::{Nonce, current},
+    website::public_dto::Site,
+};
+
+use super::{head, html};
+
+/// What a remote needs first.
+#[derive(Clone, Debug, Default, Deserialize)]
+struct Remote {
+    entry: String,
+    #[serde(default)]
+    scripts: Vec<String>,
+    #[serde(default)]
+    styles: Vec<String>,
+}
+
+/// The built shell: its template and the table of remotes.
+#[derive(Clone, Debug)]
+pub struct Shell {
+    template: Arc<String>,
+    remotes: Arc<HashMap<String, Remote>>,
+    table: Arc<String>,
+    company: Arc<Company>,
+}
+
+impl Shell {
+    /// Reads `index.html` and `remotes.json` of the built front.
+    pub fn read(dist: &Path, company: Company) -> Self {
+        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
+        let template = std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
+        let table = std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
+        let remotes = serde_json::from_str(&table).unwrap_or_default();
+        Self { template: Arc::new(template), remotes: Arc::new(remotes), table: Arc::new(table), company: Arc::new(company) }
+    }
+
+    fn render(&self, remote: &str, head: &str, site: Option<serde_json::Value>, nonce: &Nonce) -> String {
+        let mut links = String::new();
+        if let Some(remote) = self.remotes.get(remote) {
+            for style in &remote.styles {
+                links.push_str(&format!("<link rel=\"stylesheet\" href=\"{style}\">"));
+            }
+            for script in std::iter::once(&remote.entry).chain(&remote.scripts) {
+                links.push_str(&format!("<link rel=\"preload\" as=\"script\" href=\"{script}\">"));
+            }
+        }
+        let table: serde_json::Value = serde_json::from_str(&self.table).unwrap_or_default();
+        let boot = serde_json::json!({ "remotes": table, "nonce": nonce.0, "company": *self.company, "site": site });
+        let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
+        self.template.replacen("<!--head-->", &format!("{head}{links}{boot}"), 1)
+    }
+}
+
+/// Which remote draws a path; the shell's own router says the same.
+pub fn remote_of(path: &str) -> &'static str {
+    let Some(inside) = path.strip_prefix("/app/") else { return if path == "/login" { "couple" } else { "public" } };
+    match inside.split('/').next().unwrap_or_default() {
+        "clienti" | "client" | "furnizori" => "staff",
+        "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila" | "risipa-mancare"
+        | "parteneri" | "pre-inregistrare" => "public",
+        _ => "couple",
+    }
+}
+
+/// Any page address.
+#[handler]
+pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, request: &Request) -> poem::Result<Response> {
+    let path = request.uri().path();
+    let base = ctx.settings.public_url.as_str();
+    let first = path.trim_matches('/').split('/').next().unwrap_or_default();
+    if path == "/" || path == "/login" || first == "app" {
+        let head = head::of_path(path).tags(base);
+        return Ok(answer(StatusCode::OK, shell.render(remote_of(path), &head, None, &nonce)));
+    }
+    if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(crate::error::ApiError::from)? {
+        let rest = &path.trim_start_matches('/')[first.len()..];
+        let query = request.uri().query().map(|q| format!("?{q}")).unwrap_or_default();
+        return Ok(Redirect::permanent(format!("/{slug}{rest}{query}")).into_response());
+    }
+    match website::public_site(&ctx, first, None).await {
+        Ok(site) => {
+            let head = head::Head::site(&site, &format!("/{first}")).tags(base);
+            let data = Site::of(&site).to_json();
+            Ok(answer(StatusCode::OK, shell.render("public", &head, data, &nonce)))
+        }
+        // The page itself goes to / as the specification says; the status tells robots.
+        Err(Error::NotFound | Error::Rule(Code::NotYet)) => {
+            let head = head::of_path(path).tags(base);
+            Ok(answer(StatusCode::NOT_FOUND, shell.render("public", &head, None, &nonce)))
+        }
+        Err(other) => Err(crate::error::ApiError::from(other).into()),
+    }
+}
+
+fn answer(status: StatusCode, html: String) -> Response {
+    Response::builder()
+        .status(status)
+        .content_type("text/html; charset=utf-8")
+        .header(header::CONTENT_LANGUAGE, current::lang().word())
+        .header(header::CACHE_CONTROL, "no-store")
+        .body(html)
+}

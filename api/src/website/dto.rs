@@ -1,0 +1,425 @@
+//! The wire words of the builder.
+
+use std::collections::HashMap;
+
+use alai_domain::{
+    entities::{contact, event_part, file, menu_type, story_step, website},
+    website::{Content, FormContent, story, tag_icon},
+};
+use poem_openapi::{Object, types::MaybeUndefined};
+use uuid::Uuid;
+
+use crate::wire::{Flag, Media, Number, Text, media_of, wrap};
+
+/// A person whom guests may call.
+#[derive(Clone, Debug, Object)]
+pub struct Contact {
+    pub id: String,
+    pub name: String,
+    pub phone: String,
+    /// Whether name and phone may be published.
+    pub consent: bool,
+    pub website_detail_id: String,
+}
+
+impl From<&contact::Model> for Contact {
+    fn from(row: &contact::Model) -> Self {
+        Self {
+            id: row.id.to_string(),
+            name: row.name.clone(),
+            phone: row.phone.clone(),
+            consent: row.consent,
+            website_detail_id: row.website_id.to_string(),
+        }
+    }
+}
+
+wrap! {
+    /// One contact.
+    ContactBody, wedding_contact: Contact
+}
+
+/// What a couple writes of a contact.
+#[derive(Debug, Object)]
+pub struct ContactWrite {
+    /// Required on a new one.
+    pub website_detail_id: Option<Uuid>,
+    #[oai(default)]
+    pub name: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub phone: MaybeUndefined<Text>,
+    pub consent: Option<Flag>,
+}
+
+wrap! {
+    /// The body of a write.
+    ContactWriteBody, wedding_contact: ContactWrite
+}
+
+/// A part of the day.
+#[derive(Clone, Debug, Object)]
+pub struct Part {
+    pub id: String,
+    pub tag: Option<String>,
+    /// Set from the tag; none for the humanist one.
+    pub tag_icon: Option<String>,
+    pub location: String,
+    pub address: String,
+    pub date: String,
+    pub hour: Option<String>,
+    pub google_lat: Option<f64>,
+    pub google_long: Option<f64>,
+    pub image: Option<Media>,
+    pub website_detail_id: String,
+}
+
+impl Part {
+    /// A row with its image.
+    pub fn of(row: &event_part::Model, files: &HashMap<Uuid, file::Model>) -> Self {
+        Self {
+            id: row.id.to_string(),
+            tag: row.tag.clone(),
+            tag_icon: tag_icon(row.tag.as_deref()).map(str::to_owned),
+            location: row.location.clone(),
+            address: row.address.clone(),
+            date: row.date.to_string(),
+            hour: row.hour.clone(),
+            google_lat: row.google_lat,
+            google_long: row.google_long,
+            image: media_of(files, row.image_id),
+            website_detail_id: row.website_id.to_string(),
+        }
+    }
+}
+
+wrap! {
+    /// One part.
+    PartBody, event_part: Part
+}
+
+/// What a couple writes of a part; `event_part[image]` goes beside it.
+#[derive(Debug, Object)]
+pub struct PartWrite {
+    /// Required on a new one.
+    pub website_detail_id: Option<Uuid>,
+    #[oai(default)]
+    pub tag: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub location: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub address: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub date: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub hour: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub google_lat: MaybeUndefined<Number>,
+    #[oai(default)]
+    pub google_long: MaybeUndefined<Number>,
+}
+
+wrap! {
+    /// The body of a write.
+    PartWriteBody, event_part: PartWrite
+}
+
+/// One step of the story.
+#[derive(Clone, Debug, Object)]
+pub struct StoryStep {
+    pub id: String,
+    pub couple_story_id: String,
+    /// `mireasa`, `mire`, `intalnire` or `povestire`.
+    pub tip: String,
+    pub description: Option<String>,
+    pub image: Option<Media>,
+}
+
+/// How the couple met.
+#[derive(Clone, Debug, Object)]
+pub struct Story {
+    pub id: String,
+    pub title: String,
+    pub subtitle: Option<String>,
+    /// Text between the story and the invitation.
+    pub outcome: Option<String>,
+    pub active: bool,
+    pub website_detail_id: String,
+    pub story_steps: Vec<StoryStep>,
+}
+
+impl Story {
+    /// A story with its steps and their images.
+    pub fn of(told: &story::Told, files: &HashMap<Uuid, file::Model>) -> Self {
+        let (row, steps) = told;
+        let step = |s: &story_step::Model| StoryStep {
+            id: s.id.to_string(),
+            couple_story_id: row.id.to_string(),
+            tip: s.tip.clone(),
+            description: s.description.clone(),
+            image: media_of(files, s.image_id),
+        };
+        Self {
+            id: row.id.to_string(),
+            title: row.title.clone(),
+            subtitle: row.subtitle.clone(),
+            outcome: row.outcome.clone(),
+            active: row.active,
+            website_detail_id: row.website_id.to_string(),
+            story_steps: steps.iter().map(step).collect(),
+        }
+    }
+}
+
+wrap! {
+    /// One story.
+    StoryBody, couple_story: Story
+}
+
+/// All stories: none or one.
+#[derive(Debug, Object)]
+pub struct Stories {
+    pub couple_stories: Vec<Story>,
+}
+
+/// A step as it is sent; steps left out stay.
+#[derive(Debug, Object)]
+pub struct StepWrite {
+    pub id: Option<Uuid>,
+    #[oai(default)]
+    pub tip: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub description: MaybeUndefined<Text>,
+    /// The N of `story_steps_attributes[N]`; in JSON the place in the list.
+    #[oai(rename = "_order")]
+    pub order: Option<i32>,
+}
+
+/// What a couple writes of its story; `couple_story[story_steps_attributes][N][image]` goes beside it.
+#[derive(Debug, Object)]
+pub struct StoryWrite {
+    /// Required on a new one.
+    pub website_detail_id: Option<Uuid>,
+    #[oai(default)]
+    pub title: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub subtitle: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub outcome: MaybeUndefined<Text>,
+    pub active: Option<Flag>,
+    #[oai(default)]
+    pub story_steps_attributes: Vec<StepWrite>,
+}
+
+wrap! {
+    /// The body of a write.
+    StoryWriteBody, couple_story: StoryWrite
+}
+
+/// The site of an event as its couple edits it.
+#[derive(Clone, Debug, Object)]
+pub struct Website {
+    pub id: String,
+    pub event_id: String,
+    pub live: bool,
+    pub theme: String,
+    pub invitation_text: Option<String>,
+    /// Sanitised HTML.
+    pub long_invitation_text: Option<String>,
+    pub footer_text: Option<String>,
+    pub footer_disclaimer: Option<String>,
+    /// `#RRGGBB`.
+    pub footer_color: String,
+    pub video_invitation: bool,
+    pub active_website_video: bool,
+    pub simple_story: bool,
+    pub registry_list_activation: bool,
+    pub invitation_image: Option<Media>,
+    pub invitation_video: Option<Media>,
+    pub simple_story_image: Option<Media>,
+    pub background_image: Option<Media>,
+    pub general_website_video: Option<Media>,
+    pub wedding_contacts: Vec<Contact>,
+    pub event_parts: Vec<Part>,
+    pub couple_stories: Vec<Story>,
+}
+
+impl Website {
+    /// All of a site.
+    pub fn of(content: &Content) -> Self {
+        let row: &website::Model = &content.website;
+        let files = &content.files;
+        Self {
+            id: row.id.to_string(),
+            event_id: row.event_id.to_string(),
+            live: row.live,
+            theme: row.theme.clone(),
+            invitation_text: row.invitation_text.clone(),
+            long_invitation_text: row.long_invitation_text.clone(),
+            footer_text: row.footer_text.clone(),
+            footer_disclaimer: row.footer_disclaimer.clone(),
+            footer_color: row.footer_color.clone(),
+            video_invitation: row.video_invitation,
+            active_website_video: row.active_website_video,
+            simple_story: row.simple_story,
+            registry_list_activation: row.registry_list_activation,
+            invitation_image: media_of(files, row.invitation_image_id),
+            invitation_video: media_of(files, row.invitation_video_id),
+            simple_story_image: media_of(files, row.simple_story_image_id),
+            background_image: media_of(files, row.background_image_id),
+            general_website_video: media_of(files, row.general_website_video_id),
+            wedding_contacts: content.contacts.iter().map(Contact::from).collect(),
+            event_parts: content.parts.iter().map(|p| Part::of(p, files)).collect(),
+            couple_stories: content.stories.iter().map(|s| Story::of(s, files)).collect(),
+        }
+    }
+}
+
+wrap! {
+    /// One site.
+    WebsiteBody, website_detail: Website
+}
+
+/// What a couple writes of its site; files go beside it.
+#[derive(Debug, Object)]
+pub struct WebsiteWrite {
+    #[oai(default)]
+    pub invitation_text: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub long_invitation_text: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub footer_text: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub footer_disclaimer: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub footer_color: MaybeUndefined<Text>,
+    pub video_invitation: Option<Flag>,
+    pub active_website_video: Option<Flag>,
+    pub simple_story: Option<Flag>,
+}
+
+wrap! {
+    /// The body of a write: `website_detail`, as the singular name is.
+    WebsiteWriteBody, website_detail: WebsiteWrite
+}
+
+/// `website_details{live, event_id}`.
+#[derive(Debug, Object)]
+pub struct Live {
+    pub event_id: Option<Uuid>,
+    pub live: Option<Flag>,
+}
+
+wrap! {
+    /// The body of the live toggle.
+    LiveBody, website_details: Live
+}
+
+/// A menu that guests can choose.
+#[derive(Clone, Debug, Object)]
+pub struct MenuType {
+    pub id: String,
+    pub menu_type: String,
+    pub invitation_form_id: String,
+}
+
+impl From<&menu_type::Model> for MenuType {
+    fn from(row: &menu_type::Model) -> Self {
+        Self { id: row.id.to_string(), menu_type: row.name.clone(), invitation_form_id: row.form_id.to_string() }
+    }
+}
+
+wrap! {
+    /// One menu.
+    MenuTypeBody, menu_type_config: MenuType
+}
+
+/// All menus of an event.
+#[derive(Debug, Object)]
+pub struct MenuTypes {
+    pub menu_type_configs: Vec<MenuType>,
+}
+
+/// What a couple writes of a menu.
+#[derive(Debug, Object)]
+pub struct MenuTypeWrite {
+    /// Required on a new one.
+    pub invitation_form_id: Option<Uuid>,
+    pub menu_type: Option<Text>,
+}
+
+wrap! {
+    /// The body of a write.
+    MenuTypeWriteBody, menu_type_config: MenuTypeWrite
+}
+
+/// The settings of the answer forms.
+#[derive(Clone, Debug, Object)]
+pub struct InvitationForm {
+    pub id: String,
+    pub event_id: String,
+    pub welcome_text: Option<String>,
+    pub welcome_image: Option<Media>,
+    pub refused_text: Option<String>,
+    pub refused_image: Option<Media>,
+    pub extra_services: Option<String>,
+    pub accommodation: bool,
+    pub transport: bool,
+    pub message: Option<String>,
+    pub message_refused: Option<String>,
+    pub civil_marriage_attend: bool,
+    pub civil_marriage_message: Option<String>,
+    pub menu_type_configs: Vec<MenuType>,
+}
+
+impl InvitationForm {
+    /// A form with its menus and images.
+    pub fn of(content: &FormContent) -> Self {
+        let row = &content.form;
+        Self {
+            id: row.id.to_string(),
+            event_id: row.event_id.to_string(),
+            welcome_text: row.welcome_text.clone(),
+            welcome_image: media_of(&content.files, row.welcome_image_id),
+            refused_text: row.refused_text.clone(),
+            refused_image: media_of(&content.files, row.refused_image_id),
+            extra_services: row.extra_services.clone(),
+            accommodation: row.accommodation,
+            transport: row.transport,
+            message: row.message.clone(),
+            message_refused: row.message_refused.clone(),
+            civil_marriage_attend: row.civil_marriage_attend,
+            civil_marriage_message: row.civil_marriage_message.clone(),
+            menu_type_configs: content.menus.iter().map(MenuType::from).collect(),
+        }
+    }
+}
+
+wrap! {
+    /// One form.
+    InvitationFormBody, invitation_form: InvitationForm
+}
+
+/// What a couple writes of its form; files go beside it.
+#[derive(Debug, Object)]
+pub struct InvitationFormWrite {
+    #[oai(default)]
+    pub welcome_text: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub refused_text: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub extra_services: MaybeUndefined<Text>,
+    pub accommodation: Option<Flag>,
+    pub transport: Option<Flag>,
+    #[oai(default)]
+    pub message: MaybeUndefined<Text>,
+    #[oai(default)]
+    pub message_refused: MaybeUndefined<Text>,
+    pub civil_marriage_attend: Option<Flag>,
+    #[oai(default)]
+    pub civil_marriage_message: MaybeUndefined<Text>,
+}
+
+wrap! {
+    /// The body of a write.
+    InvitationFormWriteBody, invitation_form: InvitationFormWrite
+}

@@ -1,0 +1,93 @@
+//! Operations of the website builder and of the public site.
+
+mod contacts;
+pub mod dto;
+mod form;
+mod parts;
+pub mod public;
+pub mod public_dto;
+mod story;
+
+use alai_domain::{Ctx, Error, access, website};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Form, bool_patch, patch},
+};
+
+pub use contacts::ContactsApi;
+pub use form::FormApi;
+pub use parts::PartsApi;
+pub use public::PublicApi;
+pub use story::StoryApi;
+
+use dto::{LiveBody, Website, WebsiteBody, WebsiteWriteBody};
+
+/// The website tab of the builder.
+pub struct WebsiteApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
+impl WebsiteApi {
+    /// The site of an event with contacts, parts and story.
+    #[oai(path = "/website_details/details", method = "get", operation_id = "website_details")]
+    async fn website_details(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<WebsiteBody>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let content = website::content(&self.ctx, &who).await?;
+        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+    }
+
+    /// Saves texts, switches and files.
+    #[oai(path = "/website_details/:id", method = "put", operation_id = "update_website")]
+    async fn update_website(&self, auth: Auth, id: Path<Uuid>, body: Form<WebsiteWriteBody>) -> Answer<Json<WebsiteBody>> {
+        let who = website::member_of(&self.ctx, auth.user(), id.0).await?;
+        website::update_website(&self.ctx, &who, id.0, website_patch(body)).await?;
+        let content = website::content(&self.ctx, &who).await?;
+        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+    }
+
+    /// Turns the site on or off at once.
+    #[oai(path = "/website_details/live_website", method = "post", operation_id = "live_website_toggle")]
+    async fn live_website_toggle(&self, auth: Auth, body: Json<LiveBody>) -> Answer<Json<WebsiteBody>> {
+        let ask = body.0.website_details;
+        let event_id = ask.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let live = ask.live.ok_or_else(|| Error::field("live", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        website::set_live(&self.ctx, &who, live.0).await?;
+        let content = website::content(&self.ctx, &who).await?;
+        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+    }
+}
+
+/// The builder's patch from a form.
+fn website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
+    let mut file = |name: &str| form.file(&format!("website_detail[{name}]"));
+    let (invitation_image, invitation_video) = (file("invitation_image"), file("invitation_video"));
+    let (simple_story_image, background_image) = (file("simple_story_image"), file("background_image"));
+    let general_website_video = file("general_website_video");
+    let w = form.body.website_detail;
+    website::WebsitePatch {
+        invitation_text: patch(w.invitation_text),
+        long_invitation_text: patch(w.long_invitation_text),
+        footer_text: patch(w.footer_text),
+        footer_disclaimer: patch(w.footer_disclaimer),
+        footer_color: patch(w.footer_color),
+        video_invitation: bool_patch(w.video_invitation),
+        active_website_video: bool_patch(w.active_website_video),
+        simple_story: bool_patch(w.simple_story),
+        invitation_image,
+        invitation_video,
+        simple_story_image,
+        background_image,
+        general_website_video,
+    }
+}

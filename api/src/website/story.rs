@@ -1,0 +1,93 @@
+//! Operations of the couple's story.
+
+use alai_domain::{
+    Ctx, Error,
+    files,
+    website::{self, StepPatch, StoryPatch, story::Told},
+};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Form, Made, bool_patch, patch},
+};
+
+use super::dto::{Stories, Story, StoryBody, StoryWriteBody};
+
+/// The story.
+pub struct StoryApi {
+    pub ctx: Ctx,
+}
+
+fn read(mut form: Form<StoryWriteBody>) -> StoryPatch {
+    let write = std::mem::take(&mut form.body.couple_story.story_steps_attributes);
+    let mut steps = Vec::new();
+    for (at, step) in (0..).zip(write) {
+        let position = step.order.unwrap_or(at);
+        let image = form.file(&format!("couple_story[story_steps_attributes][{position}][image]"));
+        steps.push(StepPatch { position, id: step.id, tip: patch(step.tip), description: patch(step.description), image });
+    }
+    let story = form.body.couple_story;
+    StoryPatch {
+        title: patch(story.title),
+        subtitle: patch(story.subtitle),
+        outcome: patch(story.outcome),
+        active: bool_patch(story.active),
+        steps,
+    }
+}
+
+impl StoryApi {
+    async fn shown(&self, told: &Told) -> Answer<Story> {
+        let ids = told.1.iter().filter_map(|s| s.image_id).collect();
+        Ok(Story::of(told, &files::by_ids(&self.ctx.db, ids).await?))
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Website")]
+impl StoryApi {
+    /// The stories of an event: none or one.
+    #[oai(path = "/couple_stories", method = "get", operation_id = "list_stories")]
+    async fn list_stories(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<Stories>> {
+        let who = alai_domain::access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let mut couple_stories = Vec::new();
+        for told in website::list_stories(&self.ctx, &who).await? {
+            couple_stories.push(self.shown(&told).await?);
+        }
+        Ok(Json(Stories { couple_stories }))
+    }
+
+    /// Writes the story with its six first steps.
+    #[oai(path = "/couple_stories", method = "post", operation_id = "create_story")]
+    async fn create_story(&self, auth: Auth, body: Form<StoryWriteBody>) -> Answer<Made<StoryBody>> {
+        let website_id = body.body.couple_story.website_detail_id.ok_or_else(|| Error::field("website_detail_id", "required"))?;
+        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let told = website::create_story(&self.ctx, &who, read(body)).await?;
+        Ok(Made::Made(Json(StoryBody { couple_story: self.shown(&told).await? })))
+    }
+
+    /// Changes the story; steps left out stay.
+    #[oai(path = "/couple_stories/:id", method = "put", operation_id = "update_story")]
+    async fn update_story(&self, auth: Auth, id: Path<Uuid>, body: Form<StoryWriteBody>) -> Answer<Json<StoryBody>> {
+        let website_id = website::story::website_id(&self.ctx, id.0).await?;
+        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let told = website::update_story(&self.ctx, &who, id.0, read(body)).await?;
+        Ok(Json(StoryBody { couple_story: self.shown(&told).await? }))
+    }
+
+    /// Takes the story away.
+    #[oai(path = "/couple_stories/:id", method = "delete", operation_id = "delete_story")]
+    async fn delete_story(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let website_id = website::story::website_id(&self.ctx, id.0).await?;
+        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        website::delete_story(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,198 @@
+//! A body that is JSON or multipart of the same shape: `name[field]` parts with files beside them (contract 10).
+
+use std::collections::BTreeMap;
+
+use alai_domain::{
+    files::{self, Upload},
+    kernel::text,
+    website::FilePatch,
+};
+use poem::{Request, RequestBody, Result, web::Multipart};
+use poem_openapi::{
+    ApiExtractor, ApiExtractorType, ExtractParamOptions,
+    error::ParseRequestPayloadError,
+    payload::{Json, ParsePayload, Payload},
+    registry::{MetaMediaType, MetaRequest, MetaSchema, MetaSchemaRef, Registry},
+    types::{ParseFromJSON, Type},
+};
+use serde_json::{Map, Value};
+
+/// Parts of one form; more are refused.
+const PARTS: usize = 200;
+/// The largest part that is no file.
+const TEXT_PART: usize = 256 << 10;
+
+/// A body `T` (the wrapper object) with the files that came beside it.
+#[derive(Debug)]
+pub struct Form<T> {
+    /// The fields.
+    pub body: T,
+    uploads: BTreeMap<String, Upload>,
+    removals: Vec<String>,
+}
+
+impl<T> Form<T> {
+    /// What the form says of the file `name` (as `website_details[background_image]`).
+    pub fn file(&mut self, name: &str) -> FilePatch {
+        if let Some(upload) = self.uploads.remove(name) {
+            FilePatch::Put(upload)
+        } else if self.removals.iter().any(|r| r == name) {
+            FilePatch::Remove
+        } else {
+            FilePatch::Keep
+        }
+    }
+
+    /// The upload `name`, when one came.
+    pub fn upload(&mut self, name: &str) -> Option<Upload> {
+        self.uploads.remove(name)
+    }
+}
+
+fn refuse(reason: impl Into<String>) -> poem::Error {
+    ParseRequestPayloadError { reason: reason.into() }.into()
+}
+
+/// `a[b][0][c]` as its steps, or none when the brackets do not fit.
+fn steps(name: &str) -> Option<Vec<&str>> {
+    let (head, rest) = name.split_once('[').unwrap_or((name, ""));
+    let mut out = vec![head];
+    if !rest.is_empty() {
+        out.extend(rest.strip_suffix(']')?.split("]["));
+    }
+    out.iter().all(|s| !s.is_empty() && !s.contains(['[', ']'])).then_some(out).filter(|s| s.len() <= 5)
+}
+
+fn put(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()> {
+    let (last, before) = path.split_last()?;
+    let mut at = tree;
+    for step in before {
+        at = at.entry(*step).or_insert_with(|| Value::Object(Map::new())).as_object_mut()?;
+    }
+    at.insert((*last).to_owned(), value);
+    Some(())
+}
+
+/// Objects whose keys are all numbers become arrays of their values with the number as `_order`.
+fn arrays(value: Value) -> Value {
+    match value {
+        Value::Object(map) if !map.is_empty() && map.keys().all(|k| k.parse::<u32>().is_ok()) => {
+            let mut items: Vec<(u32, Value)> = map.into_iter().filter_map(|(k, v)| Some((k.parse().ok()?, arrays(v)))).collect();
+            items.sort_by_key(|(n, _)| *n);
+            let numbered = items.into_iter().map(|(n, mut v)| {
+                if let Value::Object(map) = &mut v {
+                    map.insert("_order".into(), Value::from(n));
+                }
+                v
+            });
+            Value::Array(numbered.collect())
+        }
+        Value::Object(map) => Value::Object(map.into_iter().map(|(k, v)| (k, arrays(v))).collect()),
+        other => other,
+    }
+}
+
+impl<T: ParseFromJSON> Form<T> {
+    async fn multipart(request: &Request, body: &mut RequestBody) -> Result<Self> {
+        let mut parts = <Multipart as poem::FromRequest>::from_request(request, body).await?;
+        let (mut tree, mut uploads, mut removals) = (Map::new(), BTreeMap::new(), Vec::new());
+        let mut count = 0;
+        while let Some(part) = parts.next_field().await.map_err(|e| refuse(e.to_string()))? {
+            count += 1;
+            let name = part.name().unwrap_or_default().to_owned();
+            let path = steps(&name).filter(|_| count <= PARTS).ok_or_else(|| refuse("part name"))?;
+            let file_name = part.file_name().map(files::safe_name);
+            let bytes = part.bytes().await.map_err(|e| refuse(e.to_string()))?;
+            if let Some(file_name) = file_name {
+                // A browser sends an empty part for a file field that was left alone.
+                if !bytes.is_empty() {
+                    uploads.insert(name, Upload { file_name, bytes });
+                }
+                continue;
+            }
+            if bytes.len() > TEXT_PART {
+                return Err(refuse("part too long"));
+            }
+            let raw = String::from_utf8(bytes).map_err(|_| refuse("not UTF-8"))?;
+            let word = text::clean(&raw).ok_or_else(|| refuse("control characters"))?;
+            let last = path.last().copied().unwrap_or_default();
+            if let Some(file) = last.strip_prefix("remove_") {
+                if word == "true" || word == "1" {
+                    removals.push(name.replace(&format!("[remove_{file}]"), &format!("[{file}]")));
+                }
+                continue;
+            }
+            let value = if word.is_empty() { Value::Null } else { Value::String(word) };
+            put(&mut tree, &path, value).ok_or_else(|| refuse("part name"))?;
+        }
+        for name in uploads.keys().chain(&removals) {
+            // A form of files alone still has its wrapper.
+            let path = steps(name).ok_or_else(|| refuse("part name"))?;
+            if let Some((_, before)) = path.split_last() {
+                let mut at = &mut tree;
+                for step in before {
+                    let next = at.entry(*step).or_insert_with(|| Value::Object(Map::new()));
+                    at = next.as_object_mut().ok_or_else(|| refuse("part name"))?;
+                }
+            }
+        }
+        let body = T::parse_from_json(Some(arrays(Value::Object(tree)))).map_err(|e| refuse(e.into_message()))?;
+        Ok(Self { body, uploads, removals })
+    }
+}
+
+impl<'a, T: ParseFromJSON + Type> ApiExtractor<'a> for Form<T> {
+    const TYPES: &'static [ApiExtractorType] = &[ApiExtractorType::RequestObject];
+    type ParamType = ();
+    type ParamRawType = ();
+
+    fn register(registry: &mut Registry) {
+        T::register(registry);
+    }
+
+    fn request_meta() -> Option<MetaRequest> {
+        let parts = MetaSchema {
+            description: Some("The same fields as parts named `name[field]`, with files beside them."),
+            additional_properties: Some(Box::new(MetaSchemaRef::Inline(Box::new(MetaSchema::new("string"))))),
+            ..MetaSchema::new("object")
+        };
+        Some(MetaRequest {
+            description: None,
+            content: vec![
+                MetaMediaType { content_type: Json::<T>::CONTENT_TYPE, schema: T::schema_ref() },
+                MetaMediaType { content_type: "multipart/form-data", schema: MetaSchemaRef::Inline(Box::new(parts)) },
+            ],
+            required: true,
+        })
+    }
+
+    async fn from_request(request: &'a Request, body: &mut RequestBody, _: ExtractParamOptions<()>) -> Result<Self> {
+        match request.content_type() {
+            Some(kind) if kind.starts_with("multipart/form-data") => Self::multipart(request, body).await,
+            Some(kind) if Json::<T>::check_content_type(kind) => {
+                let Json(body) = <Json<T> as ParsePayload>::from_request(request, body).await?;
+                Ok(Self { body, uploads: BTreeMap::new(), removals: Vec::new() })
+            }
+            _ => Err(poem_openapi::error::ContentTypeError::ExpectContentType.into()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bracketed_names_become_trees_and_numbered_ones_lists() {
+        let mut tree = Map::new();
+        for (name, value) in [("s[title]", "T"), ("s[steps][2][tip]", "mire"), ("s[steps][0][tip]", "mireasa")] {
+            put(&mut tree, &steps(name).unwrap(), Value::from(value)).unwrap();
+        }
+        let made = arrays(Value::Object(tree));
+        let expected = serde_json::json!({"s": {"title": "T", "steps": [
+            {"tip": "mireasa", "_order": 0}, {"tip": "mire", "_order": 2}]}});
+        assert_eq!(made, expected);
+        assert_eq!(steps("a[b"), None);
+        assert_eq!(steps("a[][b]"), None);
+    }
+}

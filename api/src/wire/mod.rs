@@ -1,0 +1,78 @@
+//! How values look on the wire: strict text, patches, pages, files, forms that are JSON or multipart.
+
+mod form;
+mod media;
+mod page;
+mod text;
+
+pub use form::Form;
+pub use media::{Media, media_of};
+pub use page::{Pagination, page};
+pub use text::{Flag, Number, Text, bool_patch, day, hours_text, id_patch, number_patch, opt, patch};
+
+/// Done; nothing to read.
+#[derive(Debug, poem_openapi::ApiResponse)]
+pub enum Done {
+    /// Done.
+    #[oai(status = 204)]
+    Done,
+}
+
+/// A saved record: made now (201) or changed (200).
+#[derive(Debug, poem_openapi::ApiResponse)]
+pub enum Saved<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
+    /// Changed.
+    #[oai(status = 200)]
+    Changed(poem_openapi::payload::Json<T>),
+    /// Made.
+    #[oai(status = 201)]
+    Made(poem_openapi::payload::Json<T>),
+}
+
+/// A new record.
+#[derive(Debug, poem_openapi::ApiResponse)]
+pub enum Made<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
+    /// Made.
+    #[oai(status = 201)]
+    Made(poem_openapi::payload::Json<T>),
+}
+
+/// Accepted for the worker.
+#[derive(Debug, poem_openapi::ApiResponse)]
+pub enum Accepted<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {
+    /// Asked for.
+    #[oai(status = 202)]
+    Accepted(poem_openapi::payload::Json<T>),
+}
+
+/// Declares the answer of a list: its collection beside the pager's numbers.
+macro_rules! list {
+    ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
+        $(#[$doc])*
+        #[derive(Debug, poem_openapi::Object)]
+        pub struct $name {
+            pub $key: Vec<$item>,
+            pub pagination: $crate::wire::Pagination,
+        }
+
+        impl From<alai_domain::kernel::page::Page<$item>> for $name {
+            fn from(page: alai_domain::kernel::page::Page<$item>) -> Self {
+                let pagination = $crate::wire::Pagination::of(&page);
+                Self { $key: page.rows, pagination }
+            }
+        }
+    };
+}
+
+/// Declares a wrapper with one key.
+macro_rules! wrap {
+    ($(#[$doc:meta])* $name:ident, $key:ident : $item:ty) => {
+        $(#[$doc])*
+        #[derive(Debug, poem_openapi::Object)]
+        pub struct $name {
+            pub $key: $item,
+        }
+    };
+}
+
+pub(crate) use {list, wrap};

@@ -1,0 +1,202 @@
+//! Scalars that take exactly what they say (threats F-6, F-7), and the step from them to domain patches.
+
+use std::borrow::Cow;
+
+use alai_domain::{
+    Error, Result,
+    kernel::{patch::Patch, text},
+};
+use chrono::NaiveDate;
+use poem_openapi::{
+    registry::{MetaSchema, MetaSchemaRef},
+    types::{MaybeUndefined, ParseError, ParseFromJSON, ParseFromParameter, ParseResult, ToJSON, Type},
+};
+use serde_json::Value;
+use uuid::Uuid;
+
+macro_rules! scalar {
+    ($(#[$doc:meta])* $name:ident($inner:ty), $schema:literal) => {
+        $(#[$doc])*
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct $name(pub $inner);
+
+        impl Type for $name {
+            const IS_REQUIRED: bool = true;
+            type RawValueType = Self;
+            type RawElementValueType = Self;
+
+            fn name() -> Cow<'static, str> {
+                $schema.into()
+            }
+
+            fn schema_ref() -> MetaSchemaRef {
+                MetaSchemaRef::Inline(Box::new(MetaSchema::new($schema)))
+            }
+
+            fn as_raw_value(&self) -> Option<&Self::RawValueType> {
+                Some(self)
+            }
+
+            fn raw_element_iter<'a>(&'a self) -> Box<dyn Iterator<Item = &'a Self::RawElementValueType> + 'a> {
+                Box::new(std::iter::once(self))
+            }
+        }
+    };
+}
+
+scalar! {
+    /// A string in NFC without control characters or bidi overrides; numbers and booleans are refused.
+    Text(String), "string"
+}
+
+scalar! {
+    /// `true` or `false`; in a multipart part also the words and 1 or 0.
+    Flag(bool), "boolean"
+}
+
+scalar! {
+    /// A finite number; in a multipart part its digits.
+    Number(f64), "number"
+}
+
+impl ParseFromJSON for Text {
+    fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
+        match value.unwrap_or_default() {
+            Value::String(raw) => text::clean(&raw).map(Self).ok_or_else(|| ParseError::custom("control characters")),
+            other => Err(ParseError::expected_type(other)),
+        }
+    }
+}
+
+impl ParseFromParameter for Text {
+    fn parse_from_parameter(value: &str) -> ParseResult<Self> {
+        text::clean(value).map(Self).ok_or_else(|| ParseError::custom("control characters"))
+    }
+}
+
+impl ToJSON for Text {
+    fn to_json(&self) -> Option<Value> {
+        Some(Value::String(self.0.clone()))
+    }
+}
+
+impl ParseFromJSON for Flag {
+    fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
+        match value.unwrap_or_default() {
+            Value::Bool(flag) => Ok(Self(flag)),
+            Value::String(word) => match word.as_str() {
+                "true" | "1" => Ok(Self(true)),
+                "false" | "0" | "" => Ok(Self(false)),
+                _ => Err(ParseError::custom("not a boolean")),
+            },
+            other => Err(ParseError::expected_type(other)),
+        }
+    }
+}
+
+impl ToJSON for Flag {
+    fn to_json(&self) -> Option<Value> {
+        Some(Value::Bool(self.0))
+    }
+}
+
+impl ParseFromJSON for Number {
+    fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
+        let number = match value.unwrap_or_default() {
+            Value::Number(number) => number.as_f64(),
+            Value::String(digits) => digits.trim().replace(',', ".").parse().ok(),
+            other => return Err(ParseError::expected_type(other)),
+        };
+        number.filter(|n| n.is_finite()).map(Self).ok_or_else(|| ParseError::custom("not a number"))
+    }
+}
+
+impl ToJSON for Number {
+    fn to_json(&self) -> Option<Value> {
+        self.0.to_json()
+    }
+}
+
+/// The text of an optional field.
+pub fn opt(value: Option<Text>) -> Option<String> {
+    value.map(|t| t.0)
+}
+
+/// A text field of a change: absent keeps, null clears.
+pub fn patch(value: MaybeUndefined<Text>) -> Patch<String> {
+    match value {
+        MaybeUndefined::Undefined => Patch::Keep,
+        MaybeUndefined::Null => Patch::Clear,
+        MaybeUndefined::Value(text) => Patch::Set(text.0),
+    }
+}
+
+/// A flag of a change.
+pub fn bool_patch(value: Option<Flag>) -> Patch<bool> {
+    value.map(|f| f.0).into()
+}
+
+/// A number of a change; in a form an empty part clears it.
+pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
+    match value {
+        MaybeUndefined::Undefined => Patch::Keep,
+        MaybeUndefined::Null => Patch::Clear,
+        MaybeUndefined::Value(number) => Patch::Set(number.0),
+    }
+}
+
+/// A calendar day of a change, `YYYY-MM-DD`.
+///
+/// # Errors
+/// 422 naming the field for anything else; blank clears.
+pub fn day(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<NaiveDate>> {
+    match patch(value) {
+        Patch::Keep => Ok(Patch::Keep),
+        Patch::Clear => Ok(Patch::Clear),
+        Patch::Set(text) if text.trim().is_empty() => Ok(Patch::Clear),
+        Patch::Set(text) => {
+            let day = (text.len() == 10).then(|| NaiveDate::parse_from_str(&text, "%Y-%m-%d").ok()).flatten();
+            day.map(Patch::Set).ok_or_else(|| Error::field(name, "invalid_date"))
+        }
+    }
+}
+
+/// A reference of a change: an id, or null or blank for none.
+///
+/// # Errors
+/// 422 naming the field for anything else.
+pub fn id_patch(name: &'static str, value: MaybeUndefined<Text>) -> Result<Patch<Uuid>> {
+    match patch(value) {
+        Patch::Keep => Ok(Patch::Keep),
+        Patch::Clear => Ok(Patch::Clear),
+        Patch::Set(text) if text.is_empty() => Ok(Patch::Clear),
+        Patch::Set(text) => Uuid::parse_str(&text).map(Patch::Set).map_err(|_| Error::field(name, "unknown")),
+    }
+}
+
+/// An instant as RFC 3339 in UTC.
+pub fn hours_text(at: chrono::DateTime<chrono::Utc>) -> String {
+    at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sec_f_7_text_takes_only_strings() {
+        assert!(Text::parse_from_json(Some(Value::from(1))).is_err());
+        assert!(Text::parse_from_json(Some(Value::Bool(true))).is_err());
+        assert!(Text::parse_from_json(Some(Value::from("a\u{202e}b"))).is_err());
+        assert_eq!(Text::parse_from_json(Some(Value::from("ș"))).ok(), Some(Text("ș".into())));
+    }
+
+    #[test]
+    fn days_are_exact() {
+        let ask = |t: &str| day("date", MaybeUndefined::Value(Text(t.into())));
+        assert!(ask("2027-02-30").is_err());
+        assert!(ask("19.06.2027").is_err());
+        assert_eq!(ask("").ok(), Some(Patch::Clear));
+        assert_eq!(ask("2027-06-19").ok(), Some(Patch::Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap())));
+    }
+}

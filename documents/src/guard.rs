@@ -1,0 +1,31 @@
+//! Keeps a cell from being run as a formula, and undoes it (threats G1, G2).
+
+/// Characters with which a spreadsheet begins a formula or a command.
+const STARTS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// The cell with an apostrophe before what a spreadsheet would run.
+pub fn guard(text: &str) -> String {
+    if text.starts_with(STARTS) { format!("'{text}") } else { text.to_owned() }
+}
+
+/// The cell as it was before [`guard`].
+pub fn unguard(text: &str) -> &str {
+    match text.strip_prefix('\'') {
+        Some(rest) if rest.starts_with(STARTS) => rest,
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sec_g1_guarding_round_trips_and_leaves_nothing_that_runs() {
+        for cell in ["=cmd|'/c calc'!A1", "+40 740 000 101", "-1", "@SUM(A1)", "\tx", "Ana", "'citat'", ""] {
+            let guarded = guard(cell);
+            assert!(!guarded.starts_with(STARTS), "{cell}");
+            assert_eq!(unguard(&guarded), cell);
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! A table of text and numbers, before it is a file.
+
+/// The language of headings and words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Lang {
+    Ro,
+    En,
+}
+
+impl Lang {
+    /// `en` is English, all else Romanian.
+    pub fn of(word: &str) -> Self {
+        if word == "en" { Self::En } else { Self::Ro }
+    }
+
+    /// One of two texts.
+    pub const fn pick(self, ro: &'static str, en: &'static str) -> &'static str {
+        match self {
+            Self::Ro => ro,
+            Self::En => en,
+        }
+    }
+
+    /// `da` or `nu`.
+    pub const fn yes_no(self, yes: bool) -> &'static str {
+        if yes { self.pick("da", "yes") } else { self.pick("nu", "no") }
+    }
+}
+
+/// One cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cell {
+    Text(String),
+    Number(i64),
+    Empty,
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        if text.is_empty() { Self::Empty } else { Self::Text(text.to_owned()) }
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        if text.is_empty() { Self::Empty } else { Self::Text(text) }
+    }
+}
+
+impl From<Option<String>> for Cell {
+    fn from(text: Option<String>) -> Self {
+        text.map_or(Self::Empty, Self::from)
+    }
+}
+
+impl From<i32> for Cell {
+    fn from(number: i32) -> Self {
+        Self::Number(i64::from(number))
+    }
+}
+
+/// Headings and rows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Sheet {
+    /// The sheet's name in a workbook.
+    pub name: String,
+    /// Headings with their width in characters.
+    pub columns: Vec<(&'static str, u16)>,
+    /// Rows, as long as the headings.
+    pub rows: Vec<Vec<Cell>>,
+}

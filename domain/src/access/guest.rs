@@ -1,0 +1,130 @@
+//! Proof of a guest: an event code and the guest code of an invitation of that same event.
+
+use std::net::IpAddr;
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    entities::{account as accounts, event as events, invitation as invitations, website as websites},
+    kernel::{limits::Limit, text},
+};
+
+use super::CurrentUser;
+
+/// A guest of one invitation, or a couple that answers for it.
+#[derive(Clone, Debug)]
+pub struct GuestPass {
+    event: events::Model,
+    invitation: invitations::Model,
+    by_couple: bool,
+}
+
+impl GuestPass {
+    /// The event.
+    pub fn event(&self) -> &events::Model {
+        &self.event
+    }
+
+    /// The invitation.
+    pub fn invitation(&self) -> &invitations::Model {
+        &self.invitation
+    }
+
+    /// Whether the couple speaks: it skips `not_yet`, `closed`, limits and masks.
+    pub fn by_couple(&self) -> bool {
+        self.by_couple
+    }
+}
+
+/// What an event looks like to a guest before any code is read.
+#[derive(Clone, Debug)]
+pub struct LiveEvent {
+    /// The event.
+    pub event: events::Model,
+    /// Live flag on and the account active.
+    pub live: bool,
+    /// Whether `who` is a user of the event's account.
+    pub own: bool,
+}
+
+/// Finds an event by slug, or by code where no slug is given.
+///
+/// # Errors
+/// Not found when nothing fits, or when slug and code are of two events.
+pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: Option<&CurrentUser>) -> Result<LiveEvent> {
+    let mut query = events::Entity::find();
+    let slug = slug.map(str::trim).filter(|s| !s.is_empty());
+    let code = code.map(text::code).filter(|c| !c.is_empty());
+    if slug.is_none() && code.is_none() {
+        return Err(Error::NotFound);
+    }
+    if let Some(slug) = slug {
+        query = query.filter(events::Column::Slug.eq(slug.to_lowercase()));
+    } else if let Some(code) = &code {
+        query = query.filter(events::Column::CodeFolded.eq(code));
+    }
+    let (event, account) = query.find_also_related(accounts::Entity).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let account = account.ok_or(Error::NotFound)?;
+    let website = websites::Entity::find().filter(websites::Column::EventId.eq(event.id)).one(&ctx.db).await?;
+    let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
+    let live = website.is_some_and(|w| w.live) && account.is_active(ctx.now());
+    Ok(LiveEvent { event, live, own })
+}
+
+/// What a guest types or its link carries.
+#[derive(Clone, Debug, Default)]
+pub struct Codes {
+    /// The event's code.
+    pub event_code: Option<String>,
+    /// The guest's code.
+    pub code: Option<String>,
+    /// The site's slug, when the form knows it.
+    pub event_slug: Option<String>,
+}
+
+/// The proof, in the order of the contract: not live, then closed, then the codes.
+///
+/// # Errors
+/// `not_yet`, `closed`, `unknown_code`, or too many misses from this address or at this event.
+pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentUser>, answering: bool) -> Result<GuestPass> {
+    let now = ctx.now();
+    let address = from.to_string();
+    let unknown = || Error::Rule(Code::UnknownCode);
+    let found = live_event(ctx, codes.event_slug.as_deref(), codes.event_code.as_deref(), who).await;
+    let found = match found {
+        Err(Error::NotFound) => {
+            ctx.limits.take(now, Limit::GuestAddress, &address)?;
+            return Err(unknown());
+        }
+        other => other?,
+    };
+    if !found.own {
+        if !found.live {
+            return Err(Error::Rule(if answering { Code::NotYet } else { Code::UnknownCode }));
+        }
+        if answering && found.event.answers_until.is_some_and(|last| ctx.clock.today() > last) {
+            return Err(Error::Rule(Code::Closed));
+        }
+        ctx.limits.check(now, Limit::GuestAddress, &address)?;
+        ctx.limits.check(now, Limit::GuestEvent, &found.event.id.to_string())?;
+    }
+    let event_code = codes.event_code.as_deref().map(text::code).unwrap_or_default();
+    let right_event = found.event.code_folded.as_deref().is_some_and(|c| c == event_code);
+    let code = codes.code.as_deref().map(text::code).unwrap_or_default();
+    let invitation = invitations::Entity::find()
+        .filter(invitations::Column::EventId.eq(found.event.id))
+        .filter(invitations::Column::Code.eq(code))
+        .one(&ctx.db)
+        .await?;
+    match invitation {
+        Some(invitation) if right_event => Ok(GuestPass { event: found.event, invitation, by_couple: found.own }),
+        _ => {
+            if !found.own {
+                ctx.limits.count(now, Limit::GuestAddress, &address);
+                ctx.limits.count(now, Limit::GuestEvent, &found.event.id.to_string());
+            }
+            Err(unknown())
+        }
+    }
+}

@@ -1,0 +1,9 @@
+//! Who is speaking, as types that cannot be forged: their fields are private and only this module makes them.
+//!
+//! **Invariant**: a proof is made from the database at the time of the call, never from what a token claims.
+
+mod guest;
+mod user;
+
+pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
+pub use user::{AccountProof, Active, CurrentUser, Member, Owner, Role, Staff, account, active, event, event_any, owner, session, staff};

@@ -1,0 +1,211 @@
+//! Proofs for people who log in: a user, its account, an event of it, staff.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    entities::{account as accounts, event as events, session as sessions, user as users},
+};
+
+/// The two roles on the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// A couple's user.
+    Client,
+    /// Staff.
+    Admin,
+}
+
+impl Role {
+    /// The word in the table and on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::Client => "client",
+            Self::Admin => "admin",
+        }
+    }
+}
+
+/// Somebody whose session is good right now.
+#[derive(Clone, Debug)]
+pub struct CurrentUser {
+    user: users::Model,
+    session: Uuid,
+    role: Role,
+}
+
+impl CurrentUser {
+    /// The user's row.
+    pub fn user(&self) -> &users::Model {
+        &self.user
+    }
+
+    /// The session that speaks.
+    pub fn session(&self) -> Uuid {
+        self.session
+    }
+
+    /// Couple or staff.
+    pub fn role(&self) -> Role {
+        self.role
+    }
+}
+
+/// Looks the session `jti` up: logout, a disabled user and a password change end it at once.
+///
+/// # Errors
+/// `unauthorized` when it is gone, over, or its user may not log in.
+pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
+    let found = sessions::Entity::find_by_id(jti)
+        .filter(sessions::Column::ExpiresAt.gt(ctx.now()))
+        .find_also_related(users::Entity)
+        .one(&ctx.db)
+        .await?;
+    let Some((_, Some(user))) = found else { return Err(Error::Rule(Code::Unauthorized)) };
+    if !user.allowed_to_log_in {
+        return Err(Error::Rule(Code::Unauthorized));
+    }
+    let role = if user.role == Role::Admin.wire() { Role::Admin } else { Role::Client };
+    Ok(CurrentUser { user, session: jti, role })
+}
+
+/// A user of an account, whether its demo is over or not.
+#[derive(Clone, Debug)]
+pub struct AccountProof {
+    account: accounts::Model,
+    user: users::Model,
+}
+
+impl AccountProof {
+    /// The account.
+    pub fn account(&self) -> &accounts::Model {
+        &self.account
+    }
+
+    /// The user who speaks.
+    pub fn user(&self) -> &users::Model {
+        &self.user
+    }
+}
+
+/// # Errors
+/// `forbidden` for staff, who have no account.
+pub async fn account(ctx: &Ctx, who: &CurrentUser) -> Result<AccountProof> {
+    let id = who.user.account_id.ok_or(Error::Rule(Code::Forbidden))?;
+    let account = accounts::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::Rule(Code::Unauthorized))?;
+    Ok(AccountProof { account, user: who.user.clone() })
+}
+
+/// The owner of an account: payment, users and deletion are its alone.
+#[derive(Clone, Debug)]
+pub struct Owner(AccountProof);
+
+impl Owner {
+    /// The account.
+    pub fn account(&self) -> &accounts::Model {
+        &self.0.account
+    }
+}
+
+/// # Errors
+/// `forbidden` for a co-user and for staff.
+pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
+    let proof = account(ctx, who).await?;
+    if proof.user.owner { Ok(Owner(proof)) } else { Err(Error::Rule(Code::Forbidden)) }
+}
+
+/// A user of an account that is paid or whose demo is running.
+#[derive(Clone, Debug)]
+pub struct Active(AccountProof);
+
+impl Active {
+    /// The account.
+    pub fn account(&self) -> &accounts::Model {
+        &self.0.account
+    }
+
+    /// The user who speaks.
+    pub fn user(&self) -> &users::Model {
+        &self.0.user
+    }
+}
+
+/// # Errors
+/// `demo_expired` (402) once the demo is over and nothing was paid.
+pub async fn active(ctx: &Ctx, who: &CurrentUser) -> Result<Active> {
+    let proof = account(ctx, who).await?;
+    if proof.account.is_active(ctx.now()) { Ok(Active(proof)) } else { Err(Error::Rule(Code::DemoExpired)) }
+}
+
+/// A user of an active account together with one of its events.
+#[derive(Clone, Debug)]
+pub struct Member {
+    event: events::Model,
+    account: accounts::Model,
+}
+
+impl Member {
+    /// The event; every query of a couple starts from it.
+    pub fn event(&self) -> &events::Model {
+        &self.event
+    }
+
+    /// The event's id.
+    pub fn event_id(&self) -> Uuid {
+        self.event.id
+    }
+
+    /// The account.
+    pub fn account(&self) -> &accounts::Model {
+        &self.account
+    }
+}
+
+/// # Errors
+/// `demo_expired`, or not found when the event is not there or another's.
+pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
+    let active = active(ctx, who).await?;
+    let event = events::Entity::find_by_id(id)
+        .filter(events::Column::AccountId.eq(active.account().id))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
+    Ok(Member { event, account: active.0.account })
+}
+
+/// An event for reading by its couple or by staff (the preview).
+///
+/// # Errors
+/// As [`event`]; staff see every event.
+pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Member> {
+    let found = events::Entity::find()
+        .filter(events::Column::Slug.eq(slug))
+        .find_also_related(accounts::Entity)
+        .one(&ctx.db)
+        .await?;
+    match (who.role, found) {
+        (Role::Admin, Some((event, Some(account)))) => Ok(Member { event, account }),
+        (Role::Client, Some((row, _))) => event(ctx, who, row.id).await,
+        _ => Err(Error::NotFound),
+    }
+}
+
+/// Staff.
+#[derive(Clone, Debug)]
+pub struct Staff(Uuid);
+
+impl Staff {
+    /// The staff user.
+    pub fn user_id(&self) -> Uuid {
+        self.0
+    }
+}
+
+/// # Errors
+/// `forbidden` for everybody else.
+pub fn staff(who: &CurrentUser) -> Result<Staff> {
+    match who.role {
+        Role::Admin => Ok(Staff(who.user.id)),
+        Role::Client => Err(Error::Rule(Code::Forbidden)),
+    }
+}

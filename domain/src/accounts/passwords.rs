@@ -1,0 +1,103 @@
+//! Argon2id, at most one hash a core at a time, and the list of passwords that everybody tries first (threats D11, D12).
+
+use std::{
+    collections::HashSet,
+    sync::{
+        Arc, LazyLock,
+        atomic::{AtomicUsize, Ordering},
+    },
+};
+
+use argon2::{
+    Argon2,
+    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
+};
+use tokio::sync::Semaphore;
+
+use crate::{Error, Result, kernel::fields::Fields};
+
+/// The longest password that is hashed.
+pub const MAX: usize = 128;
+/// The shortest password (specification 1 §5).
+pub const MIN: usize = 6;
+/// So many may wait for a core; more are sent away.
+const QUEUE: usize = 50;
+
+static COMMON: LazyLock<HashSet<&'static str>> = LazyLock::new(|| include_str!("common.txt").lines().collect());
+/// A hash of nothing anybody knows: an unknown address costs as much as a wrong password.
+static DUMMY: LazyLock<String> = LazyLock::new(|| hash_now(&crate::kernel::secret::token()).unwrap_or_default());
+
+/// A turn for each core.
+#[derive(Clone, Debug)]
+pub struct Hashers {
+    turns: Arc<Semaphore>,
+    waiting: Arc<AtomicUsize>,
+}
+
+impl Default for Hashers {
+    fn default() -> Self {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Self { turns: Arc::new(Semaphore::new(cores)), waiting: Arc::default() }
+    }
+}
+
+impl Hashers {
+    /// Hashes a password into its PHC string.
+    ///
+    /// # Errors
+    /// Too many are waiting.
+    pub async fn hash(&self, password: String) -> Result<String> {
+        self.run(move || hash_now(&password)).await?
+    }
+
+    /// Whether `password` fits `hash`; without a hash it takes as long and says no.
+    ///
+    /// # Errors
+    /// Too many are waiting.
+    pub async fn verify(&self, password: String, hash: Option<String>) -> Result<bool> {
+        if password.chars().count() > MAX {
+            return Ok(false);
+        }
+        self.run(move || {
+            let known = hash.is_some();
+            let hash = hash.unwrap_or_else(|| DUMMY.clone());
+            let fits = PasswordHash::new(&hash).is_ok_and(|h| Argon2::default().verify_password(password.as_bytes(), &h).is_ok());
+            known && fits
+        })
+        .await
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        if self.waiting.fetch_add(1, Ordering::SeqCst) >= QUEUE {
+            self.waiting.fetch_sub(1, Ordering::SeqCst);
+            return Err(Error::TooMany(5));
+        }
+        let turn = self.turns.clone().acquire_owned().await;
+        self.waiting.fetch_sub(1, Ordering::SeqCst);
+        let turn = turn.map_err(Error::internal)?;
+        tokio::task::spawn_blocking(move || {
+            let out = work();
+            drop(turn);
+            out
+        })
+        .await
+        .map_err(Error::internal)
+    }
+}
+
+fn hash_now(password: &str) -> Result<String> {
+    Argon2::default().hash_password(password.as_bytes()).map(|h| h.to_string()).map_err(Error::internal)
+}
+
+/// Notes what is wrong with a new password and its repetition.
+pub fn check(fields: &mut Fields, password: &str, confirmation: &str) {
+    if password != confirmation {
+        fields.add("password_confirmation", "mismatch");
+    } else if password.chars().count() < MIN {
+        fields.add("password", "too_short");
+    } else if password.chars().count() > MAX {
+        fields.add("password", "too_long");
+    } else if COMMON.contains(password.to_lowercase().as_str()) {
+        fields.add("password", "common_password");
+    }
+}

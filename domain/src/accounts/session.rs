@@ -1,0 +1,81 @@
+//! Log-in and log-out (contract 3; threats A13, D10 to D12, D17).
+
+use std::net::IpAddr;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::CurrentUser,
+    entities::{account, session, user},
+    kernel::limits::Limit,
+};
+
+/// A session lives this long.
+pub const SESSION_HOURS: i64 = 12;
+
+/// A fresh session and whose it is.
+#[derive(Clone, Debug)]
+pub struct LoggedIn {
+    /// The token's `jti`.
+    pub session_id: Uuid,
+    /// When it ends.
+    pub expires_at: DateTime<Utc>,
+    /// Who logged in.
+    pub user: user::Model,
+}
+
+/// Checks the password in constant time, then the state of the user.
+///
+/// # Errors
+/// `invalid_credentials`; after a right password only `not_activated` and `user_disabled`; too many tries.
+pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Result<LoggedIn> {
+    let now = ctx.now();
+    let email = email.trim().to_lowercase();
+    let address = from.to_string();
+    // Keyed by account and address together, so that a stranger's misses never lock the owner out.
+    let key = format!("{email}|{address}");
+    ctx.limits.check(now, Limit::LoginAccount, &key)?;
+    ctx.limits.check(now, Limit::LoginAddress, &address)?;
+    let found = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&ctx.db).await?;
+    let hash = found.as_ref().and_then(|u| u.password_hash.clone());
+    let fits = ctx.hashers.verify(password, hash).await?;
+    let Some(user) = found.filter(|_| fits) else {
+        ctx.limits.count(now, Limit::LoginAccount, &key);
+        ctx.limits.count(now, Limit::LoginAddress, &address);
+        return Err(Error::Rule(Code::InvalidCredentials));
+    };
+    if !user.allowed_to_log_in {
+        return Err(Error::Rule(refusal(ctx, &user).await?));
+    }
+    let session_id = ctx.id();
+    let expires_at = now + TimeDelta::hours(SESSION_HOURS);
+    let row = session::ActiveModel {
+        id: Set(session_id),
+        user_id: Set(user.id),
+        expires_at: Set(expires_at),
+        created_at: Set(now),
+    };
+    session::Entity::insert(row).exec_without_returning(&ctx.db).await?;
+    Ok(LoggedIn { session_id, expires_at, user })
+}
+
+/// Not activated as long as the account never ran; otherwise the user itself was disabled.
+async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
+    let account = match user.account_id {
+        Some(id) => account::Entity::find_by_id(id).one(&ctx.db).await?,
+        None => None,
+    };
+    let never_ran = account.is_some_and(|a| a.activated_at.is_none() && a.free_until.is_none());
+    Ok(if never_ran { Code::NotActivated } else { Code::UserDisabled })
+}
+
+/// Ends the session that speaks.
+///
+/// # Errors
+/// Database faults.
+pub async fn logout(ctx: &Ctx, who: &CurrentUser) -> Result<()> {
+    session::Entity::delete_by_id(who.session()).exec(&ctx.db).await?;
+    Ok(())
+}

@@ -1,0 +1,18 @@
+//! Yes and no: what guests answer, how the couple changes it, and the history that keeps all of it (contract 4).
+//!
+//! **Invariant**: an invitation has at most one current answer or decline; its row is the lock under which both change.
+
+mod history;
+pub mod model;
+pub mod read;
+mod statistics;
+mod write;
+
+pub use history::{Version, versions};
+pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
+pub use read::{Filter, Present, Reply, by_invitations, find_answer, list_declines, menus_of, present, search};
+pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics};
+pub use write::{Saved, accept, answer_event, decline, edit, reset, reset_answer};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,186 @@
+//! What a guest says, and the rules that an answer must keep (contract 4; threats B10 to B12, N1).
+
+use crate::{
+    Error, Result,
+    entities::{answer, invitation_form, menu_type},
+    kernel::{
+        address,
+        fields::{Fields, NAME, TEXT},
+        patch::Patch,
+    },
+};
+
+/// One person's menu.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MenuChoice {
+    pub menu_type: String,
+    pub person_name: Option<String>,
+    pub child: bool,
+}
+
+/// A yes as the form sends it.
+#[derive(Clone, Debug, Default)]
+pub struct NewAnswer {
+    pub name: Option<String>,
+    pub phone: Patch<String>,
+    pub email: Patch<String>,
+    pub company: Option<String>,
+    pub company_number: Option<i64>,
+    pub menus: Vec<MenuChoice>,
+    /// `yes` or `no`.
+    pub allergy: Option<String>,
+    pub allergy_mentions: Option<String>,
+    pub health_consent: bool,
+    pub other_restrictions: Option<String>,
+    pub housing: bool,
+    pub transport: bool,
+    pub other: Option<String>,
+    /// `yes` or `no`.
+    pub civil_marriage_attend: Option<String>,
+    pub language: String,
+}
+
+/// A no as the form sends it.
+#[derive(Clone, Debug, Default)]
+pub struct NewDecline {
+    pub name: Option<String>,
+    pub reason: Option<String>,
+    pub language: String,
+}
+
+/// An answer that keeps all rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedAnswer {
+    pub name: String,
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub company: String,
+    pub company_number: i32,
+    pub menus: Vec<MenuChoice>,
+    pub allergy: bool,
+    pub allergy_mentions: Option<String>,
+    pub other_restrictions: Option<String>,
+    pub housing: bool,
+    pub transport: bool,
+    pub other: Option<String>,
+    pub civil_marriage_attend: Option<bool>,
+    pub language: String,
+}
+
+impl NewAnswer {
+    /// Holds the answer against the event's form. `was` is the answer before: contact data that is left out, or sent back as
+    /// its own mask, stays.
+    ///
+    /// # Errors
+    /// 400 `invalid_answer` with every wrong field.
+    pub fn check(
+        self,
+        form: &invitation_form::Model,
+        menu_types: &[menu_type::Model],
+        was: Option<&answer::Model>,
+        had: &[String],
+    ) -> Result<CheckedAnswer> {
+        let mut fields = Fields::default();
+        let name = fields.required("name", self.name.as_deref(), NAME);
+        let phone = contact(&mut fields, "phone", self.phone, was.and_then(|w| w.phone.as_deref()), address::mask_phone);
+        let email = contact(&mut fields, "email", self.email, was.and_then(|w| w.email.as_deref()), address::mask_email);
+        let company = self.company.unwrap_or_else(|| "single".into());
+        let company_number = persons(&mut fields, &company, self.company_number);
+        let menus = menus(&mut fields, self.menus, company_number, menu_types, had);
+        let allergy = yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
+        let mentions = fields.optional("allergy_mentions", self.allergy_mentions.as_deref(), TEXT).filter(|_| allergy);
+        let known = was.is_some_and(|w| w.health_consent_at.is_some());
+        fields.check("health_consent", !allergy || self.health_consent || known, "required");
+        let other_restrictions = fields.optional("other_restrictions", self.other_restrictions.as_deref(), TEXT);
+        let other = fields.optional("other", self.other.as_deref(), TEXT);
+        let civil = yes_no(&mut fields, "civil_marriage_attend", self.civil_marriage_attend.as_deref());
+        if !fields.is_empty() {
+            return Err(Error::InvalidAnswer(fields));
+        }
+        Ok(CheckedAnswer {
+            name,
+            phone,
+            email,
+            company,
+            company_number,
+            menus,
+            allergy,
+            allergy_mentions: mentions,
+            other_restrictions,
+            housing: self.housing && form.accommodation,
+            transport: self.transport && form.transport,
+            other,
+            civil_marriage_attend: civil.filter(|_| form.civil_marriage_attend),
+            language: self.language,
+        })
+    }
+}
+
+impl NewDecline {
+    /// # Errors
+    /// 400 `invalid_answer` with every wrong field.
+    pub fn check(self) -> Result<(String, Option<String>, String)> {
+        let mut fields = Fields::default();
+        let name = fields.required("name", self.name.as_deref(), NAME);
+        let reason = fields.optional("reason", self.reason.as_deref(), TEXT);
+        if fields.is_empty() { Ok((name, reason, self.language)) } else { Err(Error::InvalidAnswer(fields)) }
+    }
+}
+
+fn contact(
+    fields: &mut Fields,
+    name: &'static str,
+    new: Patch<String>,
+    was: Option<&str>,
+    mask: fn(&str) -> String,
+) -> Option<String> {
+    match new {
+        Patch::Keep => was.map(str::to_owned),
+        Patch::Clear => None,
+        Patch::Set(text) if was.is_some_and(|w| mask(w) == text.trim()) => was.map(str::to_owned),
+        Patch::Set(text) if name == "phone" => fields.optional_phone(name, Some(&text)),
+        Patch::Set(text) => fields.optional_email(name, Some(&text)),
+    }
+}
+
+fn persons(fields: &mut Fields, company: &str, number: Option<i64>) -> i32 {
+    let most = match company {
+        "single" => return 1,
+        "couple" => return 2,
+        "family" => 20,
+        _ => {
+            fields.add("company", "unknown");
+            return 1;
+        }
+    };
+    let number = number.unwrap_or(1);
+    fields.check("company_number", (1..=most).contains(&number), "out_of_range");
+    i32::try_from(number.clamp(1, most)).unwrap_or(1)
+}
+
+fn menus(fields: &mut Fields, chosen: Vec<MenuChoice>, persons: i32, types: &[menu_type::Model], had: &[String]) -> Vec<MenuChoice> {
+    if types.is_empty() {
+        return Vec::new();
+    }
+    // An answer may keep a menu that it had before the couple renamed it or took it away.
+    let known = |m: &String| types.iter().any(|t| t.name == *m) || had.contains(m);
+    fields.check("menus_attributes", i32::try_from(chosen.len()).is_ok_and(|n| n == persons), "wrong_number");
+    fields.check("menus_attributes", chosen.iter().all(|m| known(&m.menu_type)), "unknown");
+    chosen
+        .into_iter()
+        .take(20)
+        .map(|m| MenuChoice { person_name: fields.optional("person_name", m.person_name.as_deref(), NAME), ..m })
+        .collect()
+}
+
+fn yes_no(fields: &mut Fields, name: &'static str, word: Option<&str>) -> Option<bool> {
+    match word {
+        None | Some("") => None,
+        Some("yes") => Some(true),
+        Some("no") => Some(false),
+        Some(_) => {
+            fields.add(name, "unknown");
+            None
+        }
+    }
+}

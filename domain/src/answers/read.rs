@@ -1,0 +1,208 @@
+//! Reads answers and declines: for the couple whole, for a guest masked.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Select,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, LikeExpr},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{GuestPass, Member},
+    entities::{
+        answer::{self, Column, Entity},
+        answer_menu, decline, invitation,
+    },
+    kernel::{
+        page::{Page, PageAsk},
+        text,
+    },
+};
+
+/// What the list of yeses is narrowed to; all parts must fit.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Filter {
+    pub search_name: Option<String>,
+    pub company: Option<String>,
+    pub housing: Option<bool>,
+    pub transport: Option<bool>,
+    pub civil_marriage_attend: Option<bool>,
+    pub other_restrictions: Option<bool>,
+    pub allergy: Option<bool>,
+}
+
+impl Filter {
+    /// The answers of the event that fit, newest first.
+    pub fn select(&self, event_id: Uuid) -> Select<Entity> {
+        let mut select = Entity::find().filter(Column::EventId.eq(event_id));
+        if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
+            select = select.filter(Expr::col(Column::NameFolded).like(LikeExpr::new(text::like(name)).escape('\\')));
+        }
+        if let Some(company) = &self.company {
+            select = select.filter(Column::Company.eq(company));
+        }
+        let flags = [
+            (Column::Housing, self.housing),
+            (Column::Transport, self.transport),
+            (Column::CivilMarriageAttend, self.civil_marriage_attend),
+            (Column::Allergy, self.allergy),
+        ];
+        for (column, wanted) in flags {
+            if let Some(wanted) = wanted {
+                // "No" also finds those who were not asked.
+                let fits = Condition::any().add(column.eq(wanted)).add_option((!wanted).then(|| column.is_null()));
+                select = select.filter(fits);
+            }
+        }
+        match self.other_restrictions {
+            Some(true) => select = select.filter(Column::OtherRestrictions.is_not_null()),
+            Some(false) => select = select.filter(Column::OtherRestrictions.is_null()),
+            None => {}
+        }
+        select.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id)
+    }
+}
+
+/// An answer with its persons' menus and, unless direct, its guest code.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    pub answer: answer::Model,
+    pub menus: Vec<answer_menu::Model>,
+    pub invitation: Option<invitation::Model>,
+}
+
+/// The answers that fit, newest first.
+///
+/// # Errors
+/// Database faults.
+pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<Reply>> {
+    let page = ask.of(&ctx.db, filter.select(who.event_id())).await?;
+    let rows = with_menus(ctx, page.rows.clone()).await?;
+    Ok(page.with(rows))
+}
+
+/// Adds menus and invitations to answers, two queries for all.
+///
+/// # Errors
+/// Database faults.
+pub async fn with_menus(ctx: &Ctx, answers: Vec<answer::Model>) -> Result<Vec<Reply>> {
+    let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
+    let mut menus = menus_of(ctx, ids).await?;
+    let ids: Vec<Uuid> = answers.iter().filter_map(|a| a.invitation_id).collect();
+    let mut invitations = by_id(ctx, ids).await?;
+    Ok(answers
+        .into_iter()
+        .map(|answer| Reply {
+            menus: menus.remove(&answer.id).unwrap_or_default(),
+            invitation: answer.invitation_id.and_then(|id| invitations.remove(&id)),
+            answer,
+        })
+        .collect())
+}
+
+/// Menus by answer.
+///
+/// # Errors
+/// Database faults.
+pub async fn menus_of(ctx: &Ctx, answer_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Vec<answer_menu::Model>>> {
+    let mut out: HashMap<Uuid, Vec<answer_menu::Model>> = HashMap::new();
+    if answer_ids.is_empty() {
+        return Ok(out);
+    }
+    let rows = answer_menu::Entity::find()
+        .filter(answer_menu::Column::AnswerId.is_in(answer_ids))
+        .order_by_asc(answer_menu::Column::Position)
+        .all(&ctx.db)
+        .await?;
+    for row in rows {
+        out.entry(row.answer_id).or_default().push(row);
+    }
+    Ok(out)
+}
+
+async fn by_id(ctx: &Ctx, ids: Vec<Uuid>) -> Result<HashMap<Uuid, invitation::Model>> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = invitation::Entity::find().filter(invitation::Column::Id.is_in(ids)).all(&ctx.db).await?;
+    Ok(rows.into_iter().map(|r| (r.id, r)).collect())
+}
+
+/// The answers of some invitations, for the guest list's `guestDetails`.
+///
+/// # Errors
+/// Database faults.
+pub async fn by_invitations(ctx: &Ctx, who: &Member, invitation_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Reply>> {
+    if invitation_ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::InvitationId.is_in(invitation_ids))
+        .all(&ctx.db)
+        .await?;
+    let replies = with_menus(ctx, rows).await?;
+    Ok(replies.into_iter().filter_map(|r| Some((r.answer.invitation_id?, r))).collect())
+}
+
+/// An answer of this event.
+///
+/// # Errors
+/// Not found.
+pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Model> {
+    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&ctx.db).await?.ok_or(Error::NotFound)
+}
+
+/// What an invitation has answered so far.
+#[derive(Clone, Debug)]
+pub enum Present {
+    Nothing,
+    Yes(Box<Reply>),
+    No(decline::Model),
+}
+
+/// The present answer behind a guest's codes.
+///
+/// # Errors
+/// Database faults.
+pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
+    let id = pass.invitation().id;
+    if let Some(answer) = Entity::find().filter(Column::InvitationId.eq(id)).one(&ctx.db).await? {
+        let menus = menus_of(ctx, vec![answer.id]).await?.remove(&answer.id).unwrap_or_default();
+        return Ok(Present::Yes(Box::new(Reply { answer, menus, invitation: Some(pass.invitation().clone()) })));
+    }
+    let decline = decline::Entity::find().filter(decline::Column::InvitationId.eq(id)).one(&ctx.db).await?;
+    Ok(decline.map_or(Present::Nothing, Present::No))
+}
+
+/// The noes of the event, newest first, each with its guest code.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_declines(
+    ctx: &Ctx,
+    who: &Member,
+    search_name: Option<&str>,
+    ask: PageAsk,
+) -> Result<Page<(decline::Model, Option<invitation::Model>)>> {
+    let page = ask.of(&ctx.db, select_declines(who.event_id(), search_name)).await?;
+    let ids = page.rows.iter().filter_map(|d| d.invitation_id).collect();
+    let mut invitations = by_id(ctx, ids).await?;
+    Ok(page.map(|d| {
+        let invitation = d.invitation_id.and_then(|id| invitations.remove(&id));
+        (d, invitation)
+    }))
+}
+
+/// The noes of the event that fit a name, newest first.
+pub fn select_declines(event_id: Uuid, search_name: Option<&str>) -> Select<decline::Entity> {
+    let mut select = decline::Entity::find().filter(decline::Column::EventId.eq(event_id));
+    if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
+        let like = LikeExpr::new(text::like(name)).escape('\\');
+        select = select.filter(Expr::col(decline::Column::NameFolded).like(like));
+    }
+    select.order_by_desc(decline::Column::CreatedAt).order_by_desc(decline::Column::Id)
+}

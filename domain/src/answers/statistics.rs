@@ -1,0 +1,125 @@
+//! Counts of answers and menus for the dashboard (contract 4, 10).
+
+use sea_orm::{ColumnTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait, prelude::Uuid};
+
+use crate::{
+    Ctx, Result,
+    access::Member,
+    entities::{answer, answer_menu, invitation},
+};
+
+/// Counts of answers; persons are heads. Auxiliary persons are counted apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GuestStatistics {
+    pub guests: i64,
+    pub persons: i64,
+    pub single: i64,
+    pub couples: i64,
+    pub family: i64,
+    pub transport: i64,
+    pub transport_persons: i64,
+    pub housing: i64,
+    pub housing_persons: i64,
+    pub civil_marriage_attend: i64,
+    pub auxiliary: i64,
+}
+
+type Row = (Option<bool>, String, bool, bool, Option<bool>, i64, Option<i64>);
+
+/// Counts the answers of the event.
+///
+/// # Errors
+/// Database faults.
+pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics> {
+    let rows: Vec<Row> = answer::Entity::find()
+        .select_only()
+        .column(invitation::Column::Participant)
+        .column(answer::Column::Company)
+        .column(answer::Column::Transport)
+        .column(answer::Column::Housing)
+        .column(answer::Column::CivilMarriageAttend)
+        .column_as(answer::Column::Id.count(), "answers")
+        .column_as(answer::Column::CompanyNumber.sum(), "persons")
+        .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
+        .filter(answer::Column::EventId.eq(who.event_id()))
+        .group_by(invitation::Column::Participant)
+        .group_by(answer::Column::Company)
+        .group_by(answer::Column::Transport)
+        .group_by(answer::Column::Housing)
+        .group_by(answer::Column::CivilMarriageAttend)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let mut out = GuestStatistics::default();
+    for (participant, company, transport, housing, civil, answers, persons) in rows {
+        let persons = persons.unwrap_or(0);
+        if participant == Some(true) {
+            out.auxiliary += answers;
+            continue;
+        }
+        out.guests += answers;
+        out.persons += persons;
+        match company.as_str() {
+            "couple" => out.couples += answers,
+            "family" => out.family += answers,
+            _ => out.single += answers,
+        }
+        if transport {
+            out.transport += answers;
+            out.transport_persons += persons;
+        }
+        if housing {
+            out.housing += answers;
+            out.housing_persons += persons;
+        }
+        if civil == Some(true) {
+            out.civil_marriage_attend += answers;
+        }
+    }
+    Ok(out)
+}
+
+/// Counts of menus; auxiliary persons eat too and are counted in.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MenuStatistics {
+    pub menus: i64,
+    pub answers: i64,
+    pub allergies: i64,
+    pub other_restrictions: i64,
+    pub by_type: Vec<(String, i64)>,
+}
+
+/// Counts the menus of the event, the most chosen first.
+///
+/// # Errors
+/// Database faults.
+pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> {
+    let mut by_type: Vec<(String, i64)> = answer_menu::Entity::find()
+        .select_only()
+        .column(answer_menu::Column::MenuType)
+        .column_as(answer_menu::Column::Id.count(), "count")
+        .join(JoinType::InnerJoin, answer_menu::Relation::Answer.def())
+        .filter(answer::Column::EventId.eq(who.event_id()))
+        .group_by(answer_menu::Column::MenuType)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    by_type.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    let rows: Vec<(Uuid, bool, Option<String>)> = answer::Entity::find()
+        .select_only()
+        .column(answer::Column::Id)
+        .column(answer::Column::Allergy)
+        .column(answer::Column::OtherRestrictions)
+        .filter(answer::Column::EventId.eq(who.event_id()))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    Ok(MenuStatistics {
+        menus: by_type.iter().map(|(_, n)| n).sum(),
+        answers: count(rows.len()),
+        allergies: count(rows.iter().filter(|r| r.1).count()),
+        other_restrictions: count(rows.iter().filter(|r| r.2.is_some()).count()),
+        by_type,
+    })
+}

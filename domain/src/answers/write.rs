@@ -1,0 +1,259 @@
+//! Writes answers and declines. The invitation's row is changed first: whoever changes it next waits and sees what was written.
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{GuestPass, Member},
+    entities::{answer, answer_menu, decline, event, invitation},
+    jobs::{self, Scope, Work},
+    kernel::text,
+    notices::{self, Kind},
+    website,
+};
+
+use super::{
+    history::{self, MadeBy},
+    model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline},
+};
+
+/// What was saved, and whether it is the first answer of its kind.
+#[derive(Clone, Debug)]
+pub struct Saved<T> {
+    pub row: T,
+    pub menus: Vec<answer_menu::Model>,
+    pub created: bool,
+}
+
+/// A yes of a guest (or of the couple for it): the same code again changes the answer, a decline before is lifted.
+///
+/// # Errors
+/// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
+pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
+    let by = if pass.by_couple() { MadeBy::Couple } else { MadeBy::Guest };
+    yes(ctx, pass.event(), pass.invitation().id, by, new).await
+}
+
+/// A change by the couple, by the answer's id.
+///
+/// # Errors
+/// Not found; 400 `invalid_answer` with `fields`.
+pub async fn edit(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
+    let row = super::find_answer(ctx, who, id).await?;
+    let invitation_id = row.invitation_id.ok_or(Error::NotFound)?;
+    yes(ctx, who.event(), invitation_id, MadeBy::Couple, new).await
+}
+
+async fn yes(ctx: &Ctx, event: &event::Model, invitation_id: Uuid, by: MadeBy, new: NewAnswer) -> Result<Saved<answer::Model>> {
+    let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
+    let now = ctx.now();
+    let tx = ctx.begin().await?;
+    lock(&tx, event.id, invitation_id, "acceptat").await?;
+    let was = answer::Entity::find().filter(answer::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
+    let had = match &was {
+        Some(was) => menu_rows(&tx, was.id).await?.into_iter().map(|m| m.menu_type).collect(),
+        None => Vec::new(),
+    };
+    let checked = new.check(&form, &types, was.as_ref(), &had)?;
+    let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
+    let row = write_answer(ctx, &tx, event.id, Some(invitation_id), was.as_ref(), &checked).await?;
+    let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
+    history::keep(&tx, ctx, event.id, Some(invitation_id), "yes", by, &history::of_answer(&row, &checked.menus)).await?;
+    if by == MadeBy::Guest {
+        let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerYes };
+        notices::notify(&tx, now, event.id, kind, Some(row.id), &row.name, &row.company_number.to_string()).await?;
+        if row.email.is_some() {
+            let work = Work::MailAnswer { answer_id: row.id, version: row.version };
+            let scope = Scope { event_id: Some(event.id), ..Scope::default() };
+            jobs::put(&tx, now, &format!("mail_answer:{}:{}", row.id, row.version), &work, scope).await?;
+        }
+    }
+    tx.commit().await?;
+    Ok(Saved { row, menus, created: was.is_none() })
+}
+
+/// Takes the invitation's row and sets its status; nothing else of it may be changed by an answer.
+async fn lock(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid, status: &str) -> Result<()> {
+    let done = invitation::Entity::update_many()
+        .col_expr(invitation::Column::Status, Expr::value(status))
+        .col_expr(invitation::Column::Version, Expr::col(invitation::Column::Version).add(1))
+        .filter(invitation::Column::Id.eq(invitation_id))
+        .filter(invitation::Column::EventId.eq(event_id))
+        .exec(tx)
+        .await?;
+    if done.rows_affected == 1 { Ok(()) } else { Err(Error::Rule(Code::UnknownCode)) }
+}
+
+async fn write_answer(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    invitation_id: Option<Uuid>,
+    was: Option<&answer::Model>,
+    new: &CheckedAnswer,
+) -> Result<answer::Model> {
+    let now = ctx.now();
+    let consent = new.allergy.then(|| was.and_then(|w| w.health_consent_at).unwrap_or(now));
+    let row = answer::Model {
+        id: was.map_or_else(|| ctx.id(), |w| w.id),
+        event_id,
+        invitation_id,
+        name: new.name.clone(),
+        name_folded: text::fold(&new.name),
+        phone: new.phone.clone(),
+        email: new.email.clone(),
+        company: new.company.clone(),
+        company_number: new.company_number,
+        allergy: new.allergy,
+        allergy_mentions: new.allergy_mentions.clone(),
+        health_consent_at: consent,
+        other_restrictions: new.other_restrictions.clone(),
+        housing: new.housing,
+        transport: new.transport,
+        other: new.other.clone(),
+        civil_marriage_attend: new.civil_marriage_attend,
+        language: new.language.clone(),
+        version: was.map_or(1, |w| w.version + 1),
+        created_at: was.map_or(now, |w| w.created_at),
+        updated_at: now,
+    };
+    let all = answer::ActiveModel::from(row.clone());
+    if was.is_some() {
+        let mut change = sea_orm::IntoActiveModel::into_active_model(row.clone());
+        change = sea_orm::ActiveModelTrait::reset_all(change);
+        answer::Entity::update(change).exec(tx).await?;
+    } else {
+        answer::Entity::insert(sea_orm::ActiveModelTrait::reset_all(all)).exec_without_returning(tx).await?;
+    }
+    Ok(row)
+}
+
+async fn write_menus(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    answer_id: Uuid,
+    replace: bool,
+    menus: &[MenuChoice],
+) -> Result<Vec<answer_menu::Model>> {
+    if replace {
+        answer_menu::Entity::delete_many().filter(answer_menu::Column::AnswerId.eq(answer_id)).exec(tx).await?;
+    }
+    let rows: Vec<answer_menu::Model> = (0..)
+        .zip(menus)
+        .map(|(position, m)| answer_menu::Model {
+            id: ctx.id(),
+            answer_id,
+            position,
+            menu_type: m.menu_type.clone(),
+            person_name: m.person_name.clone(),
+            child: m.child,
+        })
+        .collect();
+    if !rows.is_empty() {
+        let all = rows.iter().map(|r| answer_menu::ActiveModel {
+            id: Set(r.id),
+            answer_id: Set(r.answer_id),
+            position: Set(r.position),
+            menu_type: Set(r.menu_type.clone()),
+            person_name: Set(r.person_name.clone()),
+            child: Set(r.child),
+        });
+        answer_menu::Entity::insert_many(all).exec_without_returning(tx).await?;
+    }
+    Ok(rows)
+}
+
+async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Result<Vec<answer_menu::Model>> {
+    Ok(answer_menu::Entity::find()
+        .filter(answer_menu::Column::AnswerId.eq(answer_id))
+        .order_by_asc(answer_menu::Column::Position)
+        .all(tx)
+        .await?)
+}
+
+/// A no: a yes before moves to the history and its seats are free.
+///
+/// # Errors
+/// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
+pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Saved<decline::Model>> {
+    let (name, reason, language) = new.check()?;
+    let by = if pass.by_couple() { MadeBy::Couple } else { MadeBy::Guest };
+    let now = ctx.now();
+    let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
+    let tx = ctx.begin().await?;
+    lock(&tx, event_id, invitation_id, "refuzat").await?;
+    let lifted = answer::Entity::delete_many().filter(answer::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
+    let was = decline::Entity::find().filter(decline::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
+    let row = decline::Model {
+        id: was.as_ref().map_or_else(|| ctx.id(), |w| w.id),
+        event_id,
+        invitation_id: Some(invitation_id),
+        name_folded: text::fold(&name),
+        name,
+        reason,
+        language,
+        created_at: was.as_ref().map_or(now, |w| w.created_at),
+        updated_at: now,
+    };
+    let all = sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone()));
+    if was.is_some() {
+        decline::Entity::update(all).exec(&tx).await?;
+    } else {
+        decline::Entity::insert(all).exec_without_returning(&tx).await?;
+    }
+    history::keep(&tx, ctx, event_id, Some(invitation_id), "no", by, &history::of_decline(&row)).await?;
+    if by == MadeBy::Guest {
+        let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerNo };
+        notices::notify(&tx, now, event_id, kind, Some(row.id), &row.name, "0").await?;
+    }
+    tx.commit().await?;
+    Ok(Saved { row, menus: Vec::new(), created: was.is_none() })
+}
+
+/// Back to `invitat`: answer and decline move to the history; code and sent flag stay.
+///
+/// # Errors
+/// Not found.
+pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invitation::Model> {
+    let tx = ctx.begin().await?;
+    lock(&tx, who.event_id(), invitation_id, "invitat").await.map_err(|e| match e {
+        Error::Rule(Code::UnknownCode) => Error::NotFound,
+        other => other,
+    })?;
+    let answers = answer::Entity::delete_many().filter(answer::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
+    let declines = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
+    if answers.rows_affected + declines.rows_affected > 0 {
+        let nothing = serde_json::json!({});
+        history::keep(&tx, ctx, who.event_id(), Some(invitation_id), "reset", MadeBy::Couple, &nothing).await?;
+    }
+    let row = invitation::Entity::find_by_id(invitation_id).one(&tx).await?.ok_or(Error::NotFound)?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// `DELETE /guests/{id}`: the same as a reset, by the answer's id.
+///
+/// # Errors
+/// Not found.
+pub async fn reset_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let row = super::find_answer(ctx, who, id).await?;
+    reset(ctx, who, row.invitation_id.ok_or(Error::NotFound)?).await.map(|_| ())
+}
+
+/// The event of an answer, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn answer_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    answer::Entity::find_by_id(id)
+        .select_only()
+        .column(answer::Column::EventId)
+        .into_tuple()
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
+}

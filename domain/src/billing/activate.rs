@@ -1,0 +1,38 @@
+//! Opens the account of a paid invoice; run by the worker until it holds.
+
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::{account, invoice, user},
+};
+
+/// Sets the account to paid and lets its owner in; doing it again changes nothing.
+///
+/// # Errors
+/// Database faults; an invoice that is not paid is not acted on.
+pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
+    let invoice = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    if invoice.status != "paid" {
+        return Ok(());
+    }
+    let tx = ctx.begin().await?;
+    account::Entity::update_many()
+        .col_expr(account::Column::AccountType, Expr::value("paid"))
+        .col_expr(account::Column::ActivatedAt, Expr::value(ctx.now()))
+        .filter(account::Column::Id.eq(invoice.account_id))
+        .filter(account::Column::AccountType.ne("paid"))
+        .exec(&tx)
+        .await?;
+    user::Entity::update_many()
+        .col_expr(user::Column::AllowedToLogIn, Expr::value(true))
+        .filter(user::Column::AccountId.eq(invoice.account_id))
+        .filter(user::Column::Owner.eq(true))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}

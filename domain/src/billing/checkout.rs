@@ -1,0 +1,62 @@
+//! A visit to the payment provider: opened from the payment link, one open visit for each click.
+
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::{checkout, invoice},
+    kernel::secret,
+};
+
+/// What the payment link leads to.
+#[derive(Clone, Debug)]
+pub enum Checkout {
+    /// Nothing to pay any more.
+    AlreadyPaid(invoice::Model),
+    /// The provider's page.
+    Open(checkout::Model, invoice::Model),
+}
+
+/// Opens a checkout for the invoice behind a payment token.
+///
+/// # Errors
+/// Not found for an unknown token.
+pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
+    let invoice = invoice::Entity::find()
+        .filter(invoice::Column::PaymentToken.eq(payment_token))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)?;
+    if invoice.status != "unpaid" {
+        return Ok(Checkout::AlreadyPaid(invoice));
+    }
+    let row = checkout::ActiveModel {
+        id: Set(ctx.id()),
+        invoice_id: Set(invoice.id),
+        provider: Set("sandbox".into()),
+        provider_ref: Set(secret::token()),
+        amount_cents: Set(invoice.amount_cents),
+        currency: Set(invoice.currency.clone()),
+        status: Set("open".into()),
+        created_at: Set(ctx.now()),
+    };
+    let row = checkout::Entity::insert(row).exec_with_returning(&ctx.db).await?;
+    Ok(Checkout::Open(row, invoice))
+}
+
+/// The checkout that a provider's reference names, with its invoice.
+///
+/// # Errors
+/// Not found.
+pub async fn find_checkout(ctx: &Ctx, provider: &str, reference: &str) -> Result<(checkout::Model, invoice::Model)> {
+    let found = checkout::Entity::find()
+        .filter(checkout::Column::Provider.eq(provider))
+        .filter(checkout::Column::ProviderRef.eq(reference))
+        .find_also_related(invoice::Entity)
+        .one(&ctx.db)
+        .await?;
+    match found {
+        Some((checkout, Some(invoice))) => Ok((checkout, invoice)),
+        _ => Err(Error::NotFound),
+    }
+}

@@ -1,0 +1,34 @@
+//! Discount codes: each use is one conditional update (threats A4).
+
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter,
+    prelude::Expr,
+    sea_query::ExprTrait,
+};
+
+use crate::{
+    Code, Error, Result,
+    entities::discount::{Column, Entity},
+    kernel::text,
+};
+
+/// Uses a code once and tells its percent.
+///
+/// # Errors
+/// `unknown_discount_code` when there is none or it is used up.
+pub async fn take_discount(tx: &impl ConnectionTrait, code: &str) -> Result<i32> {
+    let folded = text::code(code);
+    let unknown = || Error::Rule(Code::UnknownDiscountCode);
+    let row = Entity::find().filter(Column::CodeFolded.eq(&folded)).one(tx).await?.ok_or_else(unknown)?;
+    if row.uses_left.is_some() {
+        let taken = Entity::update_many()
+            .col_expr(Column::UsesLeft, Expr::col(Column::UsesLeft).sub(1))
+            .filter(Condition::all().add(Column::Id.eq(row.id)).add(Column::UsesLeft.gt(0)))
+            .exec(tx)
+            .await?;
+        if taken.rows_affected == 0 {
+            return Err(unknown());
+        }
+    }
+    Ok(row.percent)
+}

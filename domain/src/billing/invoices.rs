@@ -1,0 +1,106 @@
+//! What an account owes.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{AccountProof, Staff},
+    entities::{account, invoice},
+    kernel::{money::Cents, secret},
+};
+
+/// The standard package, VAT included (specification 1 §9).
+pub const STANDARD: Cents = Cents(9_900);
+/// What invoices are in.
+pub const CURRENCY: &str = "EUR";
+
+/// Writes the invoice of the standard package, less `percent`.
+///
+/// # Errors
+/// Database faults.
+pub async fn insert_invoice(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    account: &account::Model,
+    percent: i32,
+) -> Result<invoice::Model> {
+    // Numbers are consecutive: two who read the same last one meet at the index, and the later reads again.
+    loop {
+        let last: Option<i64> = invoice::Entity::find()
+            .select_only()
+            .column(invoice::Column::Number)
+            .order_by_desc(invoice::Column::Number)
+            .limit(1)
+            .into_tuple()
+            .one(tx)
+            .await?;
+        let id = secret::id(now);
+        let row = invoice::ActiveModel {
+            id: Set(id),
+            account_id: Set(account.id),
+            number: Set(last.unwrap_or(1_000) + 1),
+            description: Set("Pachet standard Alai".into()),
+            full_cents: Set(STANDARD.0),
+            amount_cents: Set(STANDARD.less_percent(percent).0),
+            currency: Set(CURRENCY.into()),
+            status: Set("unpaid".into()),
+            discount_code: Set(account.discount_code.clone()),
+            payment_token: Set(secret::token()),
+            paid_at: Set(None),
+            created_at: Set(now),
+        };
+        let fresh = invoice::Entity::insert(row)
+            .on_conflict(OnConflict::column(invoice::Column::Number).do_nothing().to_owned())
+            .exec_without_returning(tx)
+            .await?;
+        if fresh == 1 {
+            return invoice::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound);
+        }
+    }
+}
+
+/// Our own address that opens the payment of an invoice.
+pub fn payment_path(invoice: &invoice::Model) -> String {
+    format!("/app/plata/{}", invoice.payment_token)
+}
+
+/// The invoices of the account, newest first.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_invoices(ctx: &Ctx, who: &AccountProof) -> Result<Vec<invoice::Model>> {
+    rows(ctx, who.account().id).await
+}
+
+/// The invoices of an account, for staff.
+///
+/// # Errors
+/// Database faults.
+pub async fn of_account(ctx: &Ctx, _: &Staff, account_id: Uuid) -> Result<Vec<invoice::Model>> {
+    rows(ctx, account_id).await
+}
+
+async fn rows(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model>> {
+    Ok(invoice::Entity::find()
+        .filter(invoice::Column::AccountId.eq(account_id))
+        .order_by_desc(invoice::Column::CreatedAt)
+        .order_by_desc(invoice::Column::Number)
+        .all(&ctx.db)
+        .await?)
+}
+
+/// What is true of an invoice: `paid` only when a provider said so. Unknown ids look unpaid, so nothing can be probed.
+///
+/// # Errors
+/// Database faults.
+pub async fn true_status(ctx: &Ctx, invoice_id: Option<Uuid>) -> Result<String> {
+    let found = match invoice_id {
+        Some(id) => invoice::Entity::find_by_id(id).one(&ctx.db).await?,
+        None => None,
+    };
+    Ok(found.map_or_else(|| "unpaid".into(), |i| i.status))
+}

@@ -1,0 +1,16 @@
+//! Invoices, discount codes and payments; money is recorded first and acted on by a job (contract 3; threats A1 to A12).
+
+mod activate;
+mod checkout;
+mod discounts;
+mod invoices;
+mod record;
+
+pub use activate::activate;
+pub use checkout::{Checkout, find_checkout, open_checkout};
+pub use discounts::take_discount;
+pub use invoices::{CURRENCY, STANDARD, insert_invoice, list_invoices, of_account, payment_path, true_status};
+pub use record::{Outcome, Said, record, sign, verify};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,41 @@
+//! Who pays: has users, events and invoices.
+
+use sea_orm::entity::prelude::*;
+
+/// Who pays: has users, events and invoices.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "accounts")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    pub surname: String,
+    pub email: String,
+    pub phone: String,
+    pub city: String,
+    pub account_type: String,
+    pub free_until: Option<DateTimeUtc>,
+    pub activated_at: Option<DateTimeUtc>,
+    pub discount_code: Option<String>,
+    pub language: String,
+    pub deleted_at: Option<DateTimeUtc>,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+
+impl Model {
+    /// Paid, or its demo is still running.
+    pub fn is_active(&self, now: DateTimeUtc) -> bool {
+        self.is_paid() || self.free_until.is_some_and(|until| until > now)
+    }
+
+    /// Paid for, or set to paid by staff.
+    pub fn is_paid(&self) -> bool {
+        self.account_type == "paid"
+    }
+}

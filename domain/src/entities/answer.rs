@@ -1,0 +1,47 @@
+//! A yes, with persons and menus; without an invitation it is a direct response.
+
+use sea_orm::entity::prelude::*;
+
+/// A yes, with persons and menus; without an invitation it is a direct response.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "answers")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub invitation_id: Option<Uuid>,
+    pub name: String,
+    pub name_folded: String,
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub company: String,
+    pub company_number: i32,
+    pub allergy: bool,
+    pub allergy_mentions: Option<String>,
+    pub health_consent_at: Option<DateTimeUtc>,
+    pub other_restrictions: Option<String>,
+    pub housing: bool,
+    pub transport: bool,
+    pub other: Option<String>,
+    pub civil_marriage_attend: Option<bool>,
+    pub language: String,
+    pub version: i32,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+    #[sea_orm(belongs_to = "super::invitation::Entity", from = "Column::InvitationId", to = "super::invitation::Column::Id")]
+    Invitation,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

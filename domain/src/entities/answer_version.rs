@@ -1,0 +1,31 @@
+//! What an answer or decline was, at each change; never deleted by a change.
+
+use sea_orm::entity::prelude::*;
+
+/// What an answer or decline was, at each change; never deleted by a change.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "answer_history")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub invitation_id: Option<Uuid>,
+    pub kind: String,
+    pub made_by: String,
+    pub snapshot: String,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,27 @@
+//! Every slug an event holds or ever held; nobody else can take it.
+
+use sea_orm::entity::prelude::*;
+
+/// Every slug an event holds or ever held; nobody else can take it.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "event_slugs")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub slug: String,
+    pub event_id: Uuid,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,28 @@
+//! Capacity and tables of an event.
+
+use sea_orm::entity::prelude::*;
+
+/// Capacity and tables of an event.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "halls")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub total_capacity: i32,
+    pub max_tables: i32,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

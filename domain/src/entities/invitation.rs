@@ -1,0 +1,40 @@
+//! One invited party with its own guest code.
+
+use sea_orm::entity::prelude::*;
+
+/// One invited party with its own guest code.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "invitations")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub category_id: Option<Uuid>,
+    pub name: String,
+    pub name_folded: String,
+    pub code: String,
+    pub participant: bool,
+    pub status: String,
+    pub sent_invitation: bool,
+    pub sent_at: Option<DateTimeUtc>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub language: Option<String>,
+    pub places: i32,
+    pub version: i32,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,36 @@
+//! What an account owes; money in minor units.
+
+use sea_orm::entity::prelude::*;
+
+/// What an account owes; money in minor units.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "invoices")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Uuid,
+    pub number: i64,
+    pub description: String,
+    pub full_cents: i64,
+    pub amount_cents: i64,
+    pub currency: String,
+    pub status: String,
+    pub discount_code: Option<String>,
+    pub payment_token: String,
+    pub paid_at: Option<DateTimeUtc>,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::account::Entity", from = "Column::AccountId", to = "super::account::Column::Id")]
+    Account,
+}
+
+impl Related<super::account::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Account.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,35 @@
+//! Work that outlives a request; the row is the truth, the queue only the bell.
+
+use sea_orm::entity::prelude::*;
+
+/// Work that outlives a request; the row is the truth, the queue only the bell.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "jobs")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub kind: String,
+    pub unique_key: String,
+    pub payload: String,
+    pub account_id: Option<Uuid>,
+    pub event_id: Option<Uuid>,
+    pub status: String,
+    pub attempts: i32,
+    pub run_at: DateTimeUtc,
+    pub lease_until: Option<DateTimeUtc>,
+    pub lease_token: Option<Uuid>,
+    pub progress: i32,
+    pub processed: i32,
+    pub total: i32,
+    pub error: Option<String>,
+    pub report: Option<String>,
+    pub file_key: Option<String>,
+    pub file_name: Option<String>,
+    pub created_at: DateTimeUtc,
+    pub finished_at: Option<DateTimeUtc>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,32 @@
+//! The tables as types, one file each, with a link to the parent only.
+
+pub mod account;
+pub mod answer;
+pub mod answer_menu;
+pub mod answer_version;
+pub mod bot_verdict;
+pub mod budget;
+pub mod category;
+pub mod checkout;
+pub mod contact;
+pub mod decline;
+pub mod discount;
+pub mod event;
+pub mod event_part;
+pub mod event_slug;
+pub mod file;
+pub mod hall;
+pub mod invitation;
+pub mod invitation_form;
+pub mod invoice;
+pub mod job;
+pub mod mail;
+pub mod menu_type;
+pub mod notification;
+pub mod payment;
+pub mod session;
+pub mod story;
+pub mod story_step;
+pub mod user;
+pub mod user_token;
+pub mod website;

@@ -1,0 +1,32 @@
+//! What a provider said of an invoice, once for each of its event ids.
+
+use sea_orm::entity::prelude::*;
+
+/// What a provider said of an invoice, once for each of its event ids.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "payments")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub invoice_id: Uuid,
+    pub provider: String,
+    pub provider_event: String,
+    pub kind: String,
+    pub amount_cents: i64,
+    pub currency: String,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::invoice::Entity", from = "Column::InvoiceId", to = "super::invoice::Column::Id")]
+    Invoice,
+}
+
+impl Related<super::invoice::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Invoice.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,33 @@
+//! Who logs in; staff users belong to no account.
+
+use sea_orm::entity::prelude::*;
+
+/// Who logs in; staff users belong to no account.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "users")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub account_id: Option<Uuid>,
+    pub name: String,
+    pub email: String,
+    pub role: String,
+    pub owner: bool,
+    pub password_hash: Option<String>,
+    pub allowed_to_log_in: bool,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::account::Entity", from = "Column::AccountId", to = "super::account::Column::Id")]
+    Account,
+}
+
+impl Related<super::account::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Account.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

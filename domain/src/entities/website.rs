@@ -1,0 +1,42 @@
+//! The content of an event's public site.
+
+use sea_orm::entity::prelude::*;
+
+/// The content of an event's public site.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "websites")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub live: bool,
+    pub theme: String,
+    pub invitation_text: Option<String>,
+    pub long_invitation_text: Option<String>,
+    pub footer_text: Option<String>,
+    pub footer_disclaimer: Option<String>,
+    pub footer_color: String,
+    pub video_invitation: bool,
+    pub active_website_video: bool,
+    pub simple_story: bool,
+    pub registry_list_activation: bool,
+    pub invitation_image_id: Option<Uuid>,
+    pub invitation_video_id: Option<Uuid>,
+    pub simple_story_image_id: Option<Uuid>,
+    pub background_image_id: Option<Uuid>,
+    pub general_website_video_id: Option<Uuid>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

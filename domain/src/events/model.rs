@@ -1,0 +1,162 @@
+//! What a couple says of an event.
+
+use chrono::NaiveDate;
+
+use crate::{
+    Error, Result,
+    entities::event,
+    kernel::{
+        fields::{Fields, NAME},
+        patch::Patch,
+        text,
+    },
+};
+
+use super::rules;
+
+/// A new event as the form sends it.
+#[derive(Clone, Debug, Default)]
+pub struct NewEvent {
+    pub name: Option<String>,
+    pub slug: Option<String>,
+    pub date: Option<NaiveDate>,
+    pub event_type: Option<String>,
+    pub city: Option<String>,
+    pub location: Option<String>,
+    pub code: Option<String>,
+    pub additional_line: Option<String>,
+    pub direct_response_mode: bool,
+    pub answers_until: Option<NaiveDate>,
+}
+
+/// A new event whose fields are right; slug and code may be absent only on the first event of a registration.
+#[derive(Clone, Debug, Default)]
+pub struct CheckedEvent {
+    pub name: String,
+    pub slug: Option<String>,
+    pub date: Option<NaiveDate>,
+    pub event_type: String,
+    pub city: Option<String>,
+    pub location: Option<String>,
+    pub code: Option<String>,
+    pub additional_line: Option<String>,
+    pub direct_response_mode: bool,
+    pub answers_until: Option<NaiveDate>,
+}
+
+impl NewEvent {
+    /// # Errors
+    /// 422 with every wrong field: name, slug, date, location and code are required (specification 2 §5).
+    pub fn check(self) -> Result<CheckedEvent> {
+        let mut fields = Fields::default();
+        let name = fields.required("name", self.name.as_deref(), NAME);
+        let slug = slug(&mut fields, self.slug.as_deref());
+        let code = code(&mut fields, self.code.as_deref());
+        let location = fields.required("location", self.location.as_deref(), 200);
+        let city = fields.optional("city", self.city.as_deref(), NAME);
+        let additional_line = fields.optional("additionalLine", self.additional_line.as_deref(), 300);
+        let event_type = event_type(&mut fields, self.event_type.as_deref().unwrap_or("wedding"));
+        fields.check("date", self.date.is_some(), "required");
+        last_day(&mut fields, self.answers_until, self.date);
+        fields.finish()?;
+        Ok(CheckedEvent {
+            name,
+            slug,
+            date: self.date,
+            event_type,
+            city,
+            location: Some(location),
+            code,
+            additional_line,
+            direct_response_mode: self.direct_response_mode,
+            answers_until: self.answers_until,
+        })
+    }
+}
+
+/// A change of an event.
+#[derive(Clone, Debug, Default)]
+pub struct EventPatch {
+    pub name: Patch<String>,
+    pub slug: Patch<String>,
+    pub date: Patch<NaiveDate>,
+    pub event_type: Patch<String>,
+    pub city: Patch<String>,
+    pub location: Patch<String>,
+    pub code: Patch<String>,
+    pub additional_line: Patch<String>,
+    pub direct_response_mode: Patch<bool>,
+    pub answers_until: Patch<NaiveDate>,
+}
+
+impl EventPatch {
+    /// # Errors
+    /// 422 with every wrong field; required ones can be replaced but not emptied.
+    pub fn check(self, was: &event::Model) -> Result<Self> {
+        let mut fields = Fields::default();
+        let checked = Self {
+            name: fields.patch_required("name", self.name, NAME),
+            slug: patch_with(&mut fields, "slug", self.slug, slug),
+            date: self.date,
+            event_type: self.event_type.map(|t| event_type(&mut fields, &t)),
+            city: fields.patch_optional("city", self.city, NAME),
+            location: fields.patch_required("location", self.location, 200),
+            code: patch_with(&mut fields, "code", self.code, code),
+            additional_line: fields.patch_optional("additionalLine", self.additional_line, 300),
+            direct_response_mode: self.direct_response_mode,
+            answers_until: self.answers_until,
+        };
+        fields.check("date", checked.date != Patch::Clear, "required");
+        fields.check("event_type", checked.event_type != Patch::Clear, "required");
+        last_day(&mut fields, checked.answers_until.clone().over(was.answers_until), checked.date.clone().over(was.date));
+        fields.finish()?;
+        Ok(checked)
+    }
+}
+
+fn patch_with(
+    fields: &mut Fields,
+    name: &'static str,
+    value: Patch<String>,
+    check: fn(&mut Fields, Option<&str>) -> Option<String>,
+) -> Patch<String> {
+    match value {
+        Patch::Set(text) => check(fields, Some(&text)).map_or(Patch::Clear, Patch::Set),
+        Patch::Clear => {
+            fields.add(name, "required");
+            Patch::Clear
+        }
+        Patch::Keep => Patch::Keep,
+    }
+}
+
+fn slug(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
+    let typed = fields.required("slug", typed, NAME);
+    let slug = text::slug(&typed);
+    fields.check("slug", typed.is_empty() || slug.is_some(), "invalid");
+    slug
+}
+
+fn code(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
+    let typed = fields.required("code", typed, 40);
+    let folded = text::code(&typed);
+    let fits = typed.is_empty() || (folded.chars().count() >= 6 && folded.chars().all(char::is_alphanumeric));
+    fields.check("code", fits, "invalid_code");
+    Some(typed)
+}
+
+fn event_type(fields: &mut Fields, word: &str) -> String {
+    fields.check("event_type", rules::TYPES.contains(&word), "unknown");
+    word.to_owned()
+}
+
+fn last_day(fields: &mut Fields, until: Option<NaiveDate>, date: Option<NaiveDate>) {
+    if let (Some(until), Some(date)) = (until, date) {
+        fields.check("answers_until", until <= date, "after_event");
+    }
+}
+
+/// The error of a slug that another couple holds or that is ours.
+pub(super) fn taken() -> Error {
+    Error::Rule(crate::Code::SlugExists)
+}

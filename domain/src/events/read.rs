@@ -1,0 +1,64 @@
+//! Reads events of an account, and finds one by the slug it holds or held.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
+
+use crate::{
+    Ctx, Result,
+    access::{Active, Staff},
+    entities::{event, event_slug},
+    kernel::page::{Page, PageAsk},
+};
+
+/// The events of an account, oldest first: the first one is the default.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_events(ctx: &Ctx, who: &Active, ask: PageAsk) -> Result<Page<event::Model>> {
+    ask.of(&ctx.db, rows(who.account().id)).await
+}
+
+/// The events of an account, for staff.
+///
+/// # Errors
+/// Database faults.
+pub async fn of_account(ctx: &Ctx, _: &Staff, account_id: Uuid) -> Result<Vec<event::Model>> {
+    Ok(rows(account_id).all(&ctx.db).await?)
+}
+
+fn rows(account_id: Uuid) -> sea_orm::Select<event::Entity> {
+    event::Entity::find()
+        .filter(event::Column::AccountId.eq(account_id))
+        .order_by_asc(event::Column::CreatedAt)
+        .order_by_asc(event::Column::Id)
+}
+
+/// Which of name, slug, date, city, location, code are empty (`GET /events/check_event/{id}`).
+pub fn missing(event: &event::Model) -> Vec<&'static str> {
+    let blank = |text: &Option<String>| text.as_deref().is_none_or(|t| t.trim().is_empty());
+    let checks = [
+        ("name", event.name.trim().is_empty()),
+        ("slug", blank(&event.slug)),
+        ("date", event.date.is_none()),
+        ("city", blank(&event.city)),
+        ("location", blank(&event.location)),
+        ("code", blank(&event.code)),
+    ];
+    checks.into_iter().filter(|(_, empty)| *empty).map(|(name, _)| name).collect()
+}
+
+/// The event that holds a slug now.
+///
+/// # Errors
+/// Database faults.
+pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>> {
+    Ok(event::Entity::find().filter(event::Column::Slug.eq(slug)).one(&ctx.db).await?)
+}
+
+/// The present slug of the event that once held `slug`; none when it still holds it or nobody ever did.
+///
+/// # Errors
+/// Database faults.
+pub async fn moved_slug(ctx: &Ctx, slug: &str) -> Result<Option<String>> {
+    let held = event_slug::Entity::find_by_id(slug).find_also_related(event::Entity).one(&ctx.db).await?;
+    Ok(held.and_then(|(_, event)| event).and_then(|e| e.slug).filter(|now| now != slug))
+}

@@ -1,0 +1,124 @@
+//! Writes events; a slug is taken by one conditional insert.
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid, sea_query::OnConflict,
+    ActiveModelTrait,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{budget, event, event_slug, hall},
+    kernel::{secret, text},
+};
+
+use super::{
+    model::{CheckedEvent, EventPatch, taken},
+    rules,
+};
+
+/// Writes an event with its hall and budget; the website is the next room's.
+///
+/// # Errors
+/// `slug_exists`, `event_code_exists`.
+pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new: CheckedEvent) -> Result<event::Model> {
+    let now = ctx.now();
+    let id = ctx.id();
+    let row = event::ActiveModel {
+        id: Set(id),
+        account_id: Set(account_id),
+        name: Set(new.name),
+        slug: Set(None),
+        event_type: Set(new.event_type),
+        date: Set(new.date),
+        official_date: Set(None),
+        city: Set(new.city),
+        location: Set(new.location),
+        additional_line: Set(new.additional_line),
+        code_folded: Set(new.code.as_deref().map(text::code)),
+        code: Set(new.code),
+        direct_response_mode: Set(new.direct_response_mode),
+        answers_until: Set(new.answers_until),
+        created_at: Set(now),
+    };
+    event::Entity::insert(row).exec_without_returning(tx).await?;
+    if let Some(slug) = new.slug {
+        take_slug(ctx, tx, id, &slug).await?;
+        event::Entity::update_many()
+            .col_expr(event::Column::Slug, sea_orm::prelude::Expr::value(slug))
+            .filter(event::Column::Id.eq(id))
+            .exec(tx)
+            .await?;
+    }
+    let row = hall::ActiveModel { id: Set(secret::id(now)), event_id: Set(id), total_capacity: Set(0), max_tables: Set(0) };
+    hall::Entity::insert(row).exec_without_returning(tx).await?;
+    let row = budget::ActiveModel {
+        id: Set(secret::id(now)),
+        event_id: Set(id),
+        base_currency: Set("RON".into()),
+        expected_guests: Set(0),
+    };
+    budget::Entity::insert(row).exec_without_returning(tx).await?;
+    event::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
+}
+
+/// Takes a slug for an event for ever: old ones keep redirecting and nobody else can take them.
+async fn take_slug(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, slug: &str) -> Result<()> {
+    if rules::is_reserved(slug) {
+        return Err(taken());
+    }
+    let row = event_slug::ActiveModel { slug: Set(slug.to_owned()), event_id: Set(event_id), created_at: Set(ctx.now()) };
+    let fresh = event_slug::Entity::insert(row)
+        .on_conflict(OnConflict::column(event_slug::Column::Slug).do_nothing().to_owned())
+        .exec_without_returning(tx)
+        .await?;
+    if fresh == 1 {
+        return Ok(());
+    }
+    let holder = event_slug::Entity::find_by_id(slug).one(tx).await?;
+    if holder.is_some_and(|h| h.event_id == event_id) { Ok(()) } else { Err(taken()) }
+}
+
+/// Changes an event.
+///
+/// # Errors
+/// 422 with the wrong fields, `slug_exists`, `event_code_exists`.
+pub async fn update_event(ctx: &Ctx, who: &Member, patch: EventPatch) -> Result<event::Model> {
+    let patch = patch.check(who.event())?;
+    let tx = ctx.begin().await?;
+    if let crate::kernel::patch::Patch::Set(slug) = &patch.slug {
+        take_slug(ctx, &tx, who.event_id(), slug).await?;
+    }
+    let mut row = who.event().clone().into_active_model();
+    row.name = patch.name.required();
+    row.slug = patch.slug.column();
+    row.event_type = patch.event_type.required();
+    row.date = patch.date.column();
+    row.city = patch.city.column();
+    row.location = patch.location.column();
+    row.additional_line = patch.additional_line.column();
+    row.code_folded = patch.code.clone().map(|c| text::code(&c)).column();
+    row.code = patch.code.column();
+    row.direct_response_mode = patch.direct_response_mode.required();
+    row.answers_until = patch.answers_until.column();
+    let changed = row.is_changed();
+    if changed {
+        row.update(&tx).await?;
+    }
+    let saved = event::Entity::find_by_id(who.event_id()).one(&tx).await?.ok_or(Error::NotFound)?;
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// A code nobody has, for the form to suggest.
+///
+/// # Errors
+/// Database faults.
+pub async fn suggest_code(ctx: &Ctx) -> Result<String> {
+    loop {
+        let code = secret::code(10);
+        if event::Entity::find().filter(event::Column::CodeFolded.eq(&code)).one(&ctx.db).await?.is_none() {
+            return Ok(code);
+        }
+    }
+}

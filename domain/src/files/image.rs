@@ -1,0 +1,180 @@
+//! Decodes and writes images anew: JPEG, PNG, WebP and the first frame of GIF in, JPEG or PNG and WebP widths out.
+
+use std::{
+    io::Cursor,
+    sync::{Arc, LazyLock},
+};
+
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder, imageops::FilterType};
+use tokio::sync::Semaphore;
+
+use crate::{Code, Error, Result};
+
+/// Widths of the copies that pages ask for.
+pub const WIDTHS: [u32; 3] = [480, 960, 1600];
+const SIDE: u32 = 12_000;
+const PIXELS: u64 = 40_000_000;
+const ALLOC: u64 = 200 << 20;
+const QUALITY: f32 = 80.0;
+
+/// One decode at a time: an image may take 200 MB while it is open (threats E4).
+static TURN: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(1)));
+
+/// A written image.
+#[derive(Debug)]
+pub struct Made {
+    /// The bytes.
+    pub bytes: Vec<u8>,
+    /// Their type.
+    pub mime: &'static str,
+    /// Width and height in pixels.
+    pub size: (u32, u32),
+}
+
+/// Decodes, turns upright and encodes anew, which drops all metadata.
+///
+/// # Errors
+/// 415 for other content, 422 for too many pixels or broken content.
+pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
+    blocking(move || {
+        let image = decode(&bytes)?;
+        let size = (image.width(), image.height());
+        let mut out = Vec::new();
+        let mime = if image.color().has_alpha() {
+            image.write_to(&mut Cursor::new(&mut out), ImageFormat::Png).map_err(Error::internal)?;
+            "image/png"
+        } else {
+            let encoder = JpegEncoder::new_with_quality(&mut out, 90);
+            image.to_rgb8().write_with_encoder(encoder).map_err(Error::internal)?;
+            "image/jpeg"
+        };
+        Ok(Made { bytes: out, mime, size })
+    })
+    .await
+}
+
+/// The widths up to the image's own, as WebP.
+///
+/// # Errors
+/// Broken content.
+pub async fn widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>> {
+    blocking(move || {
+        let image = decode(&bytes)?;
+        let mut out = Vec::new();
+        for width in WIDTHS {
+            let small = if image.width() > width {
+                let height = (u64::from(image.height()) * u64::from(width) / u64::from(image.width())).max(1);
+                image.resize_exact(width, u32::try_from(height).unwrap_or(1), FilterType::Lanczos3)
+            } else {
+                image.clone()
+            };
+            out.push((width, webp(&small)?));
+        }
+        Ok(out)
+    })
+    .await
+}
+
+fn webp(image: &DynamicImage) -> Result<Vec<u8>> {
+    let memory = if image.color().has_alpha() {
+        let rgba = image.to_rgba8();
+        webp::Encoder::from_rgba(&rgba, rgba.width(), rgba.height()).encode_simple(false, QUALITY)
+    } else {
+        let rgb = image.to_rgb8();
+        webp::Encoder::from_rgb(&rgb, rgb.width(), rgb.height()).encode_simple(false, QUALITY)
+    };
+    memory.map(|m| m.to_vec()).map_err(|e| Error::internal(format!("webp: {e:?}")))
+}
+
+fn decode(bytes: &[u8]) -> Result<DynamicImage> {
+    let kind = image::guess_format(bytes).map_err(|_| Error::Rule(Code::UnsupportedKind))?;
+    if !matches!(kind, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP | ImageFormat::Gif) {
+        return Err(Error::Rule(Code::UnsupportedKind));
+    }
+    let broken = |_| Error::field("image", "broken_image");
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(SIDE);
+    limits.max_image_height = Some(SIDE);
+    limits.max_alloc = Some(ALLOC);
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), kind);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder().map_err(broken)?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > PIXELS || width > SIDE || height > SIDE {
+        return Err(Error::field("image", "too_many_pixels"));
+    }
+    let turn = decoder.orientation().map_err(broken)?;
+    let mut image = DynamicImage::from_decoder(decoder).map_err(broken)?;
+    image.apply_orientation(turn);
+    Ok(image)
+}
+
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
+    let turn = TURN.clone().acquire_owned().await.map_err(Error::internal)?;
+    tokio::task::spawn_blocking(move || {
+        let result = work();
+        drop(turn);
+        result
+    })
+    .await
+    .map_err(Error::internal)?
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn png(width: u32, height: u32) -> Vec<u8> {
+        let mut out = Vec::new();
+        DynamicImage::new_rgb8(width, height).write_to(&mut Cursor::new(&mut out), ImageFormat::Png).unwrap();
+        out
+    }
+
+    #[tokio::test]
+    async fn sec_e1_only_decoded_images_pass() {
+        assert!(clean(png(40, 30)).await.is_ok());
+        for bad in [b"<svg onload=alert(1)>".to_vec(), b"<html>".to_vec(), b"%PDF-1.7".to_vec(), b"BM123456789012345678".to_vec()] {
+            assert!(matches!(clean(bad).await, Err(Error::Rule(Code::UnsupportedKind))));
+        }
+        let mut cut = png(40, 30);
+        cut.truncate(45);
+        assert!(matches!(clean(cut).await, Err(Error::Invalid(_))));
+    }
+
+    #[tokio::test]
+    async fn sec_e4_a_bomb_is_refused_before_it_is_decoded() {
+        let mut bomb = png(1, 1);
+        // The header says 20,000 x 20,000; its checksum is made to fit.
+        bomb[16..20].copy_from_slice(&20_000_u32.to_be_bytes());
+        bomb[20..24].copy_from_slice(&20_000_u32.to_be_bytes());
+        let crc = crc32(&bomb[12..29]);
+        bomb[29..33].copy_from_slice(&crc.to_be_bytes());
+        assert!(matches!(clean(bomb).await, Err(Error::Invalid(_))));
+    }
+
+    #[tokio::test]
+    async fn sec_e12_metadata_does_not_survive() {
+        let mut jpeg = Vec::new();
+        DynamicImage::new_rgb8(8, 8).write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg).unwrap();
+        let mark = b"Exif\0\0II*\0\x08\0\0\0\0\0GPS-46.77";
+        let mut with = jpeg[..2].to_vec();
+        with.extend_from_slice(&[0xff, 0xe1]);
+        with.extend_from_slice(&u16::try_from(mark.len() + 2).unwrap().to_be_bytes());
+        with.extend_from_slice(mark);
+        with.extend_from_slice(&jpeg[2..]);
+        let made = clean(with).await.unwrap();
+        assert!(!made.bytes.windows(4).any(|w| w == b"Exif" || w == b"GPS-"));
+    }
+
+    #[tokio::test]
+    async fn widths_are_made_up_to_three() {
+        let made = widths(png(1000, 500)).await.unwrap();
+        assert_eq!(made.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);
+        let small = image::load_from_memory(&made[0].1).unwrap();
+        assert_eq!((small.width(), small.height()), (480, 240));
+    }
+
+    fn crc32(bytes: &[u8]) -> u32 {
+        !bytes.iter().fold(!0_u32, |crc, b| (0..8).fold(crc ^ u32::from(*b), |c, _| if c & 1 == 1 { 0xedb8_8320 ^ (c >> 1) } else { c >> 1 }))
+    }
+}

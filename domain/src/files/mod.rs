@@ -1,0 +1,203 @@
+//! Bytes into storage: what is uploaded is decoded, checked by content and written under its digest (contract 6, threats E).
+//!
+//! **Invariant**: a file's type comes from its content, its storage name from its digest; nothing a client says is believed.
+
+pub mod image;
+mod storage;
+mod video;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    entities::file::{self, Column, Entity},
+    jobs,
+    kernel::secret,
+};
+
+pub use storage::Storage;
+
+/// Largest image: 10 MiB.
+pub const IMAGE_BYTES: usize = 10 << 20;
+/// Largest video: 200 MiB.
+pub const VIDEO_BYTES: usize = 200 << 20;
+/// Largest guest list: 5 MiB.
+pub const LIST_BYTES: usize = 5 << 20;
+/// An event holds at most this many bytes ...
+pub const EVENT_BYTES: i64 = 500 << 20;
+/// ... in at most this many files.
+pub const EVENT_FILES: u64 = 200;
+
+/// What a client sent: its name for display, and the bytes.
+#[derive(Clone, Debug)]
+pub struct Upload {
+    /// The client's name for it; shown, never used as a path.
+    pub file_name: String,
+    /// The content.
+    pub bytes: Vec<u8>,
+}
+
+/// A file whose bytes lie in storage but whose row is not written yet.
+#[derive(Clone, Debug)]
+pub struct Stored {
+    kind: &'static str,
+    mime: &'static str,
+    file_name: String,
+    digest: String,
+    bytes: i64,
+    size: Option<(u32, u32)>,
+}
+
+/// Checks, re-encodes and stores an image; position and other metadata do not survive.
+///
+/// # Errors
+/// 413 over 10 MiB, 415 when the content is no JPEG, PNG, WebP or GIF, 422 beyond the pixel limit.
+pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<Stored> {
+    if upload.bytes.len() > IMAGE_BYTES {
+        return Err(Error::Rule(Code::TooLarge));
+    }
+    let made = image::clean(upload.bytes).await?;
+    let digest = secret::digest(&made.bytes);
+    let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
+    ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
+    Ok(Stored { kind: "image", mime: made.mime, file_name: safe_name(&upload.file_name), digest, bytes, size: Some(made.size) })
+}
+
+/// Checks and stores an MP4 as it is.
+///
+/// # Errors
+/// 413 over 200 MiB, 415 when the content is no MP4.
+pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
+    if upload.bytes.len() > VIDEO_BYTES {
+        return Err(Error::Rule(Code::TooLarge));
+    }
+    if !video::is_mp4(&upload.bytes) {
+        return Err(Error::Rule(Code::UnsupportedKind));
+    }
+    let digest = secret::digest(&upload.bytes);
+    let bytes = i64::try_from(upload.bytes.len()).unwrap_or(i64::MAX);
+    ctx.storage.put(&media_key(&digest, 0), upload.bytes).await?;
+    Ok(Stored { kind: "video", mime: "video/mp4", file_name: safe_name(&upload.file_name), digest, bytes, size: None })
+}
+
+/// Writes the row of a stored file for an event, within its quota, and asks for the widths of an image.
+///
+/// # Errors
+/// 413 `quota_reached` at 500 MB or 200 files.
+pub async fn keep(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, stored: Stored) -> Result<Uuid> {
+    let held: Vec<i64> =
+        Entity::find().select_only().column(Column::Bytes).filter(Column::EventId.eq(event_id)).into_tuple().all(tx).await?;
+    if held.len() as u64 >= EVENT_FILES || held.iter().sum::<i64>() + stored.bytes > EVENT_BYTES {
+        return Err(Error::Rule(Code::QuotaReached));
+    }
+    let id = secret::id(now);
+    let row = file::ActiveModel {
+        id: Set(id),
+        event_id: Set(Some(event_id)),
+        kind: Set(stored.kind.into()),
+        mime: Set(stored.mime.into()),
+        file_name: Set(stored.file_name),
+        digest: Set(stored.digest),
+        bytes: Set(stored.bytes),
+        width: Set(stored.size.and_then(|s| i32::try_from(s.0).ok())),
+        height: Set(stored.size.and_then(|s| i32::try_from(s.1).ok())),
+        widths: Set(String::new()),
+        created_at: Set(now),
+    };
+    Entity::insert(row).exec_without_returning(tx).await?;
+    if stored.kind == "image" {
+        jobs::put(tx, now, &format!("image_sizes:{id}"), &jobs::Work::ImageSizes { file_id: id }, jobs::Scope::default()).await?;
+    }
+    Ok(id)
+}
+
+/// Forgets a file's row; the bytes go once no row names their digest (the sweep).
+///
+/// # Errors
+/// Database faults.
+pub async fn drop_row(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<()> {
+    if let Some(id) = id {
+        Entity::delete_by_id(id).exec(tx).await?;
+    }
+    Ok(())
+}
+
+/// Makes the missing widths of an image (the worker's part of an upload).
+///
+/// # Errors
+/// Storage or decoding faults.
+pub async fn make_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
+    let Some(row) = Entity::find_by_id(file_id).one(&ctx.db).await? else { return Ok(()) };
+    let original = ctx.storage.get(&media_key(&row.digest, 0)).await?;
+    let made = image::widths(original.to_vec()).await?;
+    let mut names = Vec::new();
+    for (width, bytes) in made {
+        ctx.storage.put(&media_key(&row.digest, width), bytes).await?;
+        names.push(width.to_string());
+    }
+    Entity::update_many()
+        .col_expr(Column::Widths, sea_orm::prelude::Expr::value(names.join(",")))
+        .filter(Column::Id.eq(file_id))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// Where the bytes of a public file lie; width 0 is the original.
+pub fn media_key(digest: &str, width: u32) -> String {
+    format!("media/{}/{digest}/{width}", &digest[..2])
+}
+
+/// A public file by its digest.
+///
+/// # Errors
+/// Not found when no row names the digest or the width was not made.
+pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, String)> {
+    let hex = digest.len() == 64 && digest.bytes().all(|b| b.is_ascii_hexdigit());
+    if !hex {
+        return Err(Error::NotFound);
+    }
+    let row = Entity::find().filter(Column::Digest.eq(digest)).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let mime = if width == 0 { row.mime } else { "image/webp".into() };
+    Ok((media_key(digest, width), mime))
+}
+
+/// Rows by id, for what a page shows.
+///
+/// # Errors
+/// Database faults.
+pub async fn by_ids(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<std::collections::HashMap<Uuid, file::Model>> {
+    if ids.is_empty() {
+        return Ok(std::collections::HashMap::new());
+    }
+    let rows = Entity::find().filter(Column::Id.is_in(ids)).all(db).await?;
+    Ok(rows.into_iter().map(|r| (r.id, r)).collect())
+}
+
+/// Whether any row still names this digest.
+///
+/// # Errors
+/// Database faults.
+pub async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
+    Ok(Entity::find().filter(Column::Digest.eq(digest)).count(db).await? > 0)
+}
+
+/// The last part of a name, without control characters, at most 120 signs.
+pub fn safe_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let name: String = last.chars().filter(|c| !crate::kernel::text::forbidden(*c) && *c != '\n' && *c != '\r').take(120).collect();
+    if name.trim().is_empty() { "fisier".into() } else { name }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sec_e11_names_lose_paths_and_line_breaks() {
+        assert_eq!(safe_name("../../etc/pas\r\nswd"), "passwd");
+        assert_eq!(safe_name("C:\\poze\\ștefan.png"), "ștefan.png");
+        assert_eq!(safe_name(""), "fisier");
+    }
+}

@@ -1,0 +1,16 @@
+//! Categories and invitations: the guest list with its codes, and how a list is imported (contract 4, 7).
+
+pub mod categories;
+pub mod import;
+mod model;
+mod read;
+pub mod sheet;
+pub mod write;
+
+pub use categories::{create_category, delete_category, list_categories, update_category};
+pub use model::{InvitationPatch, STATUSES};
+pub use read::{Filter, Statistics, categories_by_id, percent, search, statistics};
+pub use write::{create_invitation, delete_invitation, own, update_invitation};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,128 @@
+//! Reads the guest list: search without diacritics, filters, statistics.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, LikeExpr},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ctx, Result,
+    access::Member,
+    entities::{
+        category,
+        invitation::{self, Column, Entity},
+    },
+    kernel::{
+        page::{Page, PageAsk},
+        text,
+    },
+};
+
+/// What the list is narrowed to; all parts must fit.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Filter {
+    pub search_name: Option<String>,
+    pub category: Option<Uuid>,
+    pub sent: Option<bool>,
+    pub status: Option<String>,
+}
+
+impl Filter {
+    /// The rows of the event that fit, by name.
+    pub fn select(&self, event_id: Uuid) -> Select<Entity> {
+        let mut select = Entity::find().filter(Column::EventId.eq(event_id));
+        if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
+            select = select.filter(Expr::col(Column::NameFolded).like(LikeExpr::new(text::like(name)).escape('\\')));
+        }
+        if let Some(category) = self.category {
+            select = select.filter(Column::CategoryId.eq(category));
+        }
+        if let Some(sent) = self.sent {
+            select = select.filter(Column::SentInvitation.eq(sent));
+        }
+        if let Some(status) = &self.status {
+            select = select.filter(Column::Status.eq(status));
+        }
+        select.order_by_asc(Column::NameFolded).order_by_asc(Column::Id)
+    }
+}
+
+/// The invitations that fit, by name.
+///
+/// # Errors
+/// Database faults.
+pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<invitation::Model>> {
+    ask.of(&ctx.db, filter.select(who.event_id())).await
+}
+
+/// The names of the event's categories by id.
+///
+/// # Errors
+/// Database faults.
+pub async fn categories_by_id(ctx: &Ctx, event_id: Uuid) -> Result<HashMap<Uuid, String>> {
+    let rows: Vec<(Uuid, String)> = category::Entity::find()
+        .select_only()
+        .column(category::Column::Id)
+        .column(category::Column::Name)
+        .filter(category::Column::EventId.eq(event_id))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// `part` of `whole` in percent with at most two decimals; 0 of nothing is 0.
+pub fn percent(part: i64, whole: i64) -> f64 {
+    if whole <= 0 {
+        return 0.0;
+    }
+    #[expect(clippy::cast_precision_loss, reason = "counts of guests are far below 2^52")]
+    let share = part as f64 / whole as f64;
+    (share * 10_000.0).round() / 100.0
+}
+
+/// Counts of invitations by status; auxiliary persons are counted apart.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Statistics {
+    pub total: i64,
+    pub invitat: i64,
+    pub acceptat: i64,
+    pub refuzat: i64,
+    pub total_auxiliary: i64,
+}
+
+/// Counts the invitations of the event.
+///
+/// # Errors
+/// Database faults.
+pub async fn statistics(ctx: &Ctx, who: &Member) -> Result<Statistics> {
+    let rows: Vec<(String, bool, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Status)
+        .column(Column::Participant)
+        .column_as(Column::Id.count(), "count")
+        .filter(Column::EventId.eq(who.event_id()))
+        .group_by(Column::Status)
+        .group_by(Column::Participant)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let mut out = Statistics::default();
+    for (status, participant, count) in rows {
+        if participant {
+            out.total_auxiliary += count;
+            continue;
+        }
+        out.total += count;
+        match status.as_str() {
+            "acceptat" => out.acceptat += count,
+            "refuzat" => out.refuzat += count,
+            _ => out.invitat += count,
+        }
+    }
+    Ok(out)
+}

@@ -1,0 +1,224 @@
+//! Reads a guest list as people have them: any usual encoding and delimiter, Romanian or English headings (contract 7).
+
+use std::borrow::Cow;
+
+use encoding_rs::{UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1250};
+
+use crate::kernel::{address, fields::NAME, text};
+
+/// The most rows of one file (contract 6).
+pub const ROWS: usize = 20_000;
+const COLUMNS: usize = 20;
+
+/// A row that can go in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its line in the file, from 1.
+    pub line: u64,
+    pub name: String,
+    pub category: Option<String>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub participant: bool,
+    pub places: i32,
+}
+
+/// A row that cannot, with a stable reason and its own text, to be mended and sent again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bad {
+    pub line: u64,
+    pub reason: &'static str,
+    pub cells: Vec<String>,
+}
+
+/// A file as read.
+#[derive(Clone, Debug, Default)]
+pub struct Sheet {
+    pub header: Vec<String>,
+    pub rows: Vec<Row>,
+    pub bad: Vec<Bad>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Name,
+    Category,
+    Email,
+    Phone,
+    Participant,
+    Places,
+}
+
+fn field(heading: &str) -> Option<Field> {
+    Some(match text::fold(heading).trim_matches(|c: char| !c.is_alphanumeric()) {
+        "name" | "nume" | "invitat" | "guest" | "nume invitat" | "nume si prenume" | "invitatie" => Field::Name,
+        "category" | "categorie" | "categoria" | "grup" | "group" => Field::Category,
+        "email" | "e-mail" | "mail" | "adresa de email" => Field::Email,
+        "phone" | "telefon" | "tel" | "mobil" | "numar de telefon" => Field::Phone,
+        "participant" | "auxiliar" | "auxiliary" => Field::Participant,
+        "places" | "locuri" | "persoane" | "persons" | "nr persoane" => Field::Places,
+        _ => return None,
+    })
+}
+
+/// Bytes as text: by their byte order mark, else UTF-8, else UTF-16 by its zero bytes, else Windows-1250.
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    if let Some((encoding, bom)) = encoding_rs::Encoding::for_bom(bytes) {
+        return encoding.decode_without_bom_handling(&bytes[bom..]).0;
+    }
+    let head = &bytes[..bytes.len().min(512)];
+    let zeros = |odd: usize| head.iter().skip(odd).step_by(2).filter(|b| **b == 0).count() * 4 > head.len() / 2;
+    let encoding = if zeros(1) {
+        UTF_16LE
+    } else if zeros(0) {
+        UTF_16BE
+    } else if std::str::from_utf8(bytes).is_ok() {
+        UTF_8
+    } else {
+        WINDOWS_1250
+    };
+    encoding.decode_without_bom_handling(bytes).0
+}
+
+fn delimiter(first: &str) -> u8 {
+    let count = |d: char| first.matches(d).count();
+    [(';', count(';')), ('\t', count('\t')), (',', count(','))]
+        .into_iter()
+        .max_by_key(|(_, n)| *n)
+        .map_or(b',', |(d, _)| u8::try_from(d).unwrap_or(b','))
+}
+
+/// Undoes the guard that exports put before cells that a spreadsheet would run.
+fn unguard(cell: &str) -> &str {
+    match cell.strip_prefix('\'') {
+        Some(rest) if rest.starts_with(['=', '+', '-', '@', '\t', '\r']) => rest,
+        _ => cell,
+    }
+}
+
+/// Reads a file; only one without a name column is refused as a whole (none).
+pub fn read(bytes: &[u8]) -> Option<Sheet> {
+    let decoded = decode(bytes);
+    let body = decoded.trim_start_matches('\u{feff}');
+    // Excel's own hint line.
+    let body = body.strip_prefix("sep=").map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
+    let first = body.lines().find(|l| !l.trim().is_empty())?;
+    let mut reader =
+        csv::ReaderBuilder::new().delimiter(delimiter(first)).flexible(true).has_headers(false).from_reader(body.as_bytes());
+    let mut columns: Vec<Option<Field>> = Vec::new();
+    let mut sheet = Sheet::default();
+    for record in reader.records() {
+        let Ok(record) = record else { continue };
+        let line = record.position().map_or(0, csv::Position::line);
+        let cells: Vec<String> = record.iter().take(COLUMNS).map(|c| text::commas(unguard(c.trim()).trim())).collect();
+        if cells.iter().all(String::is_empty) {
+            continue;
+        }
+        if columns.is_empty() {
+            columns = cells.iter().map(|c| field(c)).collect();
+            if !columns.contains(&Some(Field::Name)) {
+                return None;
+            }
+            sheet.header = cells;
+            continue;
+        }
+        if sheet.rows.len() + sheet.bad.len() >= ROWS {
+            sheet.bad.push(Bad { line, reason: "too_many_rows", cells });
+            break;
+        }
+        match row(line, &columns, &cells) {
+            Ok(row) => sheet.rows.push(row),
+            Err(reason) => sheet.bad.push(Bad { line, reason, cells }),
+        }
+    }
+    (!columns.is_empty()).then_some(sheet)
+}
+
+fn row(line: u64, columns: &[Option<Field>], cells: &[String]) -> Result<Row, &'static str> {
+    let cell = |wanted: Field| {
+        let at = columns.iter().position(|c| *c == Some(wanted))?;
+        cells.get(at).map(String::as_str).map(str::trim).filter(|c| !c.is_empty())
+    };
+    if cells.iter().any(|c| c.chars().any(text::forbidden)) {
+        return Err("control_characters");
+    }
+    let name = cell(Field::Name).ok_or("name_missing")?;
+    let category = cell(Field::Category);
+    if name.chars().count() > NAME || category.is_some_and(|c| c.chars().count() > NAME) {
+        return Err("too_long");
+    }
+    let email = cell(Field::Email).map(str::to_lowercase);
+    if email.as_deref().is_some_and(|e| !address::is_email(e)) {
+        return Err("invalid_email");
+    }
+    let phone = cell(Field::Phone);
+    if phone.is_some_and(|p| p.len() > 32 || !address::is_phone(p)) {
+        return Err("invalid_phone");
+    }
+    let participant = match text::fold(cell(Field::Participant).unwrap_or_default()).as_str() {
+        "" | "0" | "nu" | "no" | "false" | "n" => false,
+        "1" | "da" | "yes" | "true" | "x" | "d" | "y" => true,
+        _ => return Err("invalid_participant"),
+    };
+    let places = cell(Field::Places).map_or(Ok(1), |p| p.parse().map_err(|_| "invalid_places"))?;
+    if !(1..=20).contains(&places) {
+        return Err("invalid_places");
+    }
+    let owned = |t: Option<&str>| t.map(str::to_owned);
+    Ok(Row { line, name: name.to_owned(), category: owned(category), email, phone: owned(phone), participant, places })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const UTF8: &str = "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
+
+    fn only(bytes: &[u8]) -> Row {
+        let sheet = read(bytes).unwrap();
+        assert_eq!(sheet.bad, []);
+        sheet.rows.into_iter().next().unwrap()
+    }
+
+    #[test]
+    fn sec_g5_encodings_and_delimiters_of_real_files_are_read() {
+        let expected = only(UTF8.as_bytes());
+        assert_eq!(expected.name, "Ștefan Țîrlea");
+        assert_eq!(expected.phone.as_deref(), Some("+40 740 000 101"));
+        assert_eq!(only([b"\xef\xbb\xbf", UTF8.as_bytes()].concat().as_slice()), expected);
+        let le: Vec<u8> = [0xfeff].into_iter().chain(UTF8.encode_utf16()).flat_map(u16::to_le_bytes).collect();
+        assert_eq!(only(&le), expected);
+        let be: Vec<u8> = UTF8.encode_utf16().flat_map(u16::to_be_bytes).collect();
+        assert_eq!(only(&be), expected);
+        // Windows-1250 has only the cedilla letters, which become comma ones.
+        let (win, _, lossy) = WINDOWS_1250.encode(&UTF8.replace('Ș', "Ş").replace('Ț', "Ţ")).into_owned_parts();
+        assert!(!lossy);
+        assert_eq!(only(&win), expected);
+        assert_eq!(only(UTF8.replace(';', ",").as_bytes()), expected);
+        assert_eq!(only(UTF8.replace(';', "\t").as_bytes()), expected);
+    }
+
+    trait Owned {
+        fn into_owned_parts(self) -> (Vec<u8>, (), bool);
+    }
+
+    impl Owned for (Cow<'_, [u8]>, &'static encoding_rs::Encoding, bool) {
+        fn into_owned_parts(self) -> (Vec<u8>, (), bool) {
+            (self.0.into_owned(), (), self.2)
+        }
+    }
+
+    #[test]
+    fn bad_rows_come_back_with_line_reason_and_text() {
+        let sheet = read(b"name,email\nAna,ana@\n,x@y.ro\nBo\0b,\nIon,ion@exemplu.ro\n").unwrap();
+        let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reason)).collect();
+        assert_eq!(bad, [(2, "invalid_email"), (3, "name_missing"), (4, "control_characters")]);
+        assert_eq!(sheet.rows.len(), 1);
+    }
+
+    #[test]
+    fn a_file_without_a_name_column_is_refused() {
+        assert!(read(b"a,b\n1,2\n").is_none());
+        assert!(read(b"").is_none());
+    }
+}

@@ -1,0 +1,129 @@
+//! Writes invitations; codes are made here and nowhere else.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::invitation::{self, Column, Entity},
+    kernel::{
+        fields::{Fields, NAME},
+        patch::Patch,
+        secret, text,
+    },
+};
+
+use super::{categories, model::InvitationPatch};
+
+/// Signs in a guest code.
+pub const CODE_LENGTH: usize = 10;
+
+/// Adds an invitation with a fresh code.
+///
+/// # Errors
+/// 422 with the wrong fields; a category of another event is not found.
+pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch) -> Result<invitation::Model> {
+    let mut fields = Fields::default();
+    let name = new.checked_name(&mut fields);
+    new.check(&mut fields);
+    fields.finish()?;
+    let category_id = category(ctx, who, &new.category).await?;
+    let now = ctx.now();
+    let sent = new.sent_invitation.set().unwrap_or(false);
+    let row = invitation::ActiveModel {
+        id: Set(ctx.id()),
+        event_id: Set(who.event_id()),
+        category_id: Set(category_id),
+        name_folded: Set(text::fold(&name)),
+        name: Set(name),
+        code: Set(free_code(&ctx.db, who.event_id()).await?),
+        participant: Set(new.participant.set().unwrap_or(false)),
+        status: Set("invitat".into()),
+        sent_invitation: Set(sent),
+        sent_at: Set(sent.then_some(now)),
+        email: Set(new.email.set()),
+        phone: Set(new.phone.set()),
+        language: Set(new.language.set()),
+        places: Set(new.places.set().and_then(|p| i32::try_from(p).ok()).unwrap_or(1)),
+        version: Set(0),
+        created_at: Set(now),
+    };
+    Ok(Entity::insert(row).exec_with_returning(&ctx.db).await?)
+}
+
+/// Changes an invitation; marking it sent notes when.
+///
+/// # Errors
+/// 422 with the wrong fields, not found.
+pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: InvitationPatch) -> Result<invitation::Model> {
+    let mut fields = Fields::default();
+    let name = fields.patch_required("name", std::mem::take(&mut patch.name), NAME);
+    patch.check(&mut fields);
+    fields.finish()?;
+    let was = own(ctx, who, id).await?;
+    category(ctx, who, &patch.category).await?;
+    let mut row = was.clone().into_active_model();
+    row.name_folded = name.clone().map(|n| text::fold(&n)).required();
+    row.name = name.required();
+    row.category_id = patch.category.column();
+    row.participant = patch.participant.required();
+    row.sent_at = match patch.sent_invitation {
+        Patch::Set(true) if was.sent_at.is_none() => Set(Some(ctx.now())),
+        Patch::Set(false) => Set(None),
+        _ => sea_orm::ActiveValue::NotSet,
+    };
+    row.sent_invitation = patch.sent_invitation.required();
+    row.email = patch.email.column();
+    row.phone = patch.phone.column();
+    row.language = patch.language.column();
+    row.places = patch.places.map(|p| i32::try_from(p).unwrap_or(1)).required();
+    if row.is_changed() { Ok(row.update(&ctx.db).await?) } else { Ok(was) }
+}
+
+/// Takes an invitation away with its answer; the history stays with the event.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let done = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::EventId.eq(who.event_id())).exec(&ctx.db).await?;
+    if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// An invitation of this event.
+///
+/// # Errors
+/// Not found.
+pub async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<invitation::Model> {
+    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&ctx.db).await?.ok_or(Error::NotFound)
+}
+
+/// The event of an invitation, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+}
+
+async fn category(ctx: &Ctx, who: &Member, patch: &Patch<Uuid>) -> Result<Option<Uuid>> {
+    match patch {
+        Patch::Set(id) => match categories::own(ctx, who, *id).await {
+            Ok(row) => Ok(Some(row.id)),
+            Err(Error::NotFound) => Err(Error::field("category", "unknown")),
+            Err(other) => Err(other),
+        },
+        _ => Ok(None),
+    }
+}
+
+async fn free_code(db: &impl ConnectionTrait, event_id: Uuid) -> Result<String> {
+    loop {
+        let code = secret::code(CODE_LENGTH);
+        let taken = Entity::find().filter(Column::EventId.eq(event_id)).filter(Column::Code.eq(&code)).one(db).await?;
+        if taken.is_none() {
+            return Ok(code);
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! The outbox: work is a row in the caller's transaction; the queue is only the bell (contract 7, threats K1 to K5).
+//!
+//! **Invariant**: attempts, leases and giving up live in the row; the payload holds ids, never names, addresses or tokens.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, OnConflict},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{AccountProof, Member},
+    entities::job::{self, Column, Entity},
+    kernel::secret,
+};
+
+/// How long a claim holds without a sign of life.
+const LEASE: TimeDelta = TimeDelta::seconds(30);
+
+/// Everything the worker can do; the tag is the `kind` column.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Work {
+    /// Reset mail for a user; the token is made when the mail is written.
+    MailReset { user_id: Uuid },
+    /// Welcome mail of a new account.
+    MailWelcome { account_id: Uuid },
+    /// Receipt of a paid invoice.
+    MailReceipt { invoice_id: Uuid },
+    /// Confirmation to a guest who left an address.
+    MailAnswer { answer_id: Uuid, version: i32 },
+    /// Notice to staff and couple that an invoice was paid twice.
+    MailOverpaid { payment_id: Uuid },
+    /// Opens the account of a paid invoice.
+    Activate { invoice_id: Uuid },
+    /// Reads an uploaded guest list.
+    Import { event_id: Uuid },
+    /// Writes a list as a file.
+    Export { event_id: Uuid },
+    /// Makes the three widths of an image.
+    ImageSizes { file_id: Uuid },
+    /// Forgets what is out of date: sessions, tokens, verdicts, export files, old jobs.
+    Sweep { tick: i64 },
+}
+
+impl Work {
+    /// The word in the table and on the wire.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::MailReset { .. } => "mail_reset",
+            Self::MailWelcome { .. } => "mail_welcome",
+            Self::MailReceipt { .. } => "mail_receipt",
+            Self::MailAnswer { .. } => "mail_answer",
+            Self::MailOverpaid { .. } => "mail_overpaid",
+            Self::Activate { .. } => "activate",
+            Self::Import { .. } => "import",
+            Self::Export { .. } => "export",
+            Self::ImageSizes { .. } => "image_sizes",
+            Self::Sweep { .. } => "sweep",
+        }
+    }
+
+    /// Runs before giving up: mails outlast two days without SMTP, money is tried until it holds.
+    pub const fn attempts(&self) -> i32 {
+        match self {
+            Self::Activate { .. } => i32::MAX,
+            Self::MailReset { .. }
+            | Self::MailWelcome { .. }
+            | Self::MailReceipt { .. }
+            | Self::MailAnswer { .. }
+            | Self::MailOverpaid { .. } => 60,
+            _ => 5,
+        }
+    }
+}
+
+/// What a job is about, for those who may see it.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    /// The account that asked.
+    pub account_id: Option<Uuid>,
+    /// The event that it is about.
+    pub event_id: Option<Uuid>,
+    /// Parameters beside the ids (an export's kind and filters, an import's stored file).
+    pub report: Option<String>,
+    /// Where the input or output lies in storage.
+    pub file_key: Option<String>,
+    /// The name under which the file is downloaded.
+    pub file_name: Option<String>,
+}
+
+/// Puts work into the transaction; the same `key` twice is one job.
+///
+/// # Errors
+/// Database faults.
+pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<Uuid> {
+    let id = secret::id(now);
+    let row = job::ActiveModel {
+        id: Set(id),
+        kind: Set(work.kind().to_owned()),
+        unique_key: Set(key.to_owned()),
+        payload: Set(serde_json::to_string(work).map_err(Error::internal)?),
+        account_id: Set(scope.account_id),
+        event_id: Set(scope.event_id),
+        status: Set("queued".into()),
+        attempts: Set(0),
+        run_at: Set(now),
+        lease_until: Set(None),
+        lease_token: Set(None),
+        progress: Set(0),
+        processed: Set(0),
+        total: Set(0),
+        error: Set(None),
+        report: Set(scope.report),
+        file_key: Set(scope.file_key),
+        file_name: Set(scope.file_name),
+        created_at: Set(now),
+        finished_at: Set(None),
+    };
+    Entity::insert(row)
+        .on_conflict(OnConflict::column(Column::UniqueKey).do_nothing().to_owned())
+        .exec_without_returning(tx)
+        .await?;
+    Ok(id)
+}
+
+/// Puts work that is its own transaction (a tick, an upload).
+///
+/// # Errors
+/// Database faults.
+pub async fn put_now(ctx: &Ctx, key: &str, work: &Work, scope: Scope) -> Result<job::Model> {
+    let id = put(&ctx.db, ctx.now(), key, work, scope).await?;
+    Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+}
+
+fn due(now: DateTime<Utc>) -> Condition {
+    Condition::any()
+        .add(Condition::all().add(Column::Status.eq("queued")).add(Column::RunAt.lte(now)))
+        .add(Condition::all().add(Column::Status.is_in(["delivered", "running"])).add(Column::LeaseUntil.lte(now)))
+}
+
+/// Ids of work that is due, oldest first, at most `limit`.
+///
+/// # Errors
+/// Database faults.
+pub async fn due_ids(ctx: &Ctx, limit: u64) -> Result<Vec<Uuid>> {
+    Ok(Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(due(ctx.now()))
+        .order_by_asc(Column::RunAt)
+        .limit(limit)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?)
+}
+
+/// Marks due work as handed to the queue; what is not claimed in time is handed over again.
+///
+/// # Errors
+/// Database faults.
+pub async fn deliver(ctx: &Ctx, id: Uuid) -> Result<bool> {
+    let now = ctx.now();
+    let done = Entity::update_many()
+        .col_expr(Column::Status, Expr::value("delivered"))
+        .col_expr(Column::LeaseUntil, Expr::value(now + LEASE))
+        .filter(Column::Id.eq(id))
+        .filter(due(now))
+        .exec(&ctx.db)
+        .await?;
+    Ok(done.rows_affected == 1)
+}
+
+/// A claimed job: the row and the token that proves the claim.
+#[derive(Clone, Debug)]
+pub struct Claim {
+    /// The row as claimed; `attempts` counts this run already.
+    pub row: job::Model,
+    /// What to do.
+    pub work: Work,
+    token: Uuid,
+}
+
+/// Takes a job by compare-and-set; none when another has it or it is done. The attempt is counted before the run (K4).
+///
+/// # Errors
+/// Database faults, or a payload that this version cannot read.
+pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
+    let now = ctx.now();
+    let token = ctx.id();
+    let free = Condition::any()
+        .add(Column::Status.is_in(["queued", "delivered"]))
+        .add(Condition::all().add(Column::Status.eq("running")).add(Column::LeaseUntil.lte(now)));
+    let taken = Entity::update_many()
+        .col_expr(Column::Status, Expr::value("running"))
+        .col_expr(Column::LeaseToken, Expr::value(token))
+        .col_expr(Column::LeaseUntil, Expr::value(now + LEASE))
+        .col_expr(Column::Attempts, Expr::col(Column::Attempts).add(1))
+        .filter(Column::Id.eq(id))
+        .filter(Column::RunAt.lte(now))
+        .filter(free)
+        .exec(&ctx.db)
+        .await?;
+    if taken.rows_affected == 0 {
+        return Ok(None);
+    }
+    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let work: Work = serde_json::from_str(&row.payload).map_err(Error::internal)?;
+    if row.attempts > work.attempts() {
+        let claim = Claim { row, work, token };
+        finish(ctx, &claim, Err("gave up after too many crashes")).await?;
+        return Ok(None);
+    }
+    Ok(Some(Claim { row, work, token }))
+}
+
+fn mine(claim: &Claim) -> Condition {
+    Condition::all().add(Column::Id.eq(claim.row.id)).add(Column::Status.eq("running")).add(Column::LeaseToken.eq(claim.token))
+}
+
+/// A sign of life; false when the claim was lost and the run should stop.
+///
+/// # Errors
+/// Database faults.
+pub async fn heartbeat(ctx: &Ctx, claim: &Claim) -> Result<bool> {
+    let done = Entity::update_many()
+        .col_expr(Column::LeaseUntil, Expr::value(ctx.now() + LEASE))
+        .filter(mine(claim))
+        .exec(&ctx.db)
+        .await?;
+    Ok(done.rows_affected == 1)
+}
+
+/// Shows how far the work is.
+///
+/// # Errors
+/// Database faults.
+pub async fn progress(ctx: &Ctx, claim: &Claim, processed: i32, total: i32) -> Result<()> {
+    let percent = if total <= 0 { 0 } else { (i64::from(processed) * 100 / i64::from(total)).clamp(0, 99) };
+    Entity::update_many()
+        .col_expr(Column::Processed, Expr::value(processed))
+        .col_expr(Column::Total, Expr::value(total))
+        .col_expr(Column::Progress, Expr::value(i32::try_from(percent).unwrap_or(0)))
+        .filter(mine(claim))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// What a finished run leaves.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// Report shown with the job, as JSON.
+    pub report: Option<String>,
+    /// Where the result lies in storage.
+    pub file_key: Option<String>,
+    /// The name under which it is downloaded.
+    pub file_name: Option<String>,
+    /// Rows worked on.
+    pub total: i32,
+}
+
+/// Ends a run: done, or failed for good with a text for a person.
+///
+/// # Errors
+/// Database faults.
+pub async fn finish(ctx: &Ctx, claim: &Claim, result: std::result::Result<Outcome, &str>) -> Result<()> {
+    let now = ctx.now();
+    let mut update = Entity::update_many()
+        .col_expr(Column::FinishedAt, Expr::value(now))
+        .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
+        .filter(mine(claim));
+    update = match result {
+        Ok(out) => {
+            let key = out.file_key.or(claim.row.file_key.clone());
+            let name = out.file_name.or(claim.row.file_name.clone());
+            update
+                .col_expr(Column::Status, Expr::value("succeeded"))
+                .col_expr(Column::Progress, Expr::value(100))
+                .col_expr(Column::Processed, Expr::value(out.total))
+                .col_expr(Column::Total, Expr::value(out.total))
+                .col_expr(Column::Error, Expr::value(None::<String>))
+                .col_expr(Column::Report, Expr::value(out.report))
+                .col_expr(Column::FileKey, Expr::value(key))
+                .col_expr(Column::FileName, Expr::value(name))
+        }
+        Err(text) => update.col_expr(Column::Status, Expr::value("failed")).col_expr(Column::Error, Expr::value(text)),
+    };
+    update.exec(&ctx.db).await?;
+    Ok(())
+}
+
+/// Back to the queue after a fault: 2, 4, 8 ... seconds up to an hour, with jitter; failed once the attempts are used up.
+///
+/// # Errors
+/// Database faults.
+pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
+    if claim.row.attempts >= claim.work.attempts() {
+        return finish(ctx, claim, Err(why)).await;
+    }
+    let exponent = u32::try_from(claim.row.attempts.clamp(1, 12)).unwrap_or(1);
+    let seconds = std::cmp::min(2_i64.pow(exponent), 3_600);
+    let jitter = i64::try_from(secret::below(1_000)).unwrap_or(0);
+    let run_at = ctx.now() + TimeDelta::seconds(seconds) + TimeDelta::milliseconds(jitter);
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value("queued"))
+        .col_expr(Column::RunAt, Expr::value(run_at))
+        .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(Column::Error, Expr::value(why))
+        .filter(mine(claim))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// Kinds that people ask for and may look at.
+const SHOWN: [&str; 2] = ["import", "export"];
+
+/// A job of the account that `who` belongs to.
+///
+/// # Errors
+/// Not found when it is not there, not shown, or another's.
+pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model> {
+    Entity::find_by_id(id)
+        .filter(Column::AccountId.eq(who.account().id))
+        .filter(Column::Kind.is_in(SHOWN))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
+}
+
+/// The jobs of an event from the last day, newest first.
+///
+/// # Errors
+/// Database faults.
+pub async fn list(ctx: &Ctx, who: &Member) -> Result<Vec<job::Model>> {
+    Ok(Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::Kind.is_in(SHOWN))
+        .filter(Column::CreatedAt.gt(ctx.now() - TimeDelta::hours(24)))
+        .order_by_desc(Column::CreatedAt)
+        .limit(50)
+        .all(&ctx.db)
+        .await?)
+}

@@ -1,0 +1,76 @@
+//! What counts as an e-mail address and a phone number here (threats H2).
+
+/// The longest address that SMTP carries.
+pub const MAX: usize = 254;
+
+/// One `@`, a plain local part, a domain of labels with a dot; no quotes, no IP literals, no leading dash.
+pub fn is_email(text: &str) -> bool {
+    let Some((local, domain)) = text.split_once('@') else { return false };
+    let local_ok = !local.is_empty()
+        && local.len() <= 64
+        && !local.starts_with(['.', '-'])
+        && !local.ends_with('.')
+        && !local.contains("..")
+        && local.chars().all(|c| c.is_alphanumeric() || "!#$%&'*+/=?^_`{|}~.-".contains(c));
+    let label_ok = |l: &str| {
+        !l.is_empty()
+            && l.len() <= 63
+            && !l.starts_with('-')
+            && !l.ends_with('-')
+            && l.chars().all(|c| c.is_alphanumeric() || c == '-')
+    };
+    let labels: Vec<&str> = domain.split('.').collect();
+    let tld_ok = labels.last().is_some_and(|t| t.len() >= 2 && !t.chars().all(|c| c.is_ascii_digit()));
+    text.len() <= MAX && local_ok && labels.len() >= 2 && tld_ok && labels.iter().all(|l| label_ok(l))
+}
+
+/// 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus.
+pub fn is_phone(text: &str) -> bool {
+    let digits = text.chars().filter(char::is_ascii_digit).count();
+    let signs = text.chars().enumerate().all(|(i, c)| c.is_ascii_digit() || " .-/()".contains(c) || (c == '+' && i == 0));
+    signs && (5..=20).contains(&digits)
+}
+
+/// `a•••@e•••.ro`: enough for its owner to know it, not for a stranger to use it.
+pub fn mask_email(email: &str) -> String {
+    let Some((local, domain)) = email.split_once('@') else { return "•••".into() };
+    let (host, tld) = domain.rsplit_once('.').unwrap_or((domain, ""));
+    let first = |s: &str| s.chars().next().map(String::from).unwrap_or_default();
+    format!("{}•••@{}•••.{tld}", first(local), first(host))
+}
+
+/// The last three digits of a phone number.
+pub fn mask_phone(phone: &str) -> String {
+    let digits: Vec<char> = phone.chars().filter(char::is_ascii_digit).collect();
+    let tail: String = digits[digits.len().saturating_sub(3)..].iter().collect();
+    format!("•••••{tail}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sec_h2_odd_addresses_are_refused() {
+        for bad in ["a@[127.0.0.1]", "a@localhost", "\"a b\"@c.ro", "-oQ@x.ro", "a@1.2.3.4", "a@b..ro", "ab.ro", "a@@b.ro", "a\n@b.ro"] {
+            assert!(!is_email(bad), "{bad}");
+        }
+        for good in ["ana@exemplu.ro", "a.b+c@sub.exemplu.com", "o'neil@x.co"] {
+            assert!(is_email(good), "{good}");
+        }
+    }
+
+    #[test]
+    fn phones_take_the_usual_signs() {
+        assert!(is_phone("+40 740 000 101"));
+        assert!(is_phone("(021) 312-45-67"));
+        assert!(!is_phone("=cmd|calc"));
+        assert!(!is_phone("12"));
+    }
+
+    #[test]
+    fn masks_hide_the_middle() {
+        assert_eq!(mask_email("ana@exemplu.ro"), "a•••@e•••.ro");
+        assert_eq!(mask_phone("+40 740 000 101"), "•••••101");
+    }
+}

@@ -1,0 +1,97 @@
+//! What a domain call may reach: the database, the clock, the storage, the settings.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, SqliteTransactionMode, TransactionOptions,
+    TransactionTrait,
+};
+use uuid::Uuid;
+
+use super::{clock::Clock, error::Result, limits::Limits, secret};
+use crate::{accounts::passwords::Hashers, files::Storage};
+
+/// Settings that rules need; read once in `main`.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// `https://alai.example`, without a closing slash: the only base of links that are sent.
+    pub public_url: String,
+    /// Signs sessions and sandbox payments.
+    pub secret_key: Vec<u8>,
+    /// Whether registration demands a bot verdict.
+    pub bot_check: bool,
+}
+
+/// Handed to every call; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Ctx {
+    /// The database.
+    pub db: DatabaseConnection,
+    /// The time.
+    pub clock: Clock,
+    /// Bytes that outlive a request.
+    pub storage: Storage,
+    /// Counters of misses.
+    pub limits: Limits,
+    /// Password hashing, one a core.
+    pub hashers: Hashers,
+    /// Settings.
+    pub settings: Arc<Settings>,
+}
+
+impl Ctx {
+    /// Now.
+    pub fn now(&self) -> DateTime<Utc> {
+        self.clock.now()
+    }
+
+    /// A new id.
+    pub fn id(&self) -> Uuid {
+        secret::id(self.now())
+    }
+
+    /// Begins a transaction that will write; on SQLite it takes the write lock at once, so that a read inside it stays true.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub async fn begin(&self) -> Result<DatabaseTransaction> {
+        let options = TransactionOptions {
+            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        Ok(self.db.begin_with_options(options).await?)
+    }
+}
+
+/// Opens `url` (`sqlite://...` or `postgres://...`) with a pool of `pool` connections.
+///
+/// # Errors
+/// An address that cannot be opened.
+pub async fn connect(url: &str, pool: u32) -> Result<DatabaseConnection> {
+    let mut options = ConnectOptions::new(url);
+    options.max_connections(pool).min_connections(1).sqlx_logging(false);
+    options.map_sqlx_sqlite_opts(|sqlite| {
+        sqlite
+            .create_if_missing(true)
+            .foreign_keys(true)
+            .busy_timeout(std::time::Duration::from_secs(20))
+            .pragma("journal_mode", "WAL")
+            .pragma("synchronous", "NORMAL")
+    });
+    Ok(Database::connect(options).await?)
+}
+
+impl Ctx {
+    /// A context that keeps nothing: enough to write the OpenAPI document.
+    pub fn for_document(db: DatabaseConnection, settings: Settings) -> Self {
+        Self {
+            db,
+            clock: Clock::System,
+            storage: Storage::memory(),
+            limits: Limits::default(),
+            hashers: Hashers::default(),
+            settings: Arc::new(settings),
+        }
+    }
+}

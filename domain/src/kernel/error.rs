@@ -1,0 +1,142 @@
+//! The one error of the domain, and the closed list of its codes.
+
+use std::fmt;
+
+use sea_orm::{DbErr, SqlErr};
+
+use super::fields::Fields;
+
+/// The result of every domain call.
+pub type Result<T> = std::result::Result<T, Error>;
+
+/// What can go wrong; the doors turn it into a status and a sentence.
+#[derive(Debug)]
+pub enum Error {
+    /// Not there, or not yours: the same answer for both.
+    NotFound,
+    /// A rule or a state stands against it.
+    Rule(Code),
+    /// Fields that are missing, blank or out of range; all of them, not the first.
+    Invalid(Fields),
+    /// A guest's answer that breaks a rule which the guest can mend.
+    InvalidAnswer(Fields),
+    /// An event that lacks what a site needs.
+    Missing(Vec<&'static str>),
+    /// Too many tries; seconds until the next one.
+    TooMany(u32),
+    /// Ours. The text goes to the log, never out.
+    Internal(String),
+}
+
+macro_rules! codes {
+    ($($name:ident = $wire:literal),+ $(,)?) => {
+        /// Stable error codes of the public interface (contract 2).
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Code { $($name),+ }
+
+        impl Code {
+            /// Every code, for the test that demands a sentence for each.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// The word on the wire.
+            pub const fn wire(self) -> &'static str {
+                match self { $(Self::$name => $wire),+ }
+            }
+        }
+    };
+}
+
+codes! {
+    BadRequest = "bad_request",
+    InvalidAnswer = "invalid_answer",
+    UnknownCode = "unknown_code",
+    Unauthorized = "unauthorized",
+    InvalidCredentials = "invalid_credentials",
+    DemoExpired = "demo_expired",
+    DemoAccount = "demo_account",
+    Forbidden = "forbidden",
+    NotYet = "not_yet",
+    Closed = "closed",
+    NotActivated = "not_activated",
+    UserDisabled = "user_disabled",
+    BotCheck = "bot_check",
+    NotFound = "not_found",
+    EmailNotFound = "email_not_found",
+    MethodNotAllowed = "method_not_allowed",
+    SlugExists = "slug_exists",
+    EventCodeExists = "event_code_exists",
+    MissingInformations = "missing_informations",
+    ClientAlreadyExists = "client_already_exists",
+    Stale = "stale",
+    StoryExists = "story_exists",
+    TooLarge = "too_large",
+    UnsupportedKind = "unsupported_kind",
+    QuotaReached = "quota_reached",
+    Invalid = "invalid",
+    EmailExists = "email_exists",
+    UnknownDiscountCode = "unknown_discount_code",
+    ResetLinkInvalid = "reset_link_invalid",
+    TooManyTries = "too_many_tries",
+    BadSignature = "bad_signature",
+    Gone = "gone",
+    Internal = "internal",
+}
+
+impl Error {
+    /// A single wrong field.
+    pub fn field(name: &'static str, code: &'static str) -> Self {
+        Self::Invalid(Fields::one(name, code))
+    }
+
+    /// Something of ours that should not happen.
+    pub fn internal(what: impl fmt::Display) -> Self {
+        Self::Internal(what.to_string())
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotFound => f.write_str("not found"),
+            Self::Rule(code) => f.write_str(code.wire()),
+            Self::Invalid(fields) | Self::InvalidAnswer(fields) => write!(f, "invalid: {fields}"),
+            Self::Missing(names) => write!(f, "missing: {}", names.join(", ")),
+            Self::TooMany(seconds) => write!(f, "too many tries, again in {seconds} s"),
+            Self::Internal(text) => f.write_str(text),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+/// Unique rules that people can run into, by the name of the index and by SQLite's words for it.
+const UNIQUE: &[(&str, &str, Code)] = &[
+    ("ux_users_email", "users.email", Code::EmailExists),
+    ("ux_events_slug", "events.slug", Code::SlugExists),
+    ("ux_events_code", "events.code_folded", Code::EventCodeExists),
+    ("ux_stories_website", "stories.website_id", Code::StoryExists),
+];
+
+/// Field-level unique rules: index, SQLite's words, field.
+const UNIQUE_FIELDS: &[(&str, &str, &str)] = &[
+    ("ux_categories_name", "categories.event_id, categories.name_folded", "name"),
+    ("ux_menu_types_name", "menu_types.form_id, menu_types.name", "menu_type"),
+];
+
+impl From<DbErr> for Error {
+    fn from(error: DbErr) -> Self {
+        match error.sql_err() {
+            Some(SqlErr::UniqueConstraintViolation(text)) => {
+                let hit = |index: &str, words: &str| text.contains(index) || text.contains(words);
+                if let Some((_, _, code)) = UNIQUE.iter().find(|(i, w, _)| hit(i, w)) {
+                    return Self::Rule(*code);
+                }
+                match UNIQUE_FIELDS.iter().find(|(i, w, _)| hit(i, w)) {
+                    Some((_, _, field)) => Self::field(field, "taken"),
+                    None => Self::Internal(error.to_string()),
+                }
+            }
+            _ => Self::Internal(error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Collects every wrong field of an input before anything is refused.
+
+use std::{collections::BTreeMap, fmt};
+
+use super::{
+    address,
+    error::{Error, Result},
+    patch::Patch,
+};
+
+/// The longest name (contract 10).
+pub const NAME: usize = 120;
+/// The longest free text (contract 10).
+pub const TEXT: usize = 2_000;
+
+/// Field names with their stable codes (`required`, `too_long`, `taken`, ...).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fields(BTreeMap<String, Vec<&'static str>>);
+
+impl Fields {
+    /// One wrong field.
+    pub fn one(name: &str, code: &'static str) -> Self {
+        let mut fields = Self::default();
+        fields.add(name, code);
+        fields
+    }
+
+    /// Notes a wrong field.
+    pub fn add(&mut self, name: &str, code: &'static str) {
+        self.0.entry(name.to_owned()).or_default().push(code);
+    }
+
+    /// Notes `code` unless `holds`.
+    pub fn check(&mut self, name: &str, holds: bool, code: &'static str) {
+        if !holds {
+            self.add(name, code);
+        }
+    }
+
+    /// A text that must be there; trimmed.
+    pub fn required(&mut self, name: &str, value: Option<&str>, max: usize) -> String {
+        let value = value.unwrap_or_default().trim();
+        if value.is_empty() {
+            self.add(name, "required");
+        } else if value.chars().count() > max {
+            self.add(name, "too_long");
+        }
+        value.to_owned()
+    }
+
+    /// A text that may be absent; blank is absent.
+    pub fn optional(&mut self, name: &str, value: Option<&str>, max: usize) -> Option<String> {
+        let value = value.map(str::trim).filter(|v| !v.is_empty())?;
+        self.check(name, value.chars().count() <= max, "too_long");
+        Some(value.to_owned())
+    }
+
+    /// A change of a required text: it can be replaced, not emptied.
+    pub fn patch_required(&mut self, name: &str, value: Patch<String>, max: usize) -> Patch<String> {
+        match value {
+            Patch::Keep => Patch::Keep,
+            Patch::Clear => {
+                self.add(name, "required");
+                Patch::Clear
+            }
+            Patch::Set(text) => Patch::Set(self.required(name, Some(&text), max)),
+        }
+    }
+
+    /// A change of an optional text; blank clears.
+    pub fn patch_optional(&mut self, name: &str, value: Patch<String>, max: usize) -> Patch<String> {
+        match value {
+            Patch::Set(text) => self.optional(name, Some(&text), max).map_or(Patch::Clear, Patch::Set),
+            other => other,
+        }
+    }
+
+    /// A required e-mail address in lower case.
+    pub fn email(&mut self, name: &str, value: Option<&str>) -> String {
+        let email = self.required(name, value, address::MAX).to_lowercase();
+        self.check(name, email.is_empty() || address::is_email(&email), "invalid_email");
+        email
+    }
+
+    /// An optional e-mail address in lower case.
+    pub fn optional_email(&mut self, name: &str, value: Option<&str>) -> Option<String> {
+        let email = self.optional(name, value, address::MAX)?.to_lowercase();
+        self.check(name, address::is_email(&email), "invalid_email");
+        Some(email)
+    }
+
+    /// An optional phone number: digits with the usual signs, 5 to 20 digits.
+    pub fn optional_phone(&mut self, name: &str, value: Option<&str>) -> Option<String> {
+        let phone = self.optional(name, value, 32)?;
+        self.check(name, address::is_phone(&phone), "invalid_phone");
+        Some(phone)
+    }
+
+    /// A required phone number.
+    pub fn phone(&mut self, name: &str, value: Option<&str>) -> String {
+        let phone = self.required(name, value, 32);
+        self.check(name, phone.is_empty() || address::is_phone(&phone), "invalid_phone");
+        phone
+    }
+
+    /// The names and codes.
+    pub fn into_map(self) -> BTreeMap<String, Vec<&'static str>> {
+        self.0
+    }
+
+    /// Whether nothing was wrong so far.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// # Errors
+    /// [`Error::Invalid`] with all that was noted.
+    pub fn finish(self) -> Result<()> {
+        if self.0.is_empty() { Ok(()) } else { Err(Error::Invalid(self)) }
+    }
+}
+
+impl fmt::Display for Fields {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let words: Vec<String> = self.0.iter().map(|(k, v)| format!("{k} {}", v.join(" "))).collect();
+        f.write_str(&words.join(", "))
+    }
+}

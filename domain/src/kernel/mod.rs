@@ -1,0 +1,13 @@
+//! What every room stands on: time, randomness, errors, text, money, pages.
+
+pub mod address;
+pub mod clock;
+pub mod ctx;
+pub mod error;
+pub mod fields;
+pub mod limits;
+pub mod money;
+pub mod page;
+pub mod patch;
+pub mod secret;
+pub mod text;

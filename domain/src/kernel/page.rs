@@ -1,0 +1,103 @@
+//! One page of a list, and the whole of it up to a cap (contract 2).
+
+use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QuerySelect, Select};
+
+use super::error::{Error, Result};
+
+/// The most rows that one answer carries.
+pub const MAX: u64 = 1_000;
+
+/// Which page is asked for: from 1, 1 to 1000 rows; none means the whole collection up to 1000.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageAsk {
+    number: u64,
+    size: u64,
+}
+
+impl PageAsk {
+    /// # Errors
+    /// A number below 1 or a size outside 1 to 1000 names its parameter.
+    pub fn new(number: Option<i64>, size: Option<i64>) -> Result<Self> {
+        let at_least_one = |v: i64| u64::try_from(v).ok().filter(|v| *v >= 1);
+        let (number, size) = match (number, size) {
+            (None, None) => (1, MAX),
+            (number, size) => (
+                at_least_one(number.unwrap_or(1)).ok_or_else(|| Error::field("page[number]", "out_of_range"))?,
+                at_least_one(size.unwrap_or(10)).ok_or_else(|| Error::field("page[per_page]", "out_of_range"))?,
+            ),
+        };
+        if size > MAX || number > 1_000_000_000 {
+            let field = if size > MAX { "page[per_page]" } else { "page[number]" };
+            return Err(Error::field(field, "out_of_range"));
+        }
+        Ok(Self { number, size })
+    }
+
+    /// The whole collection, up to the cap.
+    pub const fn all() -> Self {
+        Self { number: 1, size: MAX }
+    }
+
+    /// Runs `select` for this page and counts the whole.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub async fn of<E, M>(self, db: &impl ConnectionTrait, select: Select<E>) -> Result<Page<M>>
+    where
+        E: EntityTrait<Model = M>,
+        M: FromQueryResult + Sized + Send + Sync,
+    {
+        let offset = (self.number - 1) * self.size;
+        let rows = select.clone().limit(self.size).offset(offset).all(db).await?;
+        // A first page that is not full has told the total already.
+        let seen = rows.len() as u64;
+        let total = if self.number == 1 && seen < self.size { seen } else { select.count(db).await? };
+        Ok(Page { rows, number: self.number, size: self.size, total })
+    }
+}
+
+/// One page of rows with what the pager needs.
+#[derive(Clone, Debug)]
+pub struct Page<T> {
+    /// The rows, in order.
+    pub rows: Vec<T>,
+    /// From 1.
+    pub number: u64,
+    /// Rows a page.
+    pub size: u64,
+    /// Rows in all.
+    pub total: u64,
+}
+
+impl<T> Page<T> {
+    /// The last page, at least 1.
+    pub fn last(&self) -> u64 {
+        self.total.div_ceil(self.size).max(1)
+    }
+
+    /// The same page with other rows.
+    pub fn with<U>(self, rows: Vec<U>) -> Page<U> {
+        Page { rows, number: self.number, size: self.size, total: self.total }
+    }
+
+    /// Maps each row.
+    pub fn map<U>(self, f: impl FnMut(T) -> U) -> Page<U> {
+        let (number, size, total) = (self.number, self.size, self.total);
+        Page { rows: self.rows.into_iter().map(f).collect(), number, size, total }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sec_c16_pages_out_of_range_are_named() {
+        assert!(PageAsk::new(Some(0), None).is_err());
+        assert!(PageAsk::new(Some(-1), None).is_err());
+        assert!(PageAsk::new(None, Some(1001)).is_err());
+        assert!(PageAsk::new(Some(i64::MAX), Some(1000)).is_err());
+        assert_eq!(PageAsk::new(Some(3), None).unwrap(), PageAsk { number: 3, size: 10 });
+        assert_eq!(PageAsk::new(None, None).unwrap(), PageAsk::all());
+    }
+}

@@ -1,0 +1,121 @@
+//! Folding for search, slugs, codes, and which characters may be stored.
+
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+/// Lower case without diacritics and with single spaces: "Ștefan  Țîrlea" becomes "stefan tirlea".
+pub fn fold(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.nfkd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase) {
+        match c {
+            'ß' => out.push_str("ss"),
+            'ł' => out.push('l'),
+            'đ' | 'ð' => out.push('d'),
+            'ø' => out.push('o'),
+            'æ' => out.push_str("ae"),
+            'œ' => out.push_str("oe"),
+            'ı' => out.push('i'),
+            c if c.is_whitespace() => {
+                if !out.is_empty() && !out.ends_with(' ') {
+                    out.push(' ');
+                }
+            }
+            c => out.push(c),
+        }
+    }
+    out.truncate(out.trim_end().len());
+    out
+}
+
+/// What a couple types, as a slug: letters of the Latin alphabet, digits and single hyphens, 3 to 60 signs.
+pub fn slug(text: &str) -> Option<String> {
+    let mut out = String::new();
+    for c in fold(text).chars() {
+        match c {
+            'a'..='z' | '0'..='9' => out.push(c),
+            _ if !out.is_empty() && !out.ends_with('-') => out.push('-'),
+            _ => {}
+        }
+    }
+    let out = out.trim_end_matches('-').to_owned();
+    (3..=60).contains(&out.len()).then_some(out)
+}
+
+/// A code as it is compared: upper case, without spaces and dashes.
+pub fn code(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace() && !"-–—_.".contains(*c)).flat_map(char::to_uppercase).collect()
+}
+
+/// Characters that are refused everywhere: C0 controls but newline and tab, C1, and bidi overrides (threats F-6).
+pub fn forbidden(c: char) -> bool {
+    matches!(c, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+}
+
+/// The composed form with newlines as `\n`, or none when a forbidden character is inside.
+pub fn clean(text: &str) -> Option<String> {
+    let text: String = text.replace("\r\n", "\n").replace('\r', "\n").nfc().collect();
+    (!text.chars().any(forbidden)).then_some(text)
+}
+
+/// A LIKE pattern that finds `text` literally, escaped with a backslash.
+pub fn like(text: &str) -> String {
+    let mut out = String::from("%");
+    for c in fold(text).chars().take(100) {
+        if matches!(c, '%' | '_' | '\\') {
+            out.push('\\');
+        }
+        out.push(c);
+    }
+    out.push('%');
+    out
+}
+
+/// Old cedilla letters as comma-below ones.
+pub fn commas(text: &str) -> String {
+    text.chars()
+        .map(|c| match c {
+            'ş' => 'ș',
+            'Ş' => 'Ș',
+            'ţ' => 'ț',
+            'Ţ' => 'Ț',
+            c => c,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folding_ignores_case_and_diacritics() {
+        assert_eq!(fold("  Ștefan \t Țîrlea "), "stefan tirlea");
+        assert_eq!(fold("Şerban ÂÎĂ"), "serban aia");
+    }
+
+    #[test]
+    fn slugs_are_transliterated() {
+        assert_eq!(slug("Ștefan & Ioana 2027").as_deref(), Some("stefan-ioana-2027"));
+        assert_eq!(slug("--"), None);
+        assert_eq!(slug("../..%2f").as_deref(), None);
+        assert_eq!(slug(&"a".repeat(61)), None);
+    }
+
+    #[test]
+    fn sec_f_6_control_characters_and_bidi_overrides_are_refused() {
+        for bad in ["a\0b", "a\u{202e}b", "a\u{1b}b"] {
+            assert_eq!(clean(bad), None);
+        }
+        assert_eq!(clean("a\r\nb\tc").as_deref(), Some("a\nb\tc"));
+        assert_eq!(clean("s\u{326}").as_deref(), Some("ș"));
+    }
+
+    #[test]
+    fn sec_c17_wildcards_are_literal() {
+        assert_eq!(like("50%_a"), "%50\\%\\_a%");
+    }
+
+    #[test]
+    fn codes_are_typed_with_or_without_case_and_dashes() {
+        assert_eq!(code(" k7qm-2xwp 4d"), "K7QM2XWP4D");
+    }
+}

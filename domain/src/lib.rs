@@ -1,0 +1,26 @@
+//! The rules of Alai: what couples, guests and staff may do, with no HTTP, no queue and no environment.
+//!
+//! **Invariant**: the rooms below stand in order; a room uses only rooms before it.
+
+pub mod access;
+pub mod entities;
+pub mod files;
+
+pub mod jobs;
+pub mod kernel;
+
+pub mod accounts;
+pub mod billing;
+pub mod notices;
+pub mod events;
+pub mod website;
+pub mod onboarding;
+pub mod invitations;
+pub mod answers;
+pub mod exports;
+
+#[cfg(feature = "testing")]
+pub mod testing;
+
+pub use kernel::ctx::Ctx;
+pub use kernel::error::{Code, Error, Result};

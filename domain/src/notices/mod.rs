@@ -1,0 +1,125 @@
+//! The couple's bell: notifications of an event, and how many are unread (specification 2 §2).
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::notification::{self, Column, Entity},
+    kernel::{
+        page::{Page, PageAsk},
+        secret,
+    },
+};
+
+/// What happened; the doors turn it into a title and a message.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    AnswerYes,
+    AnswerNo,
+    AnswerChanged,
+    PartyUnseated,
+    GiftReserved,
+    ImportDone,
+    ExportDone,
+    Payment,
+    DemoEnding,
+    TaskDue,
+}
+
+impl Kind {
+    /// Every kind, for the test that demands words for each.
+    pub const ALL: [Self; 10] = [
+        Self::AnswerYes,
+        Self::AnswerNo,
+        Self::AnswerChanged,
+        Self::PartyUnseated,
+        Self::GiftReserved,
+        Self::ImportDone,
+        Self::ExportDone,
+        Self::Payment,
+        Self::DemoEnding,
+        Self::TaskDue,
+    ];
+
+    /// The word on the wire (contract 10).
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::AnswerYes => "answer_yes",
+            Self::AnswerNo => "answer_no",
+            Self::AnswerChanged => "answer_changed",
+            Self::PartyUnseated => "party_unseated",
+            Self::GiftReserved => "gift_reserved",
+            Self::ImportDone => "import_done",
+            Self::ExportDone => "export_done",
+            Self::Payment => "payment",
+            Self::DemoEnding => "demo_ending",
+            Self::TaskDue => "task_due",
+        }
+    }
+}
+
+/// Adds a line: whom it is about (`name`) and a number or word of it (`detail`).
+///
+/// # Errors
+/// Database faults.
+pub async fn notify(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    event_id: Uuid,
+    kind: Kind,
+    subject_id: Option<Uuid>,
+    name: &str,
+    detail: &str,
+) -> Result<()> {
+    let row = notification::ActiveModel {
+        id: Set(secret::id(now)),
+        event_id: Set(event_id),
+        kind: Set(kind.wire().into()),
+        subject_id: Set(subject_id),
+        name: Set(name.into()),
+        detail: Set(detail.into()),
+        read: Set(false),
+        created_at: Set(now),
+    };
+    Entity::insert(row).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// The lines of an event, newest first.
+///
+/// # Errors
+/// Database faults.
+pub async fn list(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<notification::Model>> {
+    let select = Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id);
+    ask.of(&ctx.db, select).await
+}
+
+/// How many are unread.
+///
+/// # Errors
+/// Database faults.
+pub async fn count_unread(ctx: &Ctx, who: &Member) -> Result<u64> {
+    Ok(Entity::find().filter(Column::EventId.eq(who.event_id())).filter(Column::Read.eq(false)).count(&ctx.db).await?)
+}
+
+/// Marks one as read; again is fine.
+///
+/// # Errors
+/// Not found when it is not of this event.
+pub async fn mark_read(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let done = Entity::update_many()
+        .col_expr(Column::Read, Expr::value(true))
+        .filter(Column::Id.eq(id))
+        .filter(Column::EventId.eq(who.event_id()))
+        .exec(&ctx.db)
+        .await?;
+    if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+}

@@ -1,0 +1,88 @@
+//! Opens accounts and events with everything that belongs to them, in one transaction (contract 3).
+//!
+//! **Invariant**: no account without owner, event, site, form, hall, budget and invoice; no event without its site.
+
+use chrono::TimeDelta;
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{Active, Role},
+    accounts::{self, NewAccount, NewUser, model},
+    billing,
+    entities::{account, event, invoice, user},
+    events::{self, NewEvent, model::CheckedEvent},
+    jobs::{self, Scope, Work},
+    kernel::limits::Limit,
+    website,
+};
+
+/// The demo's length in hours: 7 x 24 by the server's clock.
+pub const DEMO_HOURS: i64 = 7 * 24;
+
+/// What a registration made.
+#[derive(Clone, Debug)]
+pub struct Registered {
+    pub account: account::Model,
+    pub owner: user::Model,
+    pub invoice: invoice::Model,
+}
+
+/// Registers a couple. The bot verdict is used up in the same transaction, so that a refused form can be sent again.
+///
+/// # Errors
+/// 422 with every wrong field, `bot_check`, `client_already_exists`, `unknown_discount_code`, too many tries.
+pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: std::net::IpAddr) -> Result<Registered> {
+    let now = ctx.now();
+    let address = from.to_string();
+    let new = new.check()?;
+    ctx.limits.check(now, Limit::Discount, &address)?;
+    ctx.limits.take(now, Limit::Register, &address)?;
+    let hash = ctx.hashers.hash(new.password.clone()).await?;
+    let tx = ctx.begin().await?;
+    accounts::take_verdict(ctx, &tx, verdict).await?;
+    let percent = match &new.discount_code {
+        Some(code) => billing::take_discount(&tx, code).await.inspect_err(|_| ctx.limits.count(now, Limit::Discount, &address))?,
+        None => 0,
+    };
+    let account = model::insert_account(&tx, now, &new, now + TimeDelta::hours(DEMO_HOURS)).await?;
+    let owner = NewUser {
+        account_id: Some(account.id),
+        name: format!("{} {}", new.name, new.surname),
+        email: new.email.clone(),
+        role: Role::Client.wire(),
+        owner: true,
+        password_hash: Some(hash),
+        allowed_to_log_in: true,
+    };
+    let owner = model::insert_user(&tx, now, owner).await.map_err(|e| match e {
+        Error::Rule(Code::EmailExists) => Error::Rule(Code::ClientAlreadyExists),
+        other => other,
+    })?;
+    let first = CheckedEvent {
+        name: format!("{} {}", new.name, new.surname),
+        date: Some(new.event_date),
+        event_type: "wedding".into(),
+        city: Some(new.city.clone()),
+        ..CheckedEvent::default()
+    };
+    let event = events::insert(ctx, &tx, account.id, first).await?;
+    website::open(ctx, &tx, event.id).await?;
+    let invoice = billing::insert_invoice(&tx, now, &account, percent).await?;
+    let scope = Scope { account_id: Some(account.id), ..Scope::default() };
+    jobs::put(&tx, now, &format!("mail_welcome:{}", account.id), &Work::MailWelcome { account_id: account.id }, scope).await?;
+    tx.commit().await?;
+    Ok(Registered { account, owner, invoice })
+}
+
+/// Adds an event to an account.
+///
+/// # Errors
+/// 422 with every wrong field, `slug_exists`, `event_code_exists`.
+pub async fn open_event(ctx: &Ctx, who: &Active, new: NewEvent) -> Result<event::Model> {
+    let new = new.check()?;
+    let tx = ctx.begin().await?;
+    let event = events::insert(ctx, &tx, who.account().id, new).await?;
+    website::open(ctx, &tx, event.id).await?;
+    tx.commit().await?;
+    Ok(event)
+}

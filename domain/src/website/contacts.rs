@@ -1,0 +1,83 @@
+//! People whom guests may call; public only with consent (threats N3).
+
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::contact::{self, Column, Entity},
+    kernel::{
+        fields::{Fields, NAME},
+        patch::Patch,
+    },
+};
+
+use super::website_of;
+
+/// A new contact or a change of one.
+#[derive(Clone, Debug, Default)]
+pub struct ContactPatch {
+    pub name: Patch<String>,
+    pub phone: Patch<String>,
+    pub consent: Patch<bool>,
+}
+
+/// Adds a contact.
+///
+/// # Errors
+/// 422: name and phone are required.
+pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Result<contact::Model> {
+    let mut fields = Fields::default();
+    let name = fields.required("name", new.name.set().as_deref(), NAME);
+    let phone = fields.phone("phone", new.phone.set().as_deref());
+    fields.finish()?;
+    let website = website_of(&ctx.db, who.event_id()).await?;
+    let row = contact::ActiveModel {
+        id: Set(ctx.id()),
+        website_id: Set(website.id),
+        name: Set(name),
+        phone: Set(phone),
+        consent: Set(new.consent.set().unwrap_or(false)),
+        created_at: Set(ctx.now()),
+    };
+    Ok(Entity::insert(row).exec_with_returning(&ctx.db).await?)
+}
+
+/// Changes a contact.
+///
+/// # Errors
+/// 422 with the wrong fields, not found.
+pub async fn update_contact(ctx: &Ctx, who: &Member, id: Uuid, patch: ContactPatch) -> Result<contact::Model> {
+    let mut fields = Fields::default();
+    let name = fields.patch_required("name", patch.name, NAME);
+    let phone = fields.patch_required("phone", patch.phone, 32);
+    if let Patch::Set(phone) = &phone {
+        fields.phone("phone", Some(phone));
+    }
+    fields.finish()?;
+    let website = website_of(&ctx.db, who.event_id()).await?;
+    let was = Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let mut row = was.clone().into_active_model();
+    row.name = name.required();
+    row.phone = phone.required();
+    row.consent = patch.consent.required();
+    if row.is_changed() { Ok(row.update(&ctx.db).await?) } else { Ok(was) }
+}
+
+/// Takes a contact away.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_contact(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let website = website_of(&ctx.db, who.event_id()).await?;
+    let done = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::WebsiteId.eq(website.id)).exec(&ctx.db).await?;
+    if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// The event of a contact, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.website_id)
+}

@@ -1,0 +1,162 @@
+//! The settings of the answer forms and the menus that guests choose from.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{invitation_form, menu_type},
+    kernel::{
+        fields::{Fields, NAME, TEXT},
+        patch::Patch,
+    },
+};
+
+use super::{form_of, write::FilePatch};
+
+/// A change of the form tab.
+#[derive(Clone, Debug, Default)]
+pub struct FormPatch {
+    pub welcome_text: Patch<String>,
+    pub refused_text: Patch<String>,
+    pub extra_services: Patch<String>,
+    pub accommodation: Patch<bool>,
+    pub transport: Patch<bool>,
+    pub message: Patch<String>,
+    pub message_refused: Patch<String>,
+    pub civil_marriage_attend: Patch<bool>,
+    pub civil_marriage_message: Patch<String>,
+    pub welcome_image: FilePatch,
+    pub refused_image: FilePatch,
+}
+
+/// Saves the form tab of the builder.
+///
+/// # Errors
+/// 422 with the wrong fields, not found, 413 and 415 for files.
+pub async fn update_form(ctx: &Ctx, who: &Member, id: Uuid, patch: FormPatch) -> Result<invitation_form::Model> {
+    let mut fields = Fields::default();
+    let welcome_text = fields.patch_optional("welcome_text", patch.welcome_text, TEXT);
+    let refused_text = fields.patch_optional("refused_text", patch.refused_text, TEXT);
+    let extra_services = fields.patch_optional("extra_services", patch.extra_services, TEXT);
+    let message = fields.patch_optional("message", patch.message, TEXT);
+    let message_refused = fields.patch_optional("message_refused", patch.message_refused, TEXT);
+    let civil_message = fields.patch_optional("civil_marriage_message", patch.civil_marriage_message, 300);
+    fields.finish()?;
+    let welcome_image = patch.welcome_image.image(ctx).await?;
+    let refused_image = patch.refused_image.image(ctx).await?;
+    let tx = ctx.begin().await?;
+    let was = form_of(&tx, who.event_id()).await?;
+    if was.id != id {
+        return Err(Error::NotFound);
+    }
+    let mut row = was.clone().into_active_model();
+    row.welcome_text = welcome_text.column();
+    row.refused_text = refused_text.column();
+    row.extra_services = extra_services.column();
+    row.message = message.column();
+    row.message_refused = message_refused.column();
+    row.civil_marriage_message = civil_message.column();
+    row.accommodation = patch.accommodation.required();
+    row.transport = patch.transport.required();
+    row.civil_marriage_attend = patch.civil_marriage_attend.required();
+    row.welcome_image_id = welcome_image.apply(ctx, &tx, who.event_id(), was.welcome_image_id).await?;
+    row.refused_image_id = refused_image.apply(ctx, &tx, who.event_id(), was.refused_image_id).await?;
+    if row.is_changed() {
+        row.update(&tx).await?;
+    }
+    let saved = form_of(&tx, who.event_id()).await?;
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// The menus, in the order in which they were added: the first is what a new person gets.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_menu_types(ctx: &Ctx, who: &Member) -> Result<Vec<menu_type::Model>> {
+    let form = form_of(&ctx.db, who.event_id()).await?;
+    menus_of(&ctx.db, form.id).await
+}
+
+pub(super) async fn menus_of(db: &impl sea_orm::ConnectionTrait, form_id: Uuid) -> Result<Vec<menu_type::Model>> {
+    Ok(menu_type::Entity::find()
+        .filter(menu_type::Column::FormId.eq(form_id))
+        .order_by_asc(menu_type::Column::CreatedAt)
+        .order_by_asc(menu_type::Column::Id)
+        .all(db)
+        .await?)
+}
+
+/// Adds a menu.
+///
+/// # Errors
+/// 422 when it is blank or there already.
+pub async fn create_menu_type(ctx: &Ctx, who: &Member, name: Option<&str>) -> Result<menu_type::Model> {
+    let mut fields = Fields::default();
+    let name = fields.required("menu_type", name, NAME);
+    fields.finish()?;
+    let form = form_of(&ctx.db, who.event_id()).await?;
+    let row = menu_type::ActiveModel {
+        id: Set(ctx.id()),
+        form_id: Set(form.id),
+        name: Set(name),
+        created_at: Set(ctx.now()),
+    };
+    Ok(menu_type::Entity::insert(row).exec_with_returning(&ctx.db).await?)
+}
+
+/// Renames a menu; answers given before keep the word that the guest chose.
+///
+/// # Errors
+/// 422 when it is blank or there already, not found.
+pub async fn update_menu_type(ctx: &Ctx, who: &Member, id: Uuid, name: Option<&str>) -> Result<menu_type::Model> {
+    let mut fields = Fields::default();
+    let name = fields.required("menu_type", name, NAME);
+    fields.finish()?;
+    let mut row = own(ctx, who, id).await?.into_active_model();
+    row.name = Set(name);
+    Ok(row.update(&ctx.db).await?)
+}
+
+/// Takes a menu away.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_menu_type(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let row = own(ctx, who, id).await?;
+    menu_type::Entity::delete_by_id(row.id).exec(&ctx.db).await?;
+    Ok(())
+}
+
+async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<menu_type::Model> {
+    let form = form_of(&ctx.db, who.event_id()).await?;
+    menu_type::Entity::find_by_id(id)
+        .filter(menu_type::Column::FormId.eq(form.id))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
+}
+
+/// The form of a menu, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn form_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(menu_type::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.form_id)
+}
+
+/// The form and menus that an answer is held against.
+///
+/// # Errors
+/// Not found for an event without a form.
+pub async fn of_event(
+    db: &impl sea_orm::ConnectionTrait,
+    event_id: Uuid,
+) -> Result<(invitation_form::Model, Vec<menu_type::Model>)> {
+    let form = form_of(db, event_id).await?;
+    let menus = menus_of(db, form.id).await?;
+    Ok((form, menus))
+}

@@ -1,0 +1,143 @@
+//! The parts of the day: where and when, with a pin on the map.
+
+use chrono::{NaiveDate, NaiveTime};
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::event_part::{self, Column, Entity},
+    files,
+    kernel::{fields::Fields, patch::Patch},
+};
+
+use super::{website_of, write::FilePatch};
+
+/// The tags of specification 1 §3.
+pub const TAGS: [&str; 4] = ["Cununie civila", "Cununie religioasa", "Cununie umanista", "Petrecere"];
+
+/// The icon of a tag: the server sets it, the humanist one has none (contract 10).
+pub fn tag_icon(tag: Option<&str>) -> Option<&'static str> {
+    match tag {
+        Some("Cununie civila") => Some("cununie"),
+        Some("Cununie religioasa") => Some("biserica"),
+        Some("Petrecere") => Some("petrecere"),
+        _ => None,
+    }
+}
+
+/// A new part or a change of one.
+#[derive(Clone, Debug, Default)]
+pub struct PartPatch {
+    pub tag: Patch<String>,
+    pub location: Patch<String>,
+    pub address: Patch<String>,
+    pub date: Patch<NaiveDate>,
+    pub hour: Patch<String>,
+    pub google_lat: Patch<f64>,
+    pub google_long: Patch<f64>,
+    pub image: FilePatch,
+}
+
+impl PartPatch {
+    fn check(&mut self, fields: &mut Fields) {
+        if let Patch::Set(tag) = &self.tag {
+            fields.check("tag", TAGS.contains(&tag.as_str()), "unknown");
+        }
+        if let Patch::Set(hour) = &self.hour {
+            let fits = hour.len() == 5 && NaiveTime::parse_from_str(hour, "%H:%M").is_ok();
+            fields.check("hour", fits, "invalid_hour");
+        }
+        for (name, value, most) in [("google_lat", &self.google_lat, 90.0), ("google_long", &self.google_long, 180.0)] {
+            if let Patch::Set(degrees) = value {
+                fields.check(name, degrees.is_finite() && degrees.abs() <= most, "out_of_range");
+            }
+        }
+    }
+}
+
+/// Adds a part.
+///
+/// # Errors
+/// 422: location, address and date are required; 413 and 415 for the image.
+pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<event_part::Model> {
+    let mut fields = Fields::default();
+    new.check(&mut fields);
+    let location = fields.required("location", new.location.set().as_deref(), 200);
+    let address = fields.required("address", new.address.set().as_deref(), 300);
+    let date = new.date.set();
+    fields.check("date", date.is_some(), "required");
+    fields.finish()?;
+    let date = date.ok_or_else(|| Error::field("date", "required"))?;
+    let image = new.image.image(ctx).await?;
+    let tx = ctx.begin().await?;
+    let website = website_of(&tx, who.event_id()).await?;
+    let image_id = image.apply(ctx, &tx, who.event_id(), None).await?;
+    let row = event_part::ActiveModel {
+        id: Set(ctx.id()),
+        website_id: Set(website.id),
+        tag: Set(new.tag.set()),
+        location: Set(location),
+        address: Set(address),
+        date: Set(date),
+        hour: Set(new.hour.set()),
+        google_lat: Set(new.google_lat.set()),
+        google_long: Set(new.google_long.set()),
+        image_id,
+        created_at: Set(ctx.now()),
+    };
+    let saved = Entity::insert(row).exec_with_returning(&tx).await?;
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// Changes a part.
+///
+/// # Errors
+/// 422 with the wrong fields, not found; 413 and 415 for the image.
+pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch) -> Result<event_part::Model> {
+    let mut fields = Fields::default();
+    patch.check(&mut fields);
+    let location = fields.patch_required("location", patch.location, 200);
+    let address = fields.patch_required("address", patch.address, 300);
+    fields.check("date", patch.date != Patch::Clear, "required");
+    fields.finish()?;
+    let image = patch.image.image(ctx).await?;
+    let tx = ctx.begin().await?;
+    let website = website_of(&tx, who.event_id()).await?;
+    let was = Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    let mut row = was.clone().into_active_model();
+    row.tag = patch.tag.column();
+    row.location = location.required();
+    row.address = address.required();
+    row.date = patch.date.required();
+    row.hour = patch.hour.column();
+    row.google_lat = patch.google_lat.column();
+    row.google_long = patch.google_long.column();
+    row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
+    let saved = if row.is_changed() { row.update(&tx).await? } else { was };
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// Takes a part away with its image.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_part(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let tx = ctx.begin().await?;
+    let website = website_of(&tx, who.event_id()).await?;
+    let was = Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    files::drop_row(&tx, was.image_id).await?;
+    Entity::delete_by_id(id).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The website of a part, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.website_id)
+}

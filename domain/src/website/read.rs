@@ -1,0 +1,122 @@
+//! Reads a site whole: for its couple, for a preview, and for guests with only what they may see (threats B14).
+
+use std::collections::HashMap;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{self, CurrentUser, Member},
+    entities::{contact, event, event_part, file, invitation_form, menu_type, website},
+    files,
+};
+
+use super::{form::menus_of, form_of, story::{Told, stories_of}, website_of};
+
+/// A website with all that hangs on it.
+#[derive(Clone, Debug)]
+pub struct Content {
+    pub website: website::Model,
+    pub contacts: Vec<contact::Model>,
+    pub parts: Vec<event_part::Model>,
+    pub stories: Vec<Told>,
+    pub files: HashMap<Uuid, file::Model>,
+}
+
+/// A form with its menus.
+#[derive(Clone, Debug)]
+pub struct FormContent {
+    pub form: invitation_form::Model,
+    pub menus: Vec<menu_type::Model>,
+    pub files: HashMap<Uuid, file::Model>,
+}
+
+/// A site as guests (or its couple in the preview) see it.
+#[derive(Clone, Debug)]
+pub struct PublicSite {
+    pub event: event::Model,
+    pub content: Content,
+    pub form: FormContent,
+    /// Answers are no longer taken.
+    pub closed: bool,
+}
+
+async fn load(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Content> {
+    let website = website_of(db, event_id).await?;
+    let contacts = contact::Entity::find()
+        .filter(contact::Column::WebsiteId.eq(website.id))
+        .order_by_asc(contact::Column::CreatedAt)
+        .all(db)
+        .await?;
+    let parts = event_part::Entity::find()
+        .filter(event_part::Column::WebsiteId.eq(website.id))
+        .order_by_asc(event_part::Column::Date)
+        .order_by_asc(event_part::Column::Hour)
+        .all(db)
+        .await?;
+    let stories = stories_of(db, website.id).await?;
+    let steps = stories.iter().flat_map(|(_, steps)| steps.iter().filter_map(|s| s.image_id));
+    let own = [
+        website.invitation_image_id,
+        website.invitation_video_id,
+        website.simple_story_image_id,
+        website.background_image_id,
+        website.general_website_video_id,
+    ];
+    let ids = own.into_iter().flatten().chain(parts.iter().filter_map(|p| p.image_id)).chain(steps).collect();
+    let files = files::by_ids(db, ids).await?;
+    Ok(Content { website, contacts, parts, stories, files })
+}
+
+async fn load_form(db: &impl ConnectionTrait, event_id: Uuid) -> Result<FormContent> {
+    let form = form_of(db, event_id).await?;
+    let menus = menus_of(db, form.id).await?;
+    let ids = [form.welcome_image_id, form.refused_image_id].into_iter().flatten().collect();
+    let files = files::by_ids(db, ids).await?;
+    Ok(FormContent { form, menus, files })
+}
+
+/// The builder's view.
+///
+/// # Errors
+/// Database faults.
+pub async fn content(ctx: &Ctx, who: &Member) -> Result<Content> {
+    load(&ctx.db, who.event_id()).await
+}
+
+/// The builder's view of the form.
+///
+/// # Errors
+/// Database faults.
+pub async fn form_content(ctx: &Ctx, who: &Member) -> Result<FormContent> {
+    load_form(&ctx.db, who.event_id()).await
+}
+
+/// A live site, filtered for the public: contacts without consent and stories that are off are left out here, not on the page.
+///
+/// # Errors
+/// Not found for an unknown slug; `not_yet` for a site that is not live (the caller decides whether that is a 403 or a 404).
+pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Result<PublicSite> {
+    let found = access::live_event(ctx, Some(slug), None, who).await?;
+    if !found.live {
+        return Err(Error::Rule(Code::NotYet));
+    }
+    assemble(ctx, found.event).await
+}
+
+/// The same for a couple (or staff) before the site is live.
+///
+/// # Errors
+/// Not found.
+pub async fn preview(ctx: &Ctx, who: &Member) -> Result<PublicSite> {
+    assemble(ctx, who.event().clone()).await
+}
+
+async fn assemble(ctx: &Ctx, event: event::Model) -> Result<PublicSite> {
+    let mut content = load(&ctx.db, event.id).await?;
+    let form = load_form(&ctx.db, event.id).await?;
+    content.contacts.retain(|c| c.consent);
+    content.stories.retain(|(story, _)| story.active);
+    let closed = event.answers_until.is_some_and(|last| ctx.clock.today() > last);
+    Ok(PublicSite { event, content, form, closed })
+}

@@ -1,0 +1,231 @@
+//! The story of the couple: one for each website, with ordered steps.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    prelude::Uuid,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{
+        story::{self, Column, Entity},
+        story_step as step,
+    },
+    files,
+    kernel::{
+        fields::{Fields, NAME, TEXT},
+        patch::Patch,
+    },
+};
+
+use super::{
+    website_of,
+    write::{FilePatch, Prepared},
+};
+
+/// The step kinds of specification 1 §3; a new story starts with these six.
+pub const TIPS: [&str; 6] = ["mireasa", "mire", "intalnire", "povestire", "povestire", "povestire"];
+
+/// A step as it is sent: by its id, or as a new one at its position.
+#[derive(Clone, Debug, Default)]
+pub struct StepPatch {
+    pub position: i32,
+    pub id: Option<Uuid>,
+    pub tip: Patch<String>,
+    pub description: Patch<String>,
+    pub image: FilePatch,
+}
+
+/// A new story or a change of it; steps that are left out stay.
+#[derive(Clone, Debug, Default)]
+pub struct StoryPatch {
+    pub title: Patch<String>,
+    pub subtitle: Patch<String>,
+    pub outcome: Patch<String>,
+    pub active: Patch<bool>,
+    pub steps: Vec<StepPatch>,
+}
+
+/// A story with its steps in order.
+pub type Told = (story::Model, Vec<step::Model>);
+
+struct ReadyStep {
+    position: i32,
+    id: Option<Uuid>,
+    tip: Patch<String>,
+    description: Patch<String>,
+    image: Prepared,
+}
+
+async fn ready(ctx: &Ctx, fields: &mut Fields, steps: Vec<StepPatch>) -> Result<Vec<ReadyStep>> {
+    let mut out = Vec::new();
+    if steps.len() > 12 {
+        fields.add("story_steps_attributes", "too_many");
+    }
+    for s in steps {
+        if let Patch::Set(tip) = &s.tip {
+            fields.check("tip", TIPS.contains(&tip.as_str()), "unknown");
+        }
+        let description = fields.patch_optional("description", s.description, TEXT);
+        out.push((s.position, s.id, s.tip, description, s.image));
+    }
+    std::mem::take(fields).finish()?;
+    let mut prepared = Vec::new();
+    for (position, id, tip, description, image) in out {
+        prepared.push(ReadyStep { position, id, tip, description, image: image.image(ctx).await? });
+    }
+    Ok(prepared)
+}
+
+/// Writes the story with its six first steps.
+///
+/// # Errors
+/// 422: the title is required; `story_exists` when there is one.
+pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<Told> {
+    let mut fields = Fields::default();
+    let title = fields.required("title", new.title.set().as_deref(), NAME);
+    let subtitle = fields.optional("subtitle", new.subtitle.set().as_deref(), 300);
+    let outcome = fields.optional("outcome", new.outcome.set().as_deref(), TEXT);
+    let steps = ready(ctx, &mut fields, new.steps).await?;
+    let tx = ctx.begin().await?;
+    let website = website_of(&tx, who.event_id()).await?;
+    let id = ctx.id();
+    let row = story::ActiveModel {
+        id: Set(id),
+        website_id: Set(website.id),
+        title: Set(title),
+        subtitle: Set(subtitle),
+        outcome: Set(outcome),
+        active: Set(new.active.set().unwrap_or(true)),
+        created_at: Set(ctx.now()),
+    };
+    Entity::insert(row).exec_without_returning(&tx).await?;
+    for (position, tip) in (0..).zip(TIPS) {
+        let row = step::ActiveModel {
+            id: Set(ctx.id()),
+            story_id: Set(id),
+            position: Set(position),
+            tip: Set(tip.into()),
+            description: Set(None),
+            image_id: Set(None),
+        };
+        step::Entity::insert(row).exec_without_returning(&tx).await?;
+    }
+    write_steps(ctx, &tx, who, id, steps).await?;
+    let told = tell(&tx, id).await?;
+    tx.commit().await?;
+    Ok(told)
+}
+
+/// Changes the story and the steps that are named.
+///
+/// # Errors
+/// 422 with the wrong fields, not found.
+pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) -> Result<Told> {
+    let mut fields = Fields::default();
+    let title = fields.patch_required("title", patch.title, NAME);
+    let subtitle = fields.patch_optional("subtitle", patch.subtitle, 300);
+    let outcome = fields.patch_optional("outcome", patch.outcome, TEXT);
+    let steps = ready(ctx, &mut fields, patch.steps).await?;
+    let tx = ctx.begin().await?;
+    let was = own(&tx, who, id).await?;
+    let mut row = was.into_active_model();
+    row.title = title.required();
+    row.subtitle = subtitle.column();
+    row.outcome = outcome.column();
+    row.active = patch.active.required();
+    if row.is_changed() {
+        row.update(&tx).await?;
+    }
+    write_steps(ctx, &tx, who, id, steps).await?;
+    let told = tell(&tx, id).await?;
+    tx.commit().await?;
+    Ok(told)
+}
+
+async fn write_steps(ctx: &Ctx, tx: &impl ConnectionTrait, who: &Member, story_id: Uuid, steps: Vec<ReadyStep>) -> Result<()> {
+    for ready in steps {
+        let query = step::Entity::find().filter(step::Column::StoryId.eq(story_id));
+        let was = match ready.id {
+            Some(id) => Some(query.filter(step::Column::Id.eq(id)).one(tx).await?.ok_or(Error::NotFound)?),
+            None => query.filter(step::Column::Position.eq(ready.position)).one(tx).await?,
+        };
+        let image_id = ready.image.apply(ctx, tx, who.event_id(), was.as_ref().and_then(|s| s.image_id)).await?;
+        match was {
+            Some(was) => {
+                let mut row = was.into_active_model();
+                row.tip = ready.tip.required();
+                row.description = ready.description.column();
+                row.image_id = image_id;
+                if row.is_changed() {
+                    row.update(tx).await?;
+                }
+            }
+            None => {
+                let row = step::ActiveModel {
+                    id: Set(ctx.id()),
+                    story_id: Set(story_id),
+                    position: Set(ready.position),
+                    tip: Set(ready.tip.set().unwrap_or_else(|| "povestire".into())),
+                    description: Set(ready.description.set()),
+                    image_id,
+                };
+                step::Entity::insert(row).exec_without_returning(tx).await?;
+            }
+        }
+    }
+    Ok(())
+}
+
+async fn own(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<story::Model> {
+    let website = website_of(tx, who.event_id()).await?;
+    Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(tx).await?.ok_or(Error::NotFound)
+}
+
+async fn tell(db: &impl ConnectionTrait, id: Uuid) -> Result<Told> {
+    let story = Entity::find_by_id(id).one(db).await?.ok_or(Error::NotFound)?;
+    let steps = step::Entity::find().filter(step::Column::StoryId.eq(id)).order_by_asc(step::Column::Position).all(db).await?;
+    Ok((story, steps))
+}
+
+/// The stories of the event: none or one.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_stories(ctx: &Ctx, who: &Member) -> Result<Vec<Told>> {
+    let website = website_of(&ctx.db, who.event_id()).await?;
+    stories_of(&ctx.db, website.id).await
+}
+
+pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> Result<Vec<Told>> {
+    let mut out = Vec::new();
+    for story in Entity::find().filter(Column::WebsiteId.eq(website_id)).all(db).await? {
+        out.push(tell(db, story.id).await?);
+    }
+    Ok(out)
+}
+
+/// Takes the story away with its pictures.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_story(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let tx = ctx.begin().await?;
+    own(&tx, who, id).await?;
+    let (_, steps) = tell(&tx, id).await?;
+    for step in steps {
+        files::drop_row(&tx, step.image_id).await?;
+    }
+    Entity::delete_by_id(id).exec(&tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The website of a story, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn website_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.website_id)
+}

@@ -1,0 +1,219 @@
+//! Changes of the website itself: texts, switches, files, and the live flag.
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, ColumnTrait,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{invitation_form, website},
+    files::{self, Upload},
+    kernel::{
+        fields::{Fields, TEXT},
+        patch::Patch,
+        secret,
+    },
+};
+
+use super::{rich, website_of};
+
+/// The couple's colour when it chose none.
+pub const FOOTER_COLOR: &str = "#1992D4";
+
+/// Writes the website and the form of a new event.
+///
+/// # Errors
+/// Database faults.
+pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+    let now = ctx.now();
+    let row = website::ActiveModel {
+        id: Set(secret::id(now)),
+        event_id: Set(event_id),
+        live: Set(false),
+        theme: Set("lunca".into()),
+        invitation_text: Set(None),
+        long_invitation_text: Set(None),
+        footer_text: Set(None),
+        footer_disclaimer: Set(None),
+        footer_color: Set(FOOTER_COLOR.into()),
+        video_invitation: Set(false),
+        active_website_video: Set(false),
+        simple_story: Set(false),
+        registry_list_activation: Set(false),
+        invitation_image_id: Set(None),
+        invitation_video_id: Set(None),
+        simple_story_image_id: Set(None),
+        background_image_id: Set(None),
+        general_website_video_id: Set(None),
+    };
+    website::Entity::insert(row).exec_without_returning(tx).await?;
+    let row = invitation_form::ActiveModel {
+        id: Set(secret::id(now)),
+        event_id: Set(event_id),
+        welcome_text: Set(None),
+        welcome_image_id: Set(None),
+        refused_text: Set(None),
+        refused_image_id: Set(None),
+        extra_services: Set(None),
+        accommodation: Set(false),
+        transport: Set(false),
+        message: Set(None),
+        message_refused: Set(None),
+        civil_marriage_attend: Set(false),
+        civil_marriage_message: Set(None),
+    };
+    invitation_form::Entity::insert(row).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// A file of a form: kept, removed, or replaced by an upload.
+#[derive(Clone, Debug, Default)]
+pub enum FilePatch {
+    /// Stays.
+    #[default]
+    Keep,
+    /// Taken away.
+    Remove,
+    /// Replaced.
+    Put(Upload),
+}
+
+/// A file change whose bytes lie in storage already; its row comes with the transaction.
+pub(super) enum Prepared {
+    Keep,
+    Remove,
+    Put(files::Stored),
+}
+
+impl FilePatch {
+    pub(super) async fn image(self, ctx: &Ctx) -> Result<Prepared> {
+        Ok(match self {
+            Self::Keep => Prepared::Keep,
+            Self::Remove => Prepared::Remove,
+            Self::Put(upload) => Prepared::Put(files::store_image(ctx, upload).await?),
+        })
+    }
+
+    pub(super) async fn video(self, ctx: &Ctx) -> Result<Prepared> {
+        Ok(match self {
+            Self::Keep => Prepared::Keep,
+            Self::Remove => Prepared::Remove,
+            Self::Put(upload) => Prepared::Put(files::store_video(ctx, upload).await?),
+        })
+    }
+}
+
+impl Prepared {
+    /// Writes the row of a new file and drops the one before; the column's next value.
+    pub(super) async fn apply(
+        self,
+        ctx: &Ctx,
+        tx: &impl ConnectionTrait,
+        event_id: Uuid,
+        was: Option<Uuid>,
+    ) -> Result<sea_orm::ActiveValue<Option<Uuid>>> {
+        match self {
+            Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
+            Self::Remove => {
+                files::drop_row(tx, was).await?;
+                Ok(Set(None))
+            }
+            Self::Put(stored) => {
+                files::drop_row(tx, was).await?;
+                Ok(Set(Some(files::keep(tx, ctx.now(), event_id, stored).await?)))
+            }
+        }
+    }
+}
+
+/// A change of the website's own fields.
+#[derive(Clone, Debug, Default)]
+pub struct WebsitePatch {
+    pub invitation_text: Patch<String>,
+    pub long_invitation_text: Patch<String>,
+    pub footer_text: Patch<String>,
+    pub footer_disclaimer: Patch<String>,
+    pub footer_color: Patch<String>,
+    pub video_invitation: Patch<bool>,
+    pub active_website_video: Patch<bool>,
+    pub simple_story: Patch<bool>,
+    pub invitation_image: FilePatch,
+    pub invitation_video: FilePatch,
+    pub simple_story_image: FilePatch,
+    pub background_image: FilePatch,
+    pub general_website_video: FilePatch,
+}
+
+/// Saves the website tab of the builder.
+///
+/// # Errors
+/// 422 with the wrong fields; 413 and 415 for files; not found when `id` is not this event's website.
+pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePatch) -> Result<website::Model> {
+    let mut fields = Fields::default();
+    let invitation_text = fields.patch_optional("invitation_text", patch.invitation_text, TEXT);
+    let long = fields.patch_optional("long_invitation_text", patch.long_invitation_text, 20_000).map(|html| rich::clean(&html));
+    let footer_text = fields.patch_optional("footer_text", patch.footer_text, TEXT);
+    let footer_disclaimer = fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, TEXT);
+    let color = match patch.footer_color {
+        Patch::Clear => Patch::Set(FOOTER_COLOR.to_owned()),
+        other => other,
+    };
+    if let Patch::Set(color) = &color {
+        let hex = color.len() == 7 && color.starts_with('#') && color[1..].bytes().all(|b| b.is_ascii_hexdigit());
+        fields.check("footer_color", hex, "invalid_color");
+    }
+    fields.finish()?;
+    let invitation_image = patch.invitation_image.image(ctx).await?;
+    let invitation_video = patch.invitation_video.video(ctx).await?;
+    let simple_story_image = patch.simple_story_image.image(ctx).await?;
+    let background_image = patch.background_image.image(ctx).await?;
+    let general_video = patch.general_website_video.video(ctx).await?;
+
+    let tx = ctx.begin().await?;
+    let was = website_of(&tx, who.event_id()).await?;
+    if was.id != id {
+        return Err(Error::NotFound);
+    }
+    let mut row = was.clone().into_active_model();
+    row.invitation_text = invitation_text.column();
+    row.long_invitation_text = long.column();
+    row.footer_text = footer_text.column();
+    row.footer_disclaimer = footer_disclaimer.column();
+    row.footer_color = color.required();
+    row.video_invitation = patch.video_invitation.required();
+    row.active_website_video = patch.active_website_video.required();
+    row.simple_story = patch.simple_story.required();
+    row.invitation_image_id = invitation_image.apply(ctx, &tx, who.event_id(), was.invitation_image_id).await?;
+    row.invitation_video_id = invitation_video.apply(ctx, &tx, who.event_id(), was.invitation_video_id).await?;
+    row.simple_story_image_id = simple_story_image.apply(ctx, &tx, who.event_id(), was.simple_story_image_id).await?;
+    row.background_image_id = background_image.apply(ctx, &tx, who.event_id(), was.background_image_id).await?;
+    row.general_website_video_id = general_video.apply(ctx, &tx, who.event_id(), was.general_website_video_id).await?;
+    if row.is_changed() {
+        row.update(&tx).await?;
+    }
+    let saved = website_of(&tx, who.event_id()).await?;
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// Turns the site on or off.
+///
+/// # Errors
+/// `demo_account` (402) in the demo, `missing_informations` while the event lacks what a site needs.
+pub async fn set_live(ctx: &Ctx, who: &Member, live: bool) -> Result<website::Model> {
+    if live && !who.account().is_paid() {
+        return Err(Error::Rule(Code::DemoAccount));
+    }
+    let missing = crate::events::missing(who.event());
+    if live && !missing.is_empty() {
+        return Err(Error::Missing(missing));
+    }
+    website::Entity::update_many()
+        .col_expr(website::Column::Live, Expr::value(live))
+        .filter(website::Column::EventId.eq(who.event_id()))
+        .exec(&ctx.db)
+        .await?;
+    website_of(&ctx.db, who.event_id()).await
+}

@@ -1,0 +1,34 @@
+//! The schema, one file a capability, portable over SQLite and PostgreSQL.
+//!
+//! **Invariant**: every index and key has a name; the domain maps a violated one to an error by that name.
+
+pub use sea_orm_migration::prelude::{MigrationTrait, MigratorTrait};
+
+mod columns;
+mod m0001_accounts;
+mod m0002_billing;
+mod m0003_work;
+mod m0004_events;
+mod m0005_files;
+mod m0006_website;
+mod m0007_invitations;
+mod m0008_answers;
+
+/// Runs all steps in order.
+pub struct Migrator;
+
+#[async_trait::async_trait]
+impl MigratorTrait for Migrator {
+    fn migrations() -> Vec<Box<dyn MigrationTrait>> {
+        vec![
+            Box::new(m0001_accounts::Step),
+            Box::new(m0002_billing::Step),
+            Box::new(m0003_work::Step),
+            Box::new(m0004_events::Step),
+            Box::new(m0005_files::Step),
+            Box::new(m0006_website::Step),
+            Box::new(m0007_invitations::Step),
+            Box::new(m0008_answers::Step),
+        ]
+    }
+}

@@ -1,0 +1,39 @@
+//! Files: what was uploaded and what the product made of it (contract 6).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table(
+            "files",
+            [
+                id(),
+                uuid_null("event_id"),
+                text("kind"),
+                text("mime"),
+                text("file_name"),
+                text("digest"),
+                big("bytes"),
+                ColumnDef::new("width").integer().null().to_owned(),
+                ColumnDef::new("height").integer().null().to_owned(),
+                text("widths"),
+                at("created_at"),
+            ],
+            [belongs("fk_files_event_id", ("files", "event_id"), "events")],
+        ))
+        .await?;
+        index(m, false, "ix_files_event", "files", &["event_id"]).await?;
+        index(m, false, "ix_files_digest", "files", &["digest"]).await?;
+        Ok(())
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["files"]).await
+    }
+}

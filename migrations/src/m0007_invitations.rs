@@ -1,0 +1,59 @@
+//! Categories and invitations: the invited parties of an event, each with a guest code (contract 4).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table(
+            "categories",
+            [
+                id(),
+                uuid("event_id"),
+                text("name"),
+                text("name_folded"),
+                at("created_at"),
+            ],
+            [belongs("fk_categories_event_id", ("categories", "event_id"), "events")],
+        ))
+        .await?;
+        m.create_table(table(
+            "invitations",
+            [
+                id(),
+                uuid("event_id"),
+                uuid_null("category_id"),
+                text("name"),
+                text("name_folded"),
+                text("code"),
+                flag("participant"),
+                text("status"),
+                flag("sent_invitation"),
+                at_null("sent_at"),
+                text_null("email"),
+                text_null("phone"),
+                text_null("language"),
+                int("places"),
+                int("version"),
+                at("created_at"),
+            ],
+            [belongs("fk_invitations_event_id", ("invitations", "event_id"), "events"), ForeignKey::create().name("fk_invitations_category_id").from("invitations", "category_id").to("categories", "id").on_delete(ForeignKeyAction::SetNull).to_owned()],
+        ))
+        .await?;
+        index(m, true, "ux_categories_name", "categories", &["event_id", "name_folded"]).await?;
+        index(m, true, "ux_invitations_code", "invitations", &["event_id", "code"]).await?;
+        index(m, true, "ux_invitations_event_id", "invitations", &["event_id", "id"]).await?;
+        index(m, false, "ix_invitations_name", "invitations", &["event_id", "name_folded", "id"]).await?;
+        index(m, false, "ix_invitations_status", "invitations", &["event_id", "status"]).await?;
+        Ok(())
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["invitations", "categories"]).await
+    }
+}

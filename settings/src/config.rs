@@ -1,0 +1,209 @@
+//! Settings from the environment and a `.env` file, read once (contract 9).
+
+use std::{net::IpAddr, path::PathBuf};
+
+use figment::{Figment, providers::Env};
+use serde::Deserialize;
+
+/// Every name that may stand in the environment or the `.env` file; `.env.example` lists them with their defaults.
+pub const NAMES: &[&str] = &[
+    "PORT", "BIND", "PUBLIC_URL", "DATA_DIR", "DATABASE_URL", "DATABASE_POOL", "REDIS_URL", "STORAGE_URL", "SMTP_URL", "MAIL_FROM",
+    "SECRET_KEY", "PAYMENT_PROVIDER", "BOT_CHECK", "TRUSTED_PROXIES", "STATIC_DIR", "TILES_URL", "COMPANY_NAME",
+    "COMPANY_LEGAL", "CONTACT_EMAIL", "CONTACT_PHONE", "MESSENGER_URL", "SOCIAL_URL",
+];
+
+#[derive(Clone, Debug, Deserialize)]
+struct Raw {
+    port: Option<u16>,
+    bind: Option<IpAddr>,
+    public_url: Option<String>,
+    data_dir: Option<PathBuf>,
+    database_url: Option<String>,
+    database_pool: Option<u32>,
+    redis_url: Option<String>,
+    storage_url: Option<String>,
+    smtp_url: Option<String>,
+    mail_from: Option<String>,
+    secret_key: Option<String>,
+    payment_provider: Option<String>,
+    bot_check: Option<String>,
+    trusted_proxies: Option<String>,
+    static_dir: Option<PathBuf>,
+    tiles_url: Option<String>,
+    company_name: Option<String>,
+    company_legal: Option<String>,
+    contact_email: Option<String>,
+    contact_phone: Option<String>,
+    messenger_url: Option<String>,
+    social_url: Option<String>,
+}
+
+/// What the visitor may know of the company; part of the pages.
+#[derive(Clone, Debug, serde::Serialize)]
+pub struct Company {
+    pub name: String,
+    pub legal: String,
+    pub email: String,
+    pub phone: String,
+    pub messenger: String,
+    pub social: String,
+}
+
+/// The settings, checked.
+#[derive(Clone, Debug)]
+pub struct Config {
+    pub port: u16,
+    pub bind: IpAddr,
+    /// Without a closing slash.
+    pub public_url: String,
+    pub data_dir: PathBuf,
+    pub database_url: String,
+    pub database_pool: u32,
+    pub redis_url: Option<String>,
+    pub storage_dir: PathBuf,
+    pub smtp_url: Option<String>,
+    pub mail_from: String,
+    pub secret_key: Option<String>,
+    pub bot_check: bool,
+    pub trusted_proxies: Vec<IpAddr>,
+    pub static_dir: PathBuf,
+    pub tiles_url: Option<String>,
+    pub company: Company,
+}
+
+impl Config {
+    /// Whether links lead to this machine only.
+    pub fn is_loopback(&self) -> bool {
+        is_loopback(&self.public_url)
+    }
+}
+
+fn is_loopback(public_url: &str) -> bool {
+    let host = url::Url::parse(public_url).ok().and_then(|u| u.host_str().map(str::to_owned)).unwrap_or_default();
+    host == "localhost" || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+}
+
+/// Reads `.env` beside the process and the environment over it.
+///
+/// # Errors
+/// One sentence that names the setting.
+pub fn load() -> Result<Config, String> {
+    if let Ok(entries) = dotenvy::from_path_iter(".env") {
+        for entry in entries {
+            let (name, _) = entry.map_err(|e| format!("The .env file cannot be read: {e}"))?;
+            if !NAMES.contains(&name.as_str()) {
+                return Err(format!("The .env file has an unknown setting {name}; .env.example lists all."));
+            }
+        }
+        dotenvy::from_path(".env").map_err(|e| format!("The .env file cannot be read: {e}"))?;
+    }
+    read(Figment::from(Env::raw().only(NAMES)))
+}
+
+fn read(figment: Figment) -> Result<Config, String> {
+    let raw: Raw = figment.extract().map_err(|e| {
+        let name = e.path.join(".").to_uppercase();
+        format!("The setting {name} is malformed: {}.", e.kind)
+    })?;
+    let port = raw.port.unwrap_or(8080);
+    let public_url = raw.public_url.clone().unwrap_or_else(|| format!("http://localhost:{port}"));
+    let public_url = public_url.trim_end_matches('/').to_owned();
+    match url::Url::parse(&public_url) {
+        Ok(u) if ["http", "https"].contains(&u.scheme()) && u.path() == "/" => {}
+        _ => return Err("The setting PUBLIC_URL is malformed: it has to be http(s)://host without a path.".into()),
+    }
+    let outside = !is_loopback(&public_url);
+    let provider = raw.payment_provider.clone().unwrap_or_else(|| "sandbox".into());
+    if provider != "sandbox" {
+        return Err(format!("The setting PAYMENT_PROVIDER is malformed: \"{provider}\" is not a provider of this version (sandbox)."));
+    }
+    if outside && (raw.payment_provider.is_none() || raw.smtp_url.is_none()) {
+        return Err("With a PUBLIC_URL that is not on this machine, PAYMENT_PROVIDER and SMTP_URL have to be set.".into());
+    }
+    let bot_check = match raw.bot_check.as_deref().unwrap_or("altcha") {
+        "altcha" => true,
+        "off" => false,
+        other => return Err(format!("The setting BOT_CHECK is malformed: \"{other}\" is none of altcha, off.")),
+    };
+    let trusted_proxies = addresses(raw.trusted_proxies.as_deref().unwrap_or_default())?;
+    let data_dir = raw.data_dir.unwrap_or_else(|| "var".into());
+    let storage_dir = match raw.storage_url.as_deref() {
+        None => data_dir.join("storage"),
+        Some(url) if !url.contains("://") || url.starts_with("file://") => url.trim_start_matches("file://").into(),
+        Some(_) => return Err("The setting STORAGE_URL is malformed: this version stores in a folder.".into()),
+    };
+    let database_url = raw.database_url.unwrap_or_else(|| format!("sqlite://{}", data_dir.join("alai.db").display()));
+    if !["sqlite:", "postgres:", "postgresql:"].iter().any(|s| database_url.starts_with(s)) {
+        return Err("The setting DATABASE_URL is malformed: it has to begin with sqlite:// or postgres://.".into());
+    }
+    if raw.secret_key.as_ref().is_some_and(|k| k.len() < 32) {
+        return Err("The setting SECRET_KEY is malformed: it needs at least 32 characters.".into());
+    }
+    let text = |value: Option<String>, default: &str| value.unwrap_or_else(|| default.to_owned());
+    Ok(Config {
+        port,
+        bind: raw.bind.unwrap_or(IpAddr::from([127, 0, 0, 1])),
+        public_url,
+        database_url,
+        database_pool: raw.database_pool.unwrap_or(16),
+        redis_url: raw.redis_url.filter(|u| !u.is_empty()),
+        storage_dir,
+        smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
+        mail_from: text(raw.mail_from, "Alai <salut@alai.local>"),
+        secret_key: raw.secret_key,
+        bot_check,
+        trusted_proxies,
+        static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
+        tiles_url: raw.tiles_url.filter(|u| !u.is_empty()),
+        company: Company {
+            name: text(raw.company_name, "Alai"),
+            legal: text(raw.company_legal, "Alai SRL, București"),
+            email: text(raw.contact_email, "salut@alai.local"),
+            phone: text(raw.contact_phone, "+40 740 000 100"),
+            messenger: text(raw.messenger_url, ""),
+            social: text(raw.social_url, ""),
+        },
+        data_dir,
+    })
+}
+
+fn addresses(list: &str) -> Result<Vec<IpAddr>, String> {
+    let parts = list.split(',').map(str::trim).filter(|p| !p.is_empty());
+    parts.map(|p| p.parse().map_err(|_| format!("The setting TRUSTED_PROXIES is malformed: \"{p}\" is no address."))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use figment::providers::Serialized;
+
+    use super::*;
+
+    fn with(pairs: &[(&str, &str)]) -> Result<Config, String> {
+        let mut figment = Figment::new();
+        for (name, value) in pairs {
+            figment = figment.merge(Serialized::default(name, value));
+        }
+        read(figment)
+    }
+
+    #[test]
+    fn defaults_need_nothing() {
+        let config = with(&[]).unwrap();
+        assert_eq!((config.port, config.public_url.as_str(), config.bot_check), (8080, "http://localhost:8080", true));
+        assert!(config.is_loopback());
+    }
+
+    #[test]
+    fn a_malformed_value_is_named() {
+        for (name, value) in [("public_url", "alai"), ("bot_check", "maybe"), ("secret_key", "short"), ("database_url", "mysql://x")] {
+            assert!(with(&[(name, value)]).unwrap_err().contains(&name.to_uppercase()), "{name}");
+        }
+    }
+
+    #[test]
+    fn the_world_needs_mail_and_a_payment_provider() {
+        let error = with(&[("public_url", "https://alai.example")]).unwrap_err();
+        assert!(error.contains("SMTP_URL"));
+        assert!(with(&[("public_url", "https://alai.example"), ("smtp_url", "smtp://x"), ("payment_provider", "sandbox")]).is_ok());
+    }
+}

@@ -1,0 +1,7 @@
+//! Settings read once, and the context that both binaries open from them.
+
+mod config;
+mod open;
+
+pub use config::{Company, Config, NAMES, load};
+pub use open::{migrate, open, start_log};

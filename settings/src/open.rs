@@ -1,0 +1,63 @@
+//! Opens database, storage and key as the settings say.
+
+use std::{fs, io::Write, path::Path, sync::Arc};
+
+use alai_domain::{
+    Ctx,
+    accounts::passwords::Hashers,
+    files::Storage,
+    kernel::{clock::Clock, ctx, limits::Limits, secret},
+};
+use alai_migrations::{Migrator, MigratorTrait};
+
+use crate::Config;
+
+/// Opens everything; the folder and the key are made when they are missing.
+///
+/// # Errors
+/// A sentence that names what could not be opened.
+pub async fn open(config: &Config) -> Result<Ctx, String> {
+    fs::create_dir_all(&config.data_dir)
+        .map_err(|e| format!("The data folder {} cannot be made: {e}.", config.data_dir.display()))?;
+    let db = ctx::connect(&config.database_url, config.database_pool)
+        .await
+        .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))?;
+    let storage = Storage::folder(&config.storage_dir).map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
+    let secret_key = match &config.secret_key {
+        Some(key) => key.clone().into_bytes(),
+        None => kept_key(&config.data_dir.join("secret.key"))?,
+    };
+    let settings = ctx::Settings { public_url: config.public_url.clone(), secret_key, bot_check: config.bot_check };
+    Ok(Ctx { db, clock: Clock::System, storage, limits: Limits::default(), hashers: Hashers::default(), settings: Arc::new(settings) })
+}
+
+/// Brings the schema up to date.
+///
+/// # Errors
+/// A sentence with the database's words.
+pub async fn migrate(ctx: &Ctx) -> Result<(), String> {
+    Migrator::up(&ctx.db, None).await.map_err(|e| format!("The database cannot be brought up to date: {e}."))
+}
+
+fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
+    if let Ok(key) = fs::read(path) {
+        return Ok(key);
+    }
+    let key = secret::token();
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+        .open(path)
+        .and_then(|mut f| f.write_all(key.as_bytes()))
+        .map_err(|e| format!("The key file {} cannot be written: {e}.", path.display()))?;
+    Ok(key.into_bytes())
+}
+
+/// Logs as JSON lines, so that nothing in a message can forge a line (threats F-9); `RUST_LOG` narrows it.
+pub fn start_log() {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,alai=info"));
+    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
+}

@@ -1,0 +1,127 @@
+//! E-mails: addresses and tokens are read and made when the mail is written, never before (threats H5, H8).
+
+use alai_domain::{
+    Error, accounts, billing,
+    entities::{account, answer, event, invoice, payment, user},
+    jobs::{Claim, Outcome},
+    kernel::money::Cents,
+};
+use minijinja::{Value, context};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use uuid::Uuid;
+
+use crate::{
+    Worker,
+    mailer::Letter,
+    run::{JobError, JobResult},
+    templates::{Mail, render},
+};
+
+/// Who was to be written to went away meanwhile: nothing to do.
+fn dropped() -> JobResult {
+    Ok(Outcome::default())
+}
+
+struct To<'a> {
+    name: &'a str,
+    email: &'a str,
+    language: &'a str,
+}
+
+async fn send(worker: &Worker, key: &str, mail: Mail, to: To<'_>, values: Value) -> JobResult {
+    let body = render(mail, to.language, &values).map_err(JobError::GiveUp)?;
+    let letter = Letter { key, mail, to_name: to.name, to: to.email, body };
+    worker.mailer.send(&worker.ctx, letter).await?;
+    Ok(Outcome::default())
+}
+
+fn at(worker: &Worker, path: &str) -> String {
+    format!("{}{path}", worker.ctx.settings.public_url)
+}
+
+async fn one<E: EntityTrait>(worker: &Worker, select: sea_orm::Select<E>) -> Result<Option<E::Model>, JobError> {
+    Ok(select.one(&worker.ctx.db).await.map_err(Error::from)?)
+}
+
+/// The reset link.
+pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
+    let Some(user) = one(worker, user::Entity::find_by_id(user_id)).await? else { return dropped() };
+    let language = match user.account_id {
+        Some(id) => one(worker, account::Entity::find_by_id(id)).await?.map_or_else(|| "ro".into(), |a| a.language),
+        None => "ro".to_owned(),
+    };
+    let ctx = &worker.ctx;
+    let token = accounts::make_reset_token(&ctx.db, ctx.now(), user_id).await?;
+    let url = at(worker, &format!("/app/reseteaza-parola?token={token}"));
+    let values = context! { name => user.name.as_str(), url, minutes => 30 };
+    let to = To { name: &user.name, email: &user.email, language: &language };
+    send(worker, &format!("reset:{}", claim.row.id), Mail::Reset, to, values).await
+}
+
+/// The welcome of a new account.
+pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
+    let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else { return dropped() };
+    let invoice = one(worker, invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id))).await?;
+    let until = account.free_until.map(|at| day(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), &account.language));
+    let values = context! {
+        name => account.name.as_str(), url => at(worker, "/app/login"), until,
+        amount => Cents(invoice.map_or(billing::STANDARD.0, |i| i.amount_cents)).to_string(), currency => billing::CURRENCY,
+    };
+    let to = To { name: &account.name, email: &account.email, language: &account.language };
+    send(worker, &format!("welcome:{account_id}"), Mail::Welcome, to, values).await
+}
+
+/// The receipt of a paid invoice.
+pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
+    let Some((invoice, account)) = owed(worker, invoice_id).await? else { return dropped() };
+    let values = context! {
+        name => account.name.as_str(), url => at(worker, "/app/login"), number => invoice.number,
+        amount => Cents(invoice.amount_cents).to_string(), currency => invoice.currency,
+    };
+    let to = To { name: &account.name, email: &account.email, language: &account.language };
+    send(worker, &format!("receipt:{invoice_id}"), Mail::Receipt, to, values).await
+}
+
+/// A notice to staff of an invoice that was paid twice.
+pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
+    let Some(payment) = one(worker, payment::Entity::find_by_id(payment_id)).await? else { return dropped() };
+    let Some((invoice, account)) = owed(worker, payment.invoice_id).await? else { return dropped() };
+    let values = context! {
+        name => account.name.as_str(), url => at(worker, &format!("/app/client/{}", account.id)), number => invoice.number,
+        amount => Cents(payment.amount_cents).to_string(), currency => payment.currency,
+    };
+    let to = To { name: "Alai", email: &worker.staff_email, language: "ro" };
+    send(worker, &format!("overpaid:{payment_id}"), Mail::Overpaid, to, values).await
+}
+
+async fn owed(worker: &Worker, invoice_id: Uuid) -> Result<Option<(invoice::Model, account::Model)>, JobError> {
+    let found = invoice::Entity::find_by_id(invoice_id).find_also_related(account::Entity).one(&worker.ctx.db).await;
+    Ok(found.map_err(Error::from)?.and_then(|(invoice, account)| Some((invoice, account?))))
+}
+
+/// What a guest has answered, to the address that it left; an older version than the present one is not sent.
+pub async fn answer(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
+    let found = answer::Entity::find_by_id(answer_id).find_also_related(event::Entity).one(&worker.ctx.db).await;
+    let Some((answer, Some(event))) = found.map_err(Error::from)? else { return dropped() };
+    let Some(email) = answer.email.clone().filter(|_| answer.version == version) else { return dropped() };
+    let slug = event.slug.unwrap_or_default();
+    let values = context! {
+        name => answer.name.as_str(), event => event.name, persons => answer.company_number, url => at(worker, &format!("/{slug}")),
+        when => event.date.map(|d| day(d, &answer.language)),
+    };
+    let to = To { name: &answer.name, email: &email, language: &answer.language };
+    send(worker, &format!("answer:{answer_id}:{version}"), Mail::Answer, to, values).await
+}
+
+const RO: [&str; 12] = [
+    "ianuarie", "februarie", "martie", "aprilie", "mai", "iunie", "iulie", "august", "septembrie", "octombrie", "noiembrie", "decembrie",
+];
+const EN: [&str; 12] = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+];
+
+fn day(day: chrono::NaiveDate, language: &str) -> String {
+    use chrono::Datelike;
+    let months = if language == "en" { EN } else { RO };
+    format!("{} {} {}", day.day(), months[day.month0() as usize], day.year())
+}

@@ -1,0 +1,30 @@
+//! Every kind of work, by kind; a new one does not compile without its line here.
+
+mod export;
+mod import;
+mod mails;
+mod sweep;
+
+use alai_domain::{
+    billing, files,
+    jobs::{Claim, Outcome, Work},
+};
+
+use crate::{Worker, run::JobResult};
+
+/// Does the work of a claim.
+pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
+    let ctx = &worker.ctx;
+    match &claim.work {
+        Work::MailReset { user_id } => mails::reset(worker, claim, *user_id).await,
+        Work::MailWelcome { account_id } => mails::welcome(worker, *account_id).await,
+        Work::MailReceipt { invoice_id } => mails::receipt(worker, *invoice_id).await,
+        Work::MailAnswer { answer_id, version } => mails::answer(worker, *answer_id, *version).await,
+        Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
+        Work::Activate { invoice_id } => billing::activate(ctx, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into),
+        Work::Import { event_id } => import::run(ctx, claim, *event_id).await,
+        Work::Export { event_id } => export::run(ctx, claim, *event_id).await,
+        Work::ImageSizes { file_id } => files::make_widths(ctx, *file_id).await.map(|()| Outcome::default()).map_err(Into::into),
+        Work::Sweep { .. } => sweep::run(ctx).await,
+    }
+}

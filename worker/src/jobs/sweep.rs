@@ -1,0 +1,33 @@
+//! Forgets what is out of date: sessions, tokens, verdicts, export files, finished jobs.
+
+use alai_domain::{
+    Ctx, Error,
+    entities::{bot_verdict, job, session, user_token},
+    jobs::Outcome,
+};
+use chrono::TimeDelta;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+
+use crate::run::JobResult;
+
+/// Runs the sweep; again is fine.
+pub async fn run(ctx: &Ctx) -> JobResult {
+    let now = ctx.now();
+    let old = now - TimeDelta::hours(24);
+    let files = job::Entity::find()
+        .filter(job::Column::FinishedAt.lt(old))
+        .filter(job::Column::FileKey.is_not_null())
+        .all(&ctx.db)
+        .await
+        .map_err(Error::from)?;
+    for row in files {
+        if let Some(key) = &row.file_key {
+            ctx.storage.delete(key).await?;
+        }
+    }
+    job::Entity::delete_many().filter(job::Column::FinishedAt.lt(now - TimeDelta::days(7))).exec(&ctx.db).await.map_err(Error::from)?;
+    session::Entity::delete_many().filter(session::Column::ExpiresAt.lt(now)).exec(&ctx.db).await.map_err(Error::from)?;
+    user_token::Entity::delete_many().filter(user_token::Column::ExpiresAt.lt(old)).exec(&ctx.db).await.map_err(Error::from)?;
+    bot_verdict::Entity::delete_many().filter(bot_verdict::Column::ExpiresAt.lt(old)).exec(&ctx.db).await.map_err(Error::from)?;
+    Ok(Outcome::default())
+}

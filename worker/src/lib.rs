@@ -1,0 +1,94 @@
+//! The worker's door: claims work, does it, says how it went; runs inside the server or apart over Redis.
+//!
+//! **Invariant**: an effect happens once, however often a job runs: it is unique in the database or asks first.
+
+mod in_process;
+mod jobs;
+pub mod mailer;
+mod over_redis;
+mod run;
+mod schedule;
+pub mod templates;
+
+use std::{sync::Arc, time::Duration};
+
+use alai_domain::Ctx;
+use tokio_util::sync::CancellationToken;
+
+pub use mailer::Mailer;
+pub use run::run;
+
+/// Running jobs get this long to end after a stop is asked for.
+pub const GRACE: Duration = Duration::from_secs(25);
+/// Jobs at a time.
+pub const CONCURRENCY: usize = 4;
+
+/// What jobs reach beside the context.
+#[derive(Clone, Debug)]
+pub struct Worker {
+    pub ctx: Ctx,
+    pub mailer: Arc<Mailer>,
+    /// Where notices to staff go.
+    pub staff_email: String,
+}
+
+/// How jobs come.
+#[derive(Clone, Debug)]
+pub enum Queue {
+    /// Straight from the table.
+    InProcess,
+    /// Through apalis over Redis.
+    Redis(String),
+}
+
+/// Works until `stop` is cancelled and what runs has ended (or its grace is over).
+pub async fn serve(worker: Worker, queue: Queue, stop: CancellationToken) {
+    let clock = tokio::spawn(schedule::serve(worker.ctx.clone(), stop.clone()));
+    match queue {
+        Queue::InProcess => in_process::serve(worker, stop).await,
+        Queue::Redis(url) => over_redis::serve(worker, &url, stop).await,
+    }
+    clock.abort();
+}
+
+/// Whether the queue's server answers.
+///
+/// # Errors
+/// A sentence for the log.
+pub async fn ping(redis_url: &str) -> Result<(), String> {
+    over_redis::ping(redis_url).await
+}
+
+/// Does everything that is due until nothing is, one after the other: for tests and for the demo.
+///
+/// # Errors
+/// Database faults.
+pub async fn drain(worker: &Worker) -> alai_domain::Result<usize> {
+    let mut done = 0;
+    loop {
+        let ids = alai_domain::jobs::due_ids(&worker.ctx, 50).await?;
+        if ids.is_empty() {
+            return Ok(done);
+        }
+        for id in ids {
+            run(worker, id).await;
+            done += 1;
+        }
+    }
+}
+
+/// Returns at SIGTERM or Ctrl-C.
+pub async fn stop_signal() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut term) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = term.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}

@@ -1,0 +1,152 @@
+//! Sends mail once: a ledger row for each, a Message-ID made from its key, SMTP or files (contract 7; threats H1, K3).
+
+use std::path::PathBuf;
+
+use alai_domain::{
+    Ctx, Error,
+    entities::mail::{self, Column, Entity},
+    kernel::{address, secret},
+};
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
+    message::{Mailbox, MultiPart},
+};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict};
+
+use crate::{
+    run::JobError,
+    templates::{Mail, Rendered},
+};
+
+/// Where mail goes.
+#[derive(Debug)]
+enum Transport {
+    Smtp(AsyncSmtpTransport<Tokio1Executor>),
+    Folder(PathBuf),
+}
+
+/// The sender.
+#[derive(Debug)]
+pub struct Mailer {
+    transport: Transport,
+    from: Mailbox,
+}
+
+impl Mailer {
+    /// Over SMTP: `smtp://`, `smtps://`, or `smtp://...?tls=required`.
+    ///
+    /// # Errors
+    /// A sentence that names the setting.
+    pub fn smtp(url: &str, from: &str) -> Result<Self, String> {
+        let transport = AsyncSmtpTransport::<Tokio1Executor>::from_url(url)
+            .map_err(|e| format!("The setting SMTP_URL is malformed: {e}."))?
+            .build();
+        Ok(Self { transport: Transport::Smtp(transport), from: sender(from)? })
+    }
+
+    /// As `.eml` files in a folder, for machines without SMTP.
+    ///
+    /// # Errors
+    /// A sentence that names the setting or the folder.
+    pub fn folder(path: PathBuf, from: &str) -> Result<Self, String> {
+        std::fs::create_dir_all(&path).map_err(|e| format!("The mail folder {} cannot be made: {e}.", path.display()))?;
+        Ok(Self { transport: Transport::Folder(path), from: sender(from)? })
+    }
+}
+
+fn sender(from: &str) -> Result<Mailbox, String> {
+    from.parse().map_err(|e| format!("The setting MAIL_FROM is malformed: {e}."))
+}
+
+/// What one mail is: its key names it for ever.
+#[derive(Debug)]
+pub struct Letter<'a> {
+    /// `reset:JOB`, `answer:ID:VERSION`, ...
+    pub key: &'a str,
+    pub mail: Mail,
+    pub to_name: &'a str,
+    pub to: &'a str,
+    pub body: Rendered,
+}
+
+/// Without control characters: lettre panics on a line break in a display name.
+fn one_line(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).collect()
+}
+
+impl Mailer {
+    /// Sends a letter unless its key was sent before. After a crash between the server's 250 and our own note it is sent once
+    /// more with the same Message-ID.
+    ///
+    /// # Errors
+    /// Retry when the transport is away, give up on an address that cannot be one.
+    pub async fn send(&self, ctx: &Ctx, letter: Letter<'_>) -> Result<(), JobError> {
+        if !address::is_email(letter.to) {
+            return Err(JobError::GiveUp("the address cannot be one".into()));
+        }
+        let digest = secret::digest(letter.key);
+        let host = self.from.email.domain().to_owned();
+        let message_id = format!("<{}@{host}>", &digest[..32]);
+        if !self.enter(ctx, &letter, &message_id).await? {
+            return Ok(());
+        }
+        let message = self.message(&letter, &message_id)?;
+        match &self.transport {
+            Transport::Smtp(smtp) => {
+                smtp.send(message).await.map_err(|e| JobError::Retry(format!("SMTP: {e}")))?;
+            }
+            Transport::Folder(folder) => write(folder, &digest[..32], ctx, &letter, &message.formatted()).map_err(JobError::Retry)?,
+        }
+        Entity::update_many()
+            .col_expr(Column::Status, Expr::value("sent"))
+            .col_expr(Column::SentAt, Expr::value(ctx.now()))
+            .filter(Column::MailKey.eq(letter.key))
+            .exec(&ctx.db)
+            .await
+            .map_err(Error::from)?;
+        Ok(())
+    }
+
+    /// Writes the ledger's row; false when the mail was sent already.
+    async fn enter(&self, ctx: &Ctx, letter: &Letter<'_>, message_id: &str) -> Result<bool, JobError> {
+        let row = mail::ActiveModel {
+            id: Set(ctx.id()),
+            mail_key: Set(letter.key.to_owned()),
+            message_id: Set(message_id.to_owned()),
+            template: Set(letter.mail.name().to_owned()),
+            recipient: Set(secret::digest(letter.to)),
+            status: Set("sending".into()),
+            created_at: Set(ctx.now()),
+            sent_at: Set(None),
+        };
+        Entity::insert(row)
+            .on_conflict(OnConflict::column(Column::MailKey).do_nothing().to_owned())
+            .exec_without_returning(&ctx.db)
+            .await
+            .map_err(Error::from)?;
+        let held = Entity::find().filter(Column::MailKey.eq(letter.key)).one(&ctx.db).await.map_err(Error::from)?;
+        Ok(held.is_some_and(|row| row.status != "sent"))
+    }
+
+    fn message(&self, letter: &Letter<'_>, message_id: &str) -> Result<Message, JobError> {
+        let give_up = |e: String| JobError::GiveUp(e);
+        let to = letter.to.parse().map_err(|e: lettre::address::AddressError| give_up(e.to_string()))?;
+        let name = one_line(letter.to_name);
+        Message::builder()
+            .from(self.from.clone())
+            .to(Mailbox::new((!name.is_empty()).then_some(name), to))
+            .subject(one_line(&letter.body.subject))
+            .message_id(Some(message_id.to_owned()))
+            .multipart(MultiPart::alternative_plain_html(letter.body.text.clone(), letter.body.html.clone()))
+            .map_err(|e| give_up(e.to_string()))
+    }
+}
+
+/// The `.eml` and, for the outbox page, a note beside it.
+fn write(folder: &std::path::Path, name: &str, ctx: &Ctx, letter: &Letter<'_>, eml: &[u8]) -> Result<(), String> {
+    let note = serde_json::json!({
+        "to": letter.to, "subject": letter.body.subject, "text": letter.body.text, "at": ctx.now().to_rfc3339(),
+    });
+    std::fs::write(folder.join(format!("{name}.eml")), eml).map_err(|e| e.to_string())?;
+    std::fs::write(folder.join(format!("{name}.json")), note.to_string()).map_err(|e| e.to_string())
+}

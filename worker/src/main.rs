@@ -1,0 +1,43 @@
+//! The worker apart from the server: settings, then work until it is told to stop.
+
+use std::{process::ExitCode, sync::Arc};
+
+use alai_settings::Config;
+use alai_worker::{Mailer, Queue, Worker};
+use tokio_util::sync::CancellationToken;
+
+#[tokio::main]
+async fn main() -> ExitCode {
+    alai_settings::start_log();
+    match start().await {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(sentence) => {
+            eprintln!("{sentence}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+async fn start() -> Result<(), String> {
+    let config = alai_settings::load()?;
+    let ctx = alai_settings::open(&config).await?;
+    alai_settings::migrate(&ctx).await?;
+    let worker = Worker { ctx, mailer: Arc::new(mailer(&config)?), staff_email: config.company.email.clone() };
+    let queue = config.redis_url.clone().map_or(Queue::InProcess, Queue::Redis);
+    let stop = CancellationToken::new();
+    let signal = stop.clone();
+    tokio::spawn(async move {
+        alai_worker::stop_signal().await;
+        signal.cancel();
+    });
+    println!("Alai worker: waiting for work.");
+    alai_worker::serve(worker, queue, stop).await;
+    Ok(())
+}
+
+fn mailer(config: &Config) -> Result<Mailer, String> {
+    match &config.smtp_url {
+        Some(url) => Mailer::smtp(url, &config.mail_from),
+        None => Mailer::folder(config.data_dir.join("mail"), &config.mail_from),
+    }
+}

@@ -1,0 +1,148 @@
+//! Over Redis: a relay rings apalis for what is due, apalis hands it to whichever worker is free.
+//!
+//! **Invariant**: Redis holds ids of jobs and nothing else; what it loses is rung again when the delivery's lease is over.
+//! The shapes here go round faults of apalis 1.0 that were measured: see `docs/decisions/0006-jobs.md`.
+
+use std::{
+    pin::Pin,
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use alai_domain::jobs;
+use apalis::prelude::{Data, Monitor, TaskSink, WorkerBuilder, WorkerBuilderExt};
+use apalis_core::backend::ext::{
+    BackendExt,
+    poll_strategy::{PollSnapshot, PollStrategy},
+};
+use apalis_redis::{Config, ConnectionManager, RedisStorage};
+use serde::{Deserialize, Serialize};
+use tokio::time::{Instant, Sleep};
+use tokio_util::sync::CancellationToken;
+use uuid::Uuid;
+
+use crate::{CONCURRENCY, GRACE, Worker, run};
+
+const QUEUE: &str = "alai:jobs";
+const POLL: Duration = Duration::from_millis(50);
+const RELAY: Duration = Duration::from_millis(250);
+/// More than this many waiting bells would break apalis' own script; the table keeps the rest.
+const WAITING: u64 = 200;
+
+/// What travels: the id of a row.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+struct Bell {
+    id: Uuid,
+}
+
+/// A timer that wakes its task again after every tick; apalis' own interval goes deaf when idle.
+#[derive(Debug)]
+struct Ticker {
+    sleep: Pin<Box<Sleep>>,
+}
+
+impl PollStrategy for Ticker {
+    fn poll_drive(&mut self, cx: &mut Context<'_>, _: &PollSnapshot) -> Poll<Option<()>> {
+        let mut fired = false;
+        while self.sleep.as_mut().poll(cx).is_ready() {
+            fired = true;
+            self.sleep.as_mut().reset(Instant::now() + POLL);
+        }
+        if fired { Poll::Ready(Some(())) } else { Poll::Pending }
+    }
+}
+
+fn config() -> Config {
+    Config::default().queue(QUEUE).heartbeat_interval(Duration::from_secs(5)).missed_heartbeats(3).persist_results(false)
+}
+
+async fn connect(url: &str) -> Result<ConnectionManager, String> {
+    apalis_redis::connect(url).await.map_err(|e| e.to_string())
+}
+
+/// Whether Redis answers.
+///
+/// # Errors
+/// Its own words.
+pub async fn ping(url: &str) -> Result<(), String> {
+    let client = redis::Client::open(url).map_err(|e| e.to_string())?;
+    let mut connection = client.get_multiplexed_async_connection().await.map_err(|e| e.to_string())?;
+    redis::cmd("PING").query_async::<String>(&mut connection).await.map(|_| ()).map_err(|e| e.to_string())
+}
+
+/// Works until stopped; a Redis that goes away and comes back is found again.
+pub async fn serve(worker: Worker, url: &str, stop: CancellationToken) {
+    let relay = tokio::spawn(relay(worker.clone(), url.to_owned(), stop.clone()));
+    while !stop.is_cancelled() {
+        if let Err(error) = work(&worker, url, &stop).await {
+            tracing::error!(error, "the queue stopped; it is opened again");
+        }
+        pause(&stop, Duration::from_secs(1)).await;
+    }
+    relay.abort();
+}
+
+async fn pause(stop: &CancellationToken, time: Duration) {
+    tokio::select! {
+        () = tokio::time::sleep(time) => {}
+        () = stop.cancelled() => {}
+    }
+}
+
+async fn answer(bell: Bell, worker: Data<Worker>) -> Result<(), apalis::prelude::BoxDynError> {
+    // Success or not is written into the row; for the queue the bell was heard.
+    run(&worker, bell.id).await;
+    Ok(())
+}
+
+async fn work(worker: &Worker, url: &str, stop: &CancellationToken) -> Result<(), String> {
+    let connection = connect(url).await?;
+    let worker = worker.clone();
+    let gone = stop.clone();
+    Monitor::new()
+        .shutdown_timeout(GRACE)
+        .should_restart(move |_, _| !gone.is_cancelled())
+        .register(move |n| {
+            // A name that was used within the heartbeat window is refused, so each start has its own.
+            let name = format!("alai-{}-{n}", Uuid::from_bytes(alai_domain::kernel::secret::bytes()).simple());
+            let storage = RedisStorage::<Bell>::new(connection.clone()).with_config(config());
+            let ticker = Ticker { sleep: Box::pin(tokio::time::sleep(POLL)) };
+            WorkerBuilder::new(name)
+                .backend(storage.poll_with_strategy(ticker))
+                .data(worker.clone())
+                .concurrency(CONCURRENCY)
+                .build(answer)
+        })
+        .run_with_signal(async {
+            stop.cancelled().await;
+            Ok(())
+        })
+        .await
+        .map_err(|e| e.to_string())
+}
+
+async fn relay(worker: Worker, url: String, stop: CancellationToken) {
+    let mut storage: Option<RedisStorage<Bell>> = None;
+    while !stop.is_cancelled() {
+        if storage.is_none() {
+            storage = connect(&url).await.ok().map(|c| RedisStorage::new(c).with_config(config()));
+        }
+        if let Some(open) = storage.as_mut()
+            && let Err(error) = ring(&worker, open).await
+        {
+            tracing::error!(error, "bells could not be rung");
+            storage = None;
+        }
+        pause(&stop, RELAY).await;
+    }
+}
+
+async fn ring(worker: &Worker, storage: &mut RedisStorage<Bell>) -> Result<(), String> {
+    for id in jobs::due_ids(&worker.ctx, WAITING).await.map_err(|e| e.to_string())? {
+        // Marked first: a bell that is lost after this is rung again when the lease is over.
+        if jobs::deliver(&worker.ctx, id).await.map_err(|e| e.to_string())? {
+            storage.push(Bell { id }).await.map_err(|e| e.to_string())?;
+        }
+    }
+    Ok(())
+}

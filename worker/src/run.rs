@@ -1,0 +1,90 @@
+//! One run of one job: claim, work under a time limit with signs of life, then done, retried, or given up.
+
+use std::{panic::AssertUnwindSafe, time::Duration};
+
+use alai_domain::{
+    Error,
+    jobs::{self, Claim, Outcome},
+};
+use futures_util::FutureExt;
+use uuid::Uuid;
+
+use crate::Worker;
+
+/// The longest that any job may take.
+const LIMIT: Duration = Duration::from_secs(600);
+const HEARTBEAT: Duration = Duration::from_secs(10);
+
+/// How a job ends when it does not succeed.
+#[derive(Debug)]
+pub enum JobError {
+    /// Something was away; try again later.
+    Retry(String),
+    /// It will never work; a text for a person.
+    GiveUp(String),
+}
+
+impl From<Error> for JobError {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Internal(text) => Self::Retry(text),
+            other => Self::GiveUp(other.to_string()),
+        }
+    }
+}
+
+/// What a job answers.
+pub type JobResult = Result<Outcome, JobError>;
+
+/// Runs a job if nobody else has it.
+pub async fn run(worker: &Worker, id: Uuid) {
+    match jobs::claim(&worker.ctx, id).await {
+        Ok(Some(claim)) => claimed(worker, claim).await,
+        Ok(None) => {}
+        Err(error) => tracing::error!(job = %id, %error, "a job could not be claimed"),
+    }
+}
+
+async fn claimed(worker: &Worker, claim: Claim) {
+    let work = AssertUnwindSafe(crate::jobs::perform(worker, &claim)).catch_unwind();
+    let result = tokio::select! {
+        done = tokio::time::timeout(LIMIT, work) => match done {
+            Ok(Ok(result)) => result,
+            Ok(Err(panic)) => Err(JobError::Retry(panic_text(panic.as_ref()))),
+            Err(_) => Err(JobError::Retry("timed out".into())),
+        },
+        () = signs_of_life(worker, &claim) => {
+            tracing::warn!(job = %claim.row.id, "the claim was lost; the run stops");
+            return;
+        }
+    };
+    let ended = match result {
+        Ok(outcome) => jobs::finish(&worker.ctx, &claim, Ok(outcome)).await,
+        Err(JobError::Retry(why)) => {
+            tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
+            jobs::retry(&worker.ctx, &claim, &why).await
+        }
+        Err(JobError::GiveUp(why)) => {
+            tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
+            jobs::finish(&worker.ctx, &claim, Err(&why)).await
+        }
+    };
+    if let Err(error) = ended {
+        tracing::error!(job = %claim.row.id, %error, "how a job ended could not be written; its lease will run out");
+    }
+}
+
+/// Returns only when the claim is lost.
+async fn signs_of_life(worker: &Worker, claim: &Claim) {
+    loop {
+        tokio::time::sleep(HEARTBEAT).await;
+        if let Ok(false) = jobs::heartbeat(&worker.ctx, claim).await {
+            return;
+        }
+    }
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(ToString::to_string);
+    format!("panicked: {}", text.or_else(|| panic.downcast_ref::<String>().cloned()).unwrap_or_default())
+}

@@ -1,0 +1,103 @@
+//! E-mail texts: subject, plain and HTML in both languages, escaped where they are HTML (threats F-10).
+
+use minijinja::{AutoEscape, Environment, Value};
+
+/// Every mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mail {
+    Reset,
+    Welcome,
+    Receipt,
+    Answer,
+    Overpaid,
+}
+
+impl Mail {
+    /// Every mail, for the test that renders all.
+    pub const ALL: [Self; 5] = [Self::Reset, Self::Welcome, Self::Receipt, Self::Answer, Self::Overpaid];
+
+    /// The folder's name and the ledger's word.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Reset => "reset",
+            Self::Welcome => "welcome",
+            Self::Receipt => "receipt",
+            Self::Answer => "answer",
+            Self::Overpaid => "overpaid",
+        }
+    }
+}
+
+/// A rendered mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rendered {
+    pub subject: String,
+    pub text: String,
+    pub html: String,
+}
+
+macro_rules! sources {
+    ($($name:literal),+) => {
+        &[
+            ("layout.html", include_str!("../templates/layout.html")),
+            ("parts.html", include_str!("../templates/parts.html")),
+            $(
+                (concat!($name, "/ro/subject.txt"), include_str!(concat!("../templates/", $name, "/ro/subject.txt"))),
+                (concat!($name, "/ro/body.txt"), include_str!(concat!("../templates/", $name, "/ro/body.txt"))),
+                (concat!($name, "/ro/body.html"), include_str!(concat!("../templates/", $name, "/ro/body.html"))),
+                (concat!($name, "/en/subject.txt"), include_str!(concat!("../templates/", $name, "/en/subject.txt"))),
+                (concat!($name, "/en/body.txt"), include_str!(concat!("../templates/", $name, "/en/body.txt"))),
+                (concat!($name, "/en/body.html"), include_str!(concat!("../templates/", $name, "/en/body.html"))),
+            )+
+        ]
+    };
+}
+
+const SOURCES: &[(&str, &str)] = sources!("reset", "welcome", "receipt", "answer", "overpaid");
+
+fn environment() -> Result<Environment<'static>, minijinja::Error> {
+    let mut env = Environment::new();
+    env.set_auto_escape_callback(|name| if name.ends_with(".html") { AutoEscape::Html } else { AutoEscape::None });
+    for (name, source) in SOURCES {
+        env.add_template(name, source)?;
+    }
+    Ok(env)
+}
+
+/// Renders a mail; `lang` is `ro` or `en`.
+///
+/// # Errors
+/// A template that cannot be rendered; a test renders all.
+pub fn render(mail: Mail, lang: &str, values: &Value) -> Result<Rendered, String> {
+    let env = environment().map_err(|e| e.to_string())?;
+    let lang = if lang == "en" { "en" } else { "ro" };
+    let context = minijinja::context! { lang, ..values.clone() };
+    let one = |part: &str| {
+        let template = env.get_template(&format!("{}/{lang}/{part}", mail.name())).map_err(|e| e.to_string())?;
+        template.render(&context).map_err(|e| format!("{e:#}"))
+    };
+    Ok(Rendered { subject: one("subject.txt")?.trim().to_owned(), text: one("body.txt")?, html: one("body.html")? })
+}
+
+#[cfg(test)]
+mod tests {
+    use minijinja::context;
+
+    use super::*;
+
+    #[test]
+    fn sec_f_10_every_mail_renders_in_both_languages_with_names_escaped() {
+        let values = context! {
+            name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
+            currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
+        };
+        for mail in Mail::ALL {
+            for lang in ["ro", "en"] {
+                let made = render(mail, lang, &values).unwrap();
+                assert!(!made.subject.is_empty() && !made.text.contains("{{") && made.html.contains("</html>"));
+                assert!(!made.html.contains("<b>Ana") && !made.html.contains("<i>Ana"), "{}", mail.name());
+                assert!(made.html.contains("a=1&amp;b=2"), "{}", made.html);
+            }
+        }
+    }
+}
