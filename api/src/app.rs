@@ -89,8 +89,9 @@ fn service(ctx: &Ctx, cookie: SessionCookie, redis: Option<Arc<dyn Probe>>) -> O
 /// The OpenAPI document, as `openapi/openapi.json` holds it.
 pub fn document(ctx: &Ctx) -> String {
     let raw = service(ctx, SessionCookie::new("http://localhost", true), None).spec();
-    let value: merge::Merged = serde_json::from_str(&raw).unwrap_or_default();
-    let mut text = serde_json::to_string_pretty(&value.0).unwrap_or_default();
+    let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
+    merge::say_null(&mut value);
+    let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
     text.push('\n');
     text
 }

@@ -1,2 +1,272 @@
-//! stub
-pub async fn load(_: &alai_domain::Ctx, _: &alai_worker::Worker) -> alai_domain::Result<()> { Ok(()) }
+//! The demonstration data: made through the same write functions that people use, once; a second run changes nothing.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use alai_domain::{
+    Ctx, Error, Result,
+    access::{self, Codes, CurrentUser, Member},
+    accounts::{self, NewAccount},
+    answers::{self, MenuChoice, NewAnswer, NewDecline},
+    billing::{self, Checkout, Outcome, Said},
+    entities::{invitation, user},
+    events::{self, EventPatch},
+    invitations::{self, InvitationPatch},
+    kernel::{
+        ctx::Settings,
+        patch::Patch::{self, Set},
+    },
+    onboarding,
+    website::{self, ContactPatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
+};
+use alai_worker::Worker;
+use chrono::{NaiveDate, TimeDelta};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+
+mod people;
+
+const COUPLE: &str = "ana@exemplu.ro";
+const TRIAL: &str = "ioana@exemplu.ro";
+const STAFF: &str = "staff@exemplu.ro";
+const PASSWORD: &str = "alai-demo-27";
+const SLUG: &str = "ana-si-mihai";
+const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
+
+/// Loads what is missing and prints the log-ins, the last line as JSON.
+pub async fn load(ctx: &Ctx, worker: &Worker) -> Result<()> {
+    // The proof of work is for people at the form; the demo is not one.
+    let settings = Settings { bot_check: false, ..(*ctx.settings).clone() };
+    let ctx = &Ctx { settings: std::sync::Arc::new(settings), ..ctx.clone() };
+    if user::Entity::find().filter(user::Column::Email.eq(STAFF)).one(&ctx.db).await?.is_none() {
+        accounts::create_admin(ctx, STAFF, Some(PASSWORD.into())).await?;
+    }
+    if user::Entity::find().filter(user::Column::Email.eq(COUPLE)).one(&ctx.db).await?.is_none() {
+        paid_couple(ctx, worker).await?;
+    }
+    if user::Entity::find().filter(user::Column::Email.eq(TRIAL)).one(&ctx.db).await?.is_none() {
+        register(ctx, TRIAL, "Ioana", "Dumitru", "Snagov").await?;
+    }
+    alai_worker::drain(worker).await?;
+    print(ctx);
+    Ok(())
+}
+
+fn print(ctx: &Ctx) {
+    let url = &ctx.settings.public_url;
+    println!("Alai: {url}");
+    println!("  site of a couple   {url}/{SLUG}");
+    println!("  couple, paid       {COUPLE}  {PASSWORD}");
+    println!("  couple, in demo    {TRIAL}  {PASSWORD}");
+    println!("  staff              {STAFF}  {PASSWORD}");
+    println!("  mail outbox        {url}/outbox");
+    println!("  API reference      {url}/api/docs");
+    let login = |email: &str| serde_json::json!({ "email": email, "password": PASSWORD });
+    let mut couple = login(COUPLE);
+    couple["slug"] = SLUG.into();
+    println!("{}", serde_json::json!({ "url": url, "couple": couple, "staff": login(STAFF), "trial": login(TRIAL) }));
+}
+
+async fn register(ctx: &Ctx, email: &str, name: &str, surname: &str, city: &str) -> Result<onboarding::Registered> {
+    let new = NewAccount {
+        name: Some(name.into()),
+        surname: Some(surname.into()),
+        event_date: Some(wedding_day(ctx)),
+        city: Some(city.into()),
+        phone: Some("0740 000 103".into()),
+        email: Some(email.into()),
+        password: Some(PASSWORD.into()),
+        password_confirmation: Some(PASSWORD.into()),
+        discount_code: None,
+        accept_gdpr: true,
+        accept_terms: true,
+        language: "ro".into(),
+    };
+    onboarding::register(ctx, new, None, HOME).await
+}
+
+/// A Saturday some seven months ahead, so that the countdown always runs.
+fn wedding_day(ctx: &Ctx) -> NaiveDate {
+    use chrono::{Datelike, Weekday};
+    let mut day = ctx.clock.today() + TimeDelta::days(210);
+    while day.weekday() != Weekday::Sat {
+        day += TimeDelta::days(1);
+    }
+    day
+}
+
+async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
+    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?;
+    access::session(ctx, session.session_id).await
+}
+
+async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
+    let made = register(ctx, COUPLE, "Ana", "Popescu", "Brașov").await?;
+    pay(ctx, &made.invoice.payment_token).await?;
+    alai_worker::drain(worker).await?;
+    let who = log_in(ctx, COUPLE).await?;
+    let active = access::active(ctx, &who).await?;
+    let event = events::list_events(ctx, &active, alai_domain::kernel::page::PageAsk::all()).await?.rows.remove(0);
+    let member = access::event(ctx, &who, event.id).await?;
+    describe(ctx, &member).await?;
+    let member = access::event(ctx, &who, event.id).await?;
+    site(ctx, &member).await?;
+    website::set_live(ctx, &member, true).await?;
+    guests(ctx, &member).await
+}
+
+async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
+    let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else { return Ok(()) };
+    let said = Said {
+        event_id: format!("{}:demo", checkout.provider_ref),
+        reference: checkout.provider_ref,
+        outcome: Outcome::Paid,
+        amount_cents: checkout.amount_cents,
+        currency: checkout.currency,
+    };
+    billing::record(ctx, "sandbox", &said).await.map(|_| ())
+}
+
+fn text(text: &str) -> Patch<String> {
+    Set(text.to_owned())
+}
+
+async fn describe(ctx: &Ctx, member: &Member) -> Result<()> {
+    let patch = EventPatch {
+        name: text("Ana și Mihai"),
+        slug: text(SLUG),
+        event_type: text("both"),
+        location: text("Șura din Poiană"),
+        code: text("ANAMIHAI27"),
+        additional_line: text("O zi lungă de vară, de la Casa Sfatului până la ultimul dans din Poiană."),
+        answers_until: Set(wedding_day(ctx) - TimeDelta::days(45)),
+        ..EventPatch::default()
+    };
+    events::update_event(ctx, member, patch).await.map(|_| ())
+}
+
+async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
+    let content = website::content(ctx, member).await?;
+    let patch = WebsitePatch {
+        invitation_text: text("Cu bucurie și cu emoții, vă chemăm să ne fiți alături în ziua în care pornim la drum. Aduceți pantofi buni de dans."),
+        long_invitation_text: text(people::LETTER),
+        footer_text: text("Vă mulțumim că ne sunteți aproape."),
+        footer_color: text("#2c5640"),
+        ..WebsitePatch::default()
+    };
+    website::update_website(ctx, member, content.website.id, patch).await?;
+    for (tag, location, address, hour, lat, long) in people::PARTS {
+        let part = PartPatch {
+            tag: text(tag),
+            location: text(location),
+            address: text(address),
+            date: Set(wedding_day(ctx)),
+            hour: text(hour),
+            google_lat: Set(lat),
+            google_long: Set(long),
+            ..PartPatch::default()
+        };
+        website::create_part(ctx, member, part).await?;
+    }
+    for (name, phone) in people::CONTACTS {
+        let contact = ContactPatch { name: text(name), phone: text(phone), consent: Set(true) };
+        website::create_contact(ctx, member, contact).await?;
+    }
+    let steps = (0..).zip(people::STORY);
+    let story = StoryPatch {
+        title: text("Cum am ajuns aici"),
+        subtitle: text("Doi oameni, un tren întârziat și șase ani în care am învățat să facem cafeaua la fel."),
+        outcome: text("Restul poveștii îl scriem împreună cu voi."),
+        active: Set(true),
+        steps: steps.map(|(position, words)| StepPatch { position, description: text(words), ..StepPatch::default() }).collect(),
+    };
+    website::create_story(ctx, member, story).await?;
+    let form = website::form_content(ctx, member).await?.form;
+    let patch = FormPatch {
+        welcome_text: text("Câteva întrebări, ca să avem loc, mâncare și paturi pentru toți."),
+        refused_text: text("Vă mulțumim că ne spuneți din timp. Păstrăm o felie de tort și multe povești."),
+        extra_services: text("Avem camere rezervate la pensiunea din Poiană și un autocar care pleacă la 16:00 din Piața Sfatului."),
+        accommodation: Set(true),
+        transport: Set(true),
+        message: text("O melodie la care sigur dansați?"),
+        civil_marriage_attend: Set(true),
+        civil_marriage_message: text("Venim și la cununia civilă, la Casa Sfatului"),
+        ..FormPatch::default()
+    };
+    website::update_form(ctx, member, form.id, patch).await?;
+    for menu in people::MENUS {
+        website::create_menu_type(ctx, member, Some(menu)).await?;
+    }
+    Ok(())
+}
+
+/// 120 invitations in every state: about half have answered yes, a tenth no; two thirds are sent.
+async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
+    let mut categories = Vec::new();
+    for name in people::CATEGORIES {
+        categories.push(invitations::create_category(ctx, member, Some(name)).await?.id);
+    }
+    for (i, name) in people::names().into_iter().enumerate() {
+        let auxiliary = i % 40 == 39;
+        let new = InvitationPatch {
+            name: Set(name.clone()),
+            category: Set(categories[if auxiliary { 4 } else { i % 4 }]),
+            participant: Set(auxiliary),
+            sent_invitation: Set(i % 3 != 2),
+            email: if i % 5 == 0 { Set(format!("invitat{i}@exemplu.ro")) } else { Patch::Keep },
+            phone: if i % 2 == 0 { Set(format!("0740 {:03} {:03}", 100 + i, (i * 37) % 1000)) } else { Patch::Keep },
+            places: Set(people::persons(&name)),
+            ..InvitationPatch::default()
+        };
+        let row = invitations::create_invitation(ctx, member, new).await?;
+        match i % 10 {
+            0 | 2 | 4 | 6 | 7 => accept(ctx, member, &row, i).await?,
+            5 => decline(ctx, member, &row, i).await?,
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+async fn pass(ctx: &Ctx, member: &Member, row: &invitation::Model) -> Result<access::GuestPass> {
+    let codes = Codes { event_code: member.event().code.clone(), code: Some(row.code.clone()), event_slug: Some(SLUG.into()) };
+    access::guest(ctx, &codes, HOME, None, true).await
+}
+
+async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
+    let company = match row.places {
+        1 => "single",
+        2 => "couple",
+        _ => "family",
+    };
+    let menus = (0..row.places).map(|p| MenuChoice {
+        menu_type: people::MENUS[if p >= 2 { 3 } else { (i + usize::try_from(p).unwrap_or(0)) % 3 }].into(),
+        person_name: None,
+        child: p >= 2,
+    });
+    let allergic = i % 17 == 0;
+    let new = NewAnswer {
+        name: Some(row.name.clone()),
+        phone: row.phone.clone().map_or(Patch::Keep, Set),
+        email: row.email.clone().map_or(Patch::Keep, Set),
+        company: Some(company.into()),
+        company_number: Some(i64::from(row.places)),
+        menus: menus.collect(),
+        allergy: Some(if allergic { "yes" } else { "no" }.into()),
+        allergy_mentions: allergic.then(|| "Nuci și alune".into()),
+        health_consent: allergic,
+        other_restrictions: (i % 23 == 0).then(|| "Fără alcool".into()),
+        housing: i % 4 == 0,
+        transport: i % 6 == 0,
+        other: people::WORDS.get(i % 12).map(ToString::to_string),
+        civil_marriage_attend: Some(if i % 2 == 0 { "yes" } else { "no" }.into()),
+        language: "ro".into(),
+    };
+    let pass = pass(ctx, member, row).await?;
+    answers::accept(ctx, &pass, new).await.map(|_| ())
+}
+
+async fn decline(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
+    let reason = people::REASONS.get(i % people::REASONS.len()).ok_or_else(|| Error::internal("reasons"))?;
+    let new = NewDecline { name: Some(row.name.clone()), reason: Some((*reason).into()), language: "ro".into() };
+    let pass = pass(ctx, member, row).await?;
+    answers::decline(ctx, &pass, new).await.map(|_| ())
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// JSON whose repeated keys are merged instead of the last one winning.
 #[derive(Default)]
@@ -67,5 +67,25 @@ impl<'de> Visitor<'de> for Merge {
 
     fn visit_unit<E>(self) -> Result<Value, E> {
         Ok(Value::Null)
+    }
+}
+
+/// Says of every property that may be absent that it may be null: that is how it is sent.
+pub fn say_null(document: &mut Value) {
+    let schemas = document.pointer_mut("/components/schemas").and_then(Value::as_object_mut);
+    for schema in schemas.into_iter().flat_map(|s| s.values_mut()) {
+        let required: Vec<String> =
+            schema["required"].as_array().into_iter().flatten().filter_map(|r| r.as_str().map(str::to_owned)).collect();
+        let properties = schema.get_mut("properties").and_then(Value::as_object_mut);
+        for (name, property) in properties.into_iter().flatten() {
+            if required.contains(name) {
+                continue;
+            }
+            if let Some(reference) = property.get("$ref").cloned() {
+                *property = json!({ "allOf": [{ "$ref": reference }], "nullable": true });
+            } else if let Some(open) = property.as_object_mut() {
+                open.insert("nullable".into(), Value::Bool(true));
+            }
+        }
     }
 }

@@ -1,0 +1,68 @@
+//! Invented people, places and words of the demonstration.
+
+/// Categories of the guest list; the last one is for auxiliary persons.
+pub const CATEGORIES: [&str; 5] = ["Rude mireasă", "Rude mire", "Prieteni", "Colegi", "Auxiliari"];
+/// Menus of the form.
+pub const MENUS: [&str; 4] = ["Clasic", "Pește", "Vegetarian", "Pentru copii"];
+/// Contacts of the site.
+pub const CONTACTS: [(&str, &str); 3] = [("Ioana Marinescu, nașa", "0740 000 101"), ("Radu Pop, cazare și transport", "0740 000 102"), ("Ana și Mihai", "0740 000 103")];
+
+/// Tag, place, address, hour, latitude, longitude.
+pub const PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
+    ("Cununie civila", "Casa Sfatului", "Piața Sfatului 30, Brașov", "11:00", 45.6423, 25.5888),
+    ("Cununie religioasa", "Biserica Sfântul Nicolae", "Piața Unirii 1–2, Șcheii Brașovului", "15:30", 45.6363, 25.5810),
+    ("Petrecere", "Șura din Poiană", "Drumul Sulinar 12, Poiana Brașov", "17:30", 45.5957, 25.5530),
+];
+
+/// The six steps of the story.
+pub const STORY: [&str; 6] = [
+    "Ana, cu bujorii mereu prea mulți. Arhitectă, crescută în Șcheii Brașovului. Desenează case și uită cafeaua pe planșe.",
+    "Mihai, care vine întotdeauna pe două roți. Inginer din Cluj, cu un caiet de rețete moștenit de la bunica Lenuța.",
+    "Trenul de 14:20, două ore întârziere. Un singur loc liber, la fereastră, și un singur încărcător de telefon. Până la Sighișoara ne știam deja cărțile preferate.",
+    "Piatra Craiului, august. A plouat o noapte întreagă și niciunul nu a vrut să plece.",
+    "Strada Prundului, etajul întâi. Am văruit singuri și am primit o pisică.",
+    "Lacul Sfânta Ana, la apus. A scăpat inelul în barcă. L-am căutat amândoi, în genunchi, și abia apoi m-a întrebat.",
+];
+
+/// The long letter.
+pub const LETTER: &str = "<p>Dragii noștri,</p><p>Ne-am gândit mult cum să vă chemăm. Am scris și am șters, și până la urmă am rămas la cuvintele simple: <b>ne căsătorim și am vrea să fiți acolo.</b></p><p>Veți găsi o șură cu luminițe, o orchestră care știe și cântece vechi, și o masă la care ați fost așteptați. Dacă vă e greu cu drumul sau cu dormitul, spuneți-ne: avem camere și un autocar.</p><p>Cu drag,<br>Ana și Mihai</p>";
+
+/// Words that guests leave.
+pub const WORDS: [&str; 4] = ["Abia așteptăm!", "O horă, neapărat.", "Vă îmbrățișăm!", "Dansăm la „Ciocârlia”."];
+/// Why some cannot come.
+pub const REASONS: [&str; 3] = ["Suntem plecați în acea săptămână, dar ridicăm un pahar pentru voi.", "Avem botezul nepotului în aceeași zi.", "Drumul e prea lung pentru noi acum."];
+
+const FIRST: [&str; 20] = [
+    "Ștefan", "Ioana", "Radu", "Cătălina", "Andrei", "Bianca", "Țuța", "Mihnea", "Ilinca", "Tudor", "Elena", "Vlad", "Oana", "Răzvan",
+    "Măriuca", "Sorin", "Anca", "Dănuț", "Ruxandra", "Emil",
+];
+const LAST: [&str; 17] = [
+    "Dumitrescu", "Stănescu", "Țepeș", "Șerban", "Mureșan", "Brânză", "Văcărescu", "Crăciun", "Ionescu", "Țîrlea", "Munteanu", "Bălan",
+    "Câmpeanu", "Lăzărescu", "Pârvu", "Oprișan", "Știrbei",
+];
+
+/// 120 names: families, couples and single people.
+pub fn names() -> Vec<String> {
+    (0..120)
+        .map(|i| {
+            let last = LAST[(i * 5 + i / 17) % LAST.len()];
+            let first = FIRST[(i * 7 + i / 20) % FIRST.len()];
+            match i % 4 {
+                0 => format!("Familia {last}"),
+                1 => format!("{first} și {} {last}", FIRST[(i * 3 + 1) % FIRST.len()]),
+                _ => format!("{first} {last}"),
+            }
+        })
+        .collect()
+}
+
+/// How many a party is, by how it is named.
+pub fn persons(name: &str) -> i64 {
+    if name.starts_with("Familia") {
+        3 + i64::try_from(name.len() % 3).unwrap_or(0)
+    } else if name.contains(" și ") {
+        2
+    } else {
+        1
+    }
+}

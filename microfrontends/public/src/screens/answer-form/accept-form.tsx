@@ -1,0 +1,102 @@
+import { ApiFailure, type Schemas, isOffline, sentence } from '@alai/kit/api'
+import { useSearchParams } from '@alai/kit/router'
+import { type FormEvent, useRef, useState } from 'react'
+import look from '../../look/parts.module.css'
+import { Field } from '../../parts/field'
+import { Icon } from '../../parts/icon'
+import { usePublicTexts } from '../../parts/texts'
+import type { Site } from '../site/site.data'
+import { AcceptThanks } from './accept-thanks'
+import { type Codes, draftOf, emptyDraft, useAccept } from './answer.data'
+import { CodeFields } from './codes'
+import { Extras } from './extras'
+import { Top } from './form-frame'
+import f from './form.module.css'
+import { Persons } from './persons'
+
+type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; lookUp: (codes: Codes) => void }
+
+export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }: Props) {
+  const t = usePublicTexts()
+  const [query] = useSearchParams()
+  const form = site.invitation_forms[0]
+  const first = form?.menu_type_configs[0]?.menu_type
+  const [codes, setCodes] = useState(given)
+  const [draft, setDraft] = useState(() => (found?.guest ? draftOf(found.guest, first) : emptyDraft(first, found?.invitation.name)))
+  const [missing, setMissing] = useState<Record<string, string[]>>({})
+  const [previewed, setPreviewed] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
+  const send = useAccept(slug)
+  if (!form) return null
+  if (send.data) return <AcceptThanks guest={send.data} site={site} again={() => send.reset()} />
+
+  const failure = send.error instanceof ApiFailure ? send.error : undefined
+  const errors = (name: string) => missing[name] ?? failure?.field(name) ?? []
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (preview) return setPreviewed(true)
+    const wrong: Record<string, string[]> = {}
+    if (!codes.event_code.trim()) wrong.event_code = ['required']
+    if (!codes.code.trim()) wrong.code = ['required']
+    if (!draft.name.trim()) wrong.name = ['required']
+    if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
+    setMissing(wrong)
+    if (Object.keys(wrong).length > 0) {
+      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    send.mutate({ codes, draft, asksCivil: form.civil_marriage_attend })
+  }
+
+  return (
+    <main className={f.form}>
+      <Top title={t('accept.title')} text={form.welcome_text ?? t('accept.text')} image={form.welcome_image} />
+      <form noValidate onSubmit={submit} ref={page}>
+        {found?.guest && (
+          <p className={look.note} role="status">
+            <Icon name="yes" />
+            <span>{t('form.found')}</span>
+          </p>
+        )}
+        <fieldset className={f.q}>
+          <legend>{t('form.who')}</legend>
+          <CodeFields codes={codes} change={setCodes} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} />
+          <Field label={t('form.name')} errors={errors('name')}>
+            {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => setDraft({ ...draft, name: e.target.value })} />}
+          </Field>
+          <Field label={t('form.phone')} optional errors={errors('phone')}>
+            {(p) => <input {...p} type="tel" inputMode="tel" autoComplete="tel" value={draft.phone} onChange={(e) => setDraft({ ...draft, phone: e.target.value })} />}
+          </Field>
+          <Field label={t('form.email')} hint={t('form.email_hint')} optional errors={errors('email')}>
+            {(p) => <input {...p} type="email" autoComplete="email" value={draft.email} onChange={(e) => setDraft({ ...draft, email: e.target.value })} />}
+          </Field>
+        </fieldset>
+        <Persons draft={draft} change={setDraft} menus={form.menu_type_configs.map((m) => m.menu_type)} errors={errors} />
+        <Extras draft={draft} change={setDraft} form={form} errors={errors} />
+        <p className={f.privacy}>{t('form.privacy')}</p>
+        {(send.error || previewed) && (
+          <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
+            <Icon name="warn" />
+            <span>{previewed ? t('form.preview_sent') : failureText(send.error, t)}</span>
+          </p>
+        )}
+        <div className={f.sendbar}>
+          <div>
+            <span />
+            <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
+              {send.isPending ? t('form.sending') : found?.guest ? t('accept.change') : t('accept.send')}
+            </button>
+          </div>
+        </div>
+      </form>
+    </main>
+  )
+}
+
+/** 403 not yet, 400 the server's own text, the network, and everything else. */
+export function failureText(error: unknown, t: ReturnType<typeof usePublicTexts>): string {
+  if (isOffline(error)) return t('form.offline')
+  if (error instanceof ApiFailure && error.problem?.code === 'not_yet') return t('form.not_yet')
+  if (error instanceof ApiFailure && [400, 403, 429].includes(error.status)) return sentence(error) ?? t('form.failed')
+  return t('form.failed')
+}

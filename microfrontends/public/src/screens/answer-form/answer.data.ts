@@ -1,0 +1,103 @@
+// The forms of a site, the present answer behind two codes, and sending.
+import { boot } from '@alai/kit/boot'
+import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { useMutation, useQuery } from '@alai/kit/query'
+
+export type Codes = { event_code: string; code: string }
+export type Draft = {
+  name: string
+  phone: string
+  email: string
+  company: 'single' | 'couple' | 'family'
+  persons: number
+  menus: { menu_type: string; person_name: string; child: boolean }[]
+  allergy: 'yes' | 'no'
+  allergy_mentions: string
+  health_consent: boolean
+  other_restrictions: string
+  housing: boolean
+  transport: boolean
+  other: string
+  civil: boolean
+}
+
+export function useForms(slug: string, preview: boolean) {
+  const query = useQuery({
+    queryKey: ['forms', slug, preview],
+    queryFn: async () => {
+      const params = { params: { query: { slug } } }
+      const body = preview
+        ? await unwrap(client.GET('/api/events/preview_invitation', params))
+        : await unwrap(client.GET('/api/events/live_invitation', params))
+      return body.event
+    },
+    initialData: () => (!preview && boot().site?.slug === slug ? (boot().site ?? undefined) : undefined),
+    staleTime: 60_000,
+  })
+  return { ...query, httpStatus: query.error ? statusOf(query.error) : 0 }
+}
+
+/** Silent when nothing is found: the guest simply starts with an empty form. */
+export function useExisting(codes: Codes, enabled: boolean) {
+  return useQuery({
+    queryKey: ['existing', codes.event_code, codes.code],
+    queryFn: () => unwrap(client.GET('/api/guests/guest_details', { params: { query: codes } })),
+    enabled: enabled && codes.event_code.trim() !== '' && codes.code.trim() !== '',
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+/** One menu for each person, the first one preset; what was chosen stays as far as it fits. */
+export function menusFor(count: number, first: string | undefined, had: Draft['menus']): Draft['menus'] {
+  if (first === undefined) return []
+  return Array.from({ length: count }, (_, i) => had[i] ?? { menu_type: first, person_name: '', child: false })
+}
+
+export function emptyDraft(first: string | undefined, name = ''): Draft {
+  return {
+    name, phone: '', email: '', company: 'single', persons: 1, menus: menusFor(1, first, []), allergy: 'no', allergy_mentions: '',
+    health_consent: false, other_restrictions: '', housing: false, transport: false, other: '', civil: false,
+  }
+}
+
+/** An answer that was given before, as a draft. */
+export function draftOf(guest: Schemas['Guest'], first: string | undefined): Draft {
+  return {
+    name: guest.name,
+    phone: guest.phone ?? '',
+    email: guest.email ?? '',
+    company: guest.company as Draft['company'],
+    persons: guest.company_number,
+    menus: menusFor(guest.company_number, first, guest.menus.map((m) => ({ menu_type: m.menu_type, person_name: m.person_name ?? '', child: m.child }))),
+    allergy: guest.allergy as 'yes' | 'no',
+    allergy_mentions: guest.allergy_mentions ?? '',
+    health_consent: guest.allergy === 'yes',
+    other_restrictions: guest.other_restrictions ?? '',
+    housing: guest.housing,
+    transport: guest.transport,
+    other: guest.other ?? '',
+    civil: guest.civil_marriage_attend === 'yes',
+  }
+}
+
+export function useAccept(slug: string) {
+  return useMutation({
+    mutationFn: async ({ codes, draft, asksCivil }: { codes: Codes; draft: Draft; asksCivil: boolean }) => {
+      const guest = {
+        ...codes, event_slug: slug, name: draft.name, phone: draft.phone || null, email: draft.email || null, company: draft.company,
+        company_number: draft.persons, menus_attributes: draft.menus, allergy: draft.allergy, allergy_mentions: draft.allergy_mentions,
+        health_consent: draft.health_consent, other_restrictions: draft.other_restrictions, housing: draft.housing, transport: draft.transport,
+        other: draft.other, civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,
+      }
+      return (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest
+    },
+  })
+}
+
+export function useDecline(slug: string) {
+  return useMutation({
+    mutationFn: async ({ codes, name, reason }: { codes: Codes; name: string; reason: string }) =>
+      unwrap(client.POST('/api/refuzed_invitations', { body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } } })),
+  })
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import look from '../../look/parts.module.css'
+import { Field } from '../../parts/field'
+import { usePublicTexts } from '../../parts/texts'
+import type { Codes } from './answer.data'
+import f from './form.module.css'
+
+type Props = { codes: Codes; change: (codes: Codes) => void; look_up: () => void; fromLink: boolean; errors: (name: string) => string[] }
+
+/** Both codes; when the link brought them they are told in one line and can still be changed. */
+export function CodeFields({ codes, change, look_up, fromLink, errors }: Props) {
+  const t = usePublicTexts()
+  const [open, setOpen] = useState(!fromLink)
+  const wrong = errors('code').length > 0 || errors('event_code').length > 0
+  if (!open && !wrong) {
+    return (
+      <p className={f.codes}>
+        {t('form.your_code')} <b>{codes.code}</b>{' '}
+        <button type="button" className={look.link} onClick={() => setOpen(true)}>
+          {t('form.change_code')}
+        </button>
+      </p>
+    )
+  }
+  return (
+    <div className={f.two}>
+      <Field label={t('form.event_code')} hint={t('form.event_code_hint')} errors={errors('event_code')}>
+        {(p) => <input {...p} required autoComplete="off" autoCapitalize="characters" value={codes.event_code} onChange={(e) => change({ ...codes, event_code: e.target.value })} onBlur={look_up} />}
+      </Field>
+      <Field label={t('form.guest_code')} hint={t('form.guest_code_hint')} errors={errors('code')}>
+        {(p) => <input {...p} required autoComplete="off" autoCapitalize="characters" value={codes.code} onChange={(e) => change({ ...codes, code: e.target.value })} onBlur={look_up} />}
+      </Field>
+    </div>
+  )
+}

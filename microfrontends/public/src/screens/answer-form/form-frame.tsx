@@ -1,0 +1,89 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+import look from '../../look/parts.module.css'
+import { LanguageSwitch } from '../../parts/language-switch'
+import { Picture } from '../../parts/picture'
+import { usePublicTexts } from '../../parts/texts'
+import { People } from '../site/contacts'
+import { type Site, monogram } from '../site/site.data'
+import { useForms } from './answer.data'
+import f from './form.module.css'
+
+/** A calm page of one question after the other, in the couple's look. */
+export function Page({ site, slug, preview, children }: { site: Site; slug: string; preview: boolean; children: ReactNode }) {
+  const [query] = useSearchParams()
+  const tail = query.size > 0 ? `?${query.toString()}` : ''
+  return (
+    <div className="lunca">
+      <header className={look.bar}>
+        <Link className={look.mono} to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${tail}`}>
+          {monogram(site)}
+        </Link>
+        <LanguageSwitch />
+      </header>
+      {children}
+    </div>
+  )
+}
+
+/** Thanks, closed, not yet: one thing said, and what can be done next. */
+export function Message({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+  return (
+    <main className={f.done} role="status">
+      <div className={look.orn} aria-hidden="true" />
+      <h1>{title}</h1>
+      <p className={look.lead}>{text}</p>
+      {children}
+    </main>
+  )
+}
+
+export function Top({ title, text, image }: { title: string; text: string | null | undefined; image: Site['invitation_forms'][0]['welcome_image'] }) {
+  return (
+    <div className={f.top}>
+      {image && <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />}
+      <h1>{title}</h1>
+      {text && <p className={look.lead}>{text}</p>}
+    </div>
+  )
+}
+
+/** Loads the forms and answers for everything that is not the form itself. */
+export function FormGate({ preview, children }: { preview: boolean; children: (site: Site, slug: string) => ReactNode }) {
+  const slug = useParams().slug ?? ''
+  const t = usePublicTexts()
+  const language = useLanguage()
+  const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
+  if (httpStatus === 401) return <Navigate to="/app/login" replace />
+  if (httpStatus === 404) return <Navigate to="/" replace />
+  if (httpStatus === 403) return <div className="lunca"><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></div>
+  if (!site) {
+    return (
+      <main className={`lunca ${look.wait}`} role="status">
+        {isPending ? (
+          <span className={look.hidden}>{t('site.loading')}</span>
+        ) : (
+          <div>
+            <p>{t('site.failed')}</p>
+            <button type="button" className={`${look.btn} ${look.yes}`} onClick={() => void refetch()}>
+              {t('retry')}
+            </button>
+          </div>
+        )}
+      </main>
+    )
+  }
+  const contacts = site.website_details[0]?.wedding_contacts ?? []
+  return (
+    <Page key={language} site={site} slug={slug} preview={preview}>
+      {site.closed && !preview ? (
+        <Message title={t('form.closed')} text={t('form.closed_text')}>
+          <People contacts={contacts} />
+        </Message>
+      ) : (
+        children(site, slug)
+      )}
+    </Page>
+  )
+}

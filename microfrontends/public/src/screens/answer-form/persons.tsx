@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import look from '../../look/parts.module.css'
+import { Field } from '../../parts/field'
+import { Icon, Party } from '../../parts/icon'
+import { usePublicTexts } from '../../parts/texts'
+import { type Draft, menusFor } from './answer.data'
+import f from './form.module.css'
+
+type Props = { draft: Draft; change: (draft: Draft) => void; menus: string[]; errors: (name: string) => string[] }
+const SIZES = ['single', 'couple', 'family'] as const
+
+/** How many come, and what each of them eats. */
+export function Persons({ draft, change, menus, errors }: Props) {
+  const t = usePublicTexts()
+  const [at, setAt] = useState(0)
+  const resize = (company: Draft['company'], persons: number) => {
+    setAt(0)
+    change({ ...draft, company, persons, menus: menusFor(persons, menus[0], draft.menus) })
+  }
+  const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.max(3, draft.persons) }[company])
+  const one = draft.menus[at]
+  const set = (patch: Partial<Draft['menus'][0]>) => change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
+  const title = (i: number) => draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
+  return (
+    <>
+      <fieldset className={f.q}>
+        <legend>{t('persons.how_many')}</legend>
+        <div className={f.seg}>
+          {SIZES.map((size) => (
+            <label key={size}>
+              <input className={look.hidden} type="radio" name="company" checked={draft.company === size} onChange={() => choose(size)} />
+              <Party size={size} />
+              {t(`persons.${size}`)}
+            </label>
+          ))}
+        </div>
+        {draft.company === 'family' && (
+          <div className={f.stepper}>
+            <span className={look.lbl} id="cati">
+              {t('persons.count')}
+            </span>
+            <div role="group" aria-labelledby="cati">
+              <button type="button" aria-label={t('persons.less')} disabled={draft.persons <= 1} onClick={() => resize('family', draft.persons - 1)}>
+                −
+              </button>
+              <output aria-live="polite">{draft.persons}</output>
+              <button type="button" aria-label={t('persons.more')} disabled={draft.persons >= 20} onClick={() => resize('family', draft.persons + 1)}>
+                +
+              </button>
+            </div>
+          </div>
+        )}
+        {errors('company_number').length > 0 && <p className={look.err}>{t('field.out_of_range')}</p>}
+      </fieldset>
+      {one && (
+        <fieldset className={f.q}>
+          <legend>{draft.persons > 1 ? t('persons.menus') : t('persons.menu')}</legend>
+          {draft.persons > 1 && (
+            <div className={f.who} role="tablist" aria-label={t('persons.label')}>
+              {draft.menus.map((_, i) => (
+                <button key={i} type="button" role="tab" id={`pers-${i}`} aria-selected={i === at} aria-controls="persoana" onClick={() => setAt(i)}>
+                  {title(i)}
+                </button>
+              ))}
+            </div>
+          )}
+          <div id="persoana" role={draft.persons > 1 ? 'tabpanel' : undefined} aria-labelledby={draft.persons > 1 ? `pers-${at}` : undefined}>
+            {draft.persons > 1 && (
+              <>
+                <Field label={t('persons.name', { number: at + 1 })} optional>
+                  {(p) => <input {...p} value={one.person_name} onChange={(e) => set({ person_name: e.target.value })} />}
+                </Field>
+                <label className={look.check}>
+                  <input type="checkbox" checked={one.child} onChange={(e) => set({ child: e.target.checked })} />
+                  <span>
+                    <b>{t('persons.child')}</b>
+                  </span>
+                </label>
+              </>
+            )}
+            <div className={f.menus} role="radiogroup" aria-label={t('persons.menu_of', { name: title(at) })}>
+              {menus.concat(menus.includes(one.menu_type) ? [] : [one.menu_type]).map((menu) => (
+                <label className={f.menu} key={menu}>
+                  <b>{menu}</b>
+                  <input type="radio" name={`menu-${at}`} checked={one.menu_type === menu} onChange={() => set({ menu_type: menu })} />
+                </label>
+              ))}
+            </div>
+            {draft.persons > 1 && at < draft.persons - 1 && (
+              <button type="button" className={look.link} onClick={() => setAt(at + 1)}>
+                {t('persons.next')} <Icon name="one" />
+              </button>
+            )}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}

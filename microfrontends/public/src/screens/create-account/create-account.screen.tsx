@@ -1,0 +1,105 @@
+import { ApiFailure, isOffline, sentence } from '@alai/kit/api'
+import { useNavigate } from '@alai/kit/router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import look from '../../look/parts.module.css'
+import { Field } from '../../parts/field'
+import { Icon } from '../../parts/icon'
+import { usePublicTexts } from '../../parts/texts'
+import { BrandPage } from '../landing/brand-page'
+import { type NewClient, Suspicious, firstProblem, isKnownClient, useCreateAccount } from './create-account.data'
+import c from './create-account.module.css'
+import { LoginOptions } from './login-options'
+
+const EMPTY: NewClient = { name: '', surname: '', event_date: '', city: '', phone: '', email: '', password: '', password_confirmation: '', discount_code: '', acceptGDPR: false, acceptTerms: false }
+type TextKey = Exclude<keyof NewClient, 'acceptGDPR' | 'acceptTerms'>
+const REQUIRED: TextKey[] = ['name', 'surname', 'event_date', 'city', 'phone', 'email', 'password', 'password_confirmation']
+
+export default function CreateAccountScreen() {
+  const t = usePublicTexts()
+  const go = useNavigate()
+  const [form, setForm] = useState(EMPTY)
+  const [wrong, setWrong] = useState<Record<string, string[]>>({})
+  const [refused, setRefused] = useState<string>()
+  const page = useRef<HTMLFormElement>(null)
+  const create = useCreateAccount()
+  const suspicious = create.error instanceof Suspicious
+  useEffect(() => {
+    if (!suspicious) return
+    const timer = setTimeout(() => void go('/'), 4000)
+    return () => clearTimeout(timer)
+  }, [suspicious, go])
+
+  const failure = create.error instanceof ApiFailure ? create.error : undefined
+  const errors = (name: string) => wrong[name] ?? failure?.field(name) ?? []
+  const focusWrong = () => requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const empty = Object.fromEntries(REQUIRED.filter((k) => !form[k].trim()).map((k) => [k, ['required']]))
+    const first = firstProblem(form)
+    setWrong(empty)
+    setRefused(first && t(first))
+    if (Object.keys(empty).length > 0 || first) return focusWrong()
+    create.mutate(form, { onError: focusWrong })
+  }
+  const text = (name: TextKey, props: Record<string, string>, optional = false) => (
+    <Field label={t(`create.${name}`)} optional={optional} errors={errors(name)}>
+      {(p) => <input {...p} {...props} required={!optional} value={form[name]} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />}
+    </Field>
+  )
+  const consent = (name: 'acceptGDPR' | 'acceptTerms') => (
+    <label className={look.check}>
+      <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => setForm({ ...form, [name]: e.target.checked })} />
+      <span>
+        <b>{t(`create.${name}`)}</b>
+      </span>
+    </label>
+  )
+  const problem = refused ?? (suspicious ? t('create.suspicious') : failure ? problemText(failure, t) : create.error ? t('create.failed') : undefined)
+  return (
+    <BrandPage>
+      <main className={`${look.wrap} ${c.page}`}>
+        <div className={c.intro}>
+          <h1 className={look.h2}>{t('create.title')}</h1>
+          <p className={look.lead}>{t('create.lead')}</p>
+        </div>
+        <form className={c.form} noValidate onSubmit={submit} ref={page} aria-busy={create.isPending}>
+          <div className={c.two}>
+            {text('name', { autoComplete: 'given-name' })}
+            {text('surname', { autoComplete: 'family-name' })}
+            {text('event_date', { type: 'date' })}
+            {text('city', { autoComplete: 'address-level2' })}
+            {text('phone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
+            {text('email', { type: 'email', autoComplete: 'email' })}
+            {text('password', { type: 'password', autoComplete: 'new-password' })}
+            {text('password_confirmation', { type: 'password', autoComplete: 'new-password' })}
+          </div>
+          {text('discount_code', { autoComplete: 'off' }, true)}
+          {consent('acceptGDPR')}
+          {consent('acceptTerms')}
+          {problem && (
+            <p className={`${look.note} ${look.bad}`} role="alert">
+              <Icon name="warn" />
+              <span>{problem}</span>
+            </p>
+          )}
+          <button className={`${look.btn} ${look.yes}`} type="submit" disabled={create.isPending || suspicious}>
+            {t('create.send')}
+          </button>
+        </form>
+        {create.isPending && (
+          <div className={c.overlay} role="status">
+            <p>{t('create.creating')}</p>
+          </div>
+        )}
+        {create.data && <LoginOptions paymentUrl={create.data.payment_url} />}
+      </main>
+    </BrandPage>
+  )
+}
+
+function problemText(failure: ApiFailure, t: ReturnType<typeof usePublicTexts>): string {
+  if (isOffline(failure)) return t('form.offline')
+  if (isKnownClient(failure)) return t('create.known')
+  if ([403, 422, 429].includes(failure.status)) return sentence(failure) ?? t('create.failed')
+  return t('create.failed')
+}

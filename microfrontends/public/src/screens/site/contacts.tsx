@@ -1,0 +1,29 @@
+import type { Schemas } from '@alai/kit/api'
+import look from '../../look/parts.module.css'
+import { usePublicTexts } from '../../parts/texts'
+import s from './site.module.css'
+
+/** Whom to ask; only people who agreed come from the server. */
+export function Contacts({ details }: { details: Pick<Schemas['SiteDetails'], 'wedding_contacts'> }) {
+  const t = usePublicTexts()
+  if (details.wedding_contacts.length === 0) return null
+  return (
+    <section className={`${look.section} ${look.wrap}`}>
+      <h2 className={`${look.h2} ${s.head}`}>{t('contacts.title')}</h2>
+      <People contacts={details.wedding_contacts} />
+    </section>
+  )
+}
+
+export function People({ contacts }: { contacts: Schemas['SiteContact'][] }) {
+  return (
+    <ul className={s.people}>
+      {contacts.map((c) => (
+        <li key={`${c.name}${c.phone}`}>
+          <b>{c.name}</b>
+          <a href={`tel:${c.phone.replace(/[^+\d]/g, '')}`}>{c.phone}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '@alai/kit/api'
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { usePublicTexts } from '../../parts/texts'
+import { type Site, names, onColour } from './site.data'
+import s from './site.module.css'
+
+/** In the couple's own colour, with ink that can be read on it. */
+export function Footer({ site, details }: { site: Site; details: Schemas['SiteDetails'] }) {
+  const t = usePublicTexts()
+  const language = useLanguage()
+  const colour = details.footer_color
+  return (
+    <footer className={s.foot} style={{ background: colour, color: onColour(colour) }}>
+      <div>
+        <div>
+          <b>{names(site).join(' & ')}</b>
+          <p>{details.footer_text ?? [longDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
+          {details.footer_disclaimer && <p className={s.small}>{details.footer_disclaimer}</p>}
+        </div>
+        <small>
+          <a href="/">{t('site.made_with')}</a>
+        </small>
+      </div>
+    </footer>
+  )
+}

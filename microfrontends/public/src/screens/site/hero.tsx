@@ -1,0 +1,41 @@
+import { fullDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import look from '../../look/parts.module.css'
+import { usePublicTexts } from '../../parts/texts'
+import { Rsvp } from './rsvp'
+import { type Site, names } from './site.data'
+import type { Links } from './site.screen'
+import s from './site.module.css'
+
+/** Names, day and place: the one large gesture of the first screen. */
+export function Hero({ site, links }: { site: Site; links: Links }) {
+  const t = usePublicTexts()
+  const language = useLanguage()
+  const [first, second] = names(site)
+  return (
+    <>
+      <div className={s.art} aria-hidden="true" />
+      <div className={s.herotext}>
+        <p className={look.eyebrow}>{t('site.we_marry')}</p>
+        <h1 className={s.names} data-long={site.name.length > 16 || undefined}>
+          <span>{first}</span>
+          {second && (
+            <>
+              {' '}
+              <span>
+                <i className={s.amp}>&amp;</i> <span>{second}</span>
+              </span>
+            </>
+          )}
+        </h1>
+        <p className={s.when}>
+          {site.date && <time dateTime={site.date}>{fullDate(site.date, language)}</time>} {site.city && <span>{site.city}</span>}
+        </p>
+        {site.additionalLine && <p className={s.herolead}>{site.additionalLine}</p>}
+        <div className={s.cta}>
+          <Rsvp.Buttons links={links} />
+        </div>
+      </div>
+    </>
+  )
+}

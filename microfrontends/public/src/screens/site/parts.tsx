@@ -1,0 +1,85 @@
+import type { Schemas } from '@alai/kit/api'
+import { fullDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { type KeyboardEvent, useState } from 'react'
+import look from '../../look/parts.module.css'
+import { Icon, type IconName } from '../../parts/icon'
+import { Picture } from '../../parts/picture'
+import { usePublicTexts } from '../../parts/texts'
+import { DrawnMap } from './drawn-map'
+import { Scene, type SceneName } from './scene'
+import s from './site.module.css'
+
+type Part = Schemas['SitePart']
+
+const SCENES: Record<string, SceneName> = { 'Cununie civila': 'town', 'Cununie religioasa': 'church', 'Cununie umanista': 'lake', Petrecere: 'hall' }
+
+/** Where the maps application shall open: the pin, else the address in words. */
+function mapsLink(part: Part): string {
+  const place = part.google_lat != null && part.google_long != null ? `${part.google_lat},${part.google_long}` : `${part.location}, ${part.address}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
+}
+
+function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boolean }) {
+  const t = usePublicTexts()
+  const language = useLanguage()
+  const scene = SCENES[part.tag ?? ''] ?? 'hall'
+  return (
+    <div className={s.part} role="tabpanel" id={`parte-${index}`} aria-labelledby={`moment-${index}`} tabIndex={0} hidden={hidden}>
+      <div>
+        {part.hour && <p className={s.hour}>{part.hour}</p>}
+        <h3>{part.location}</h3>
+        <p>
+          {fullDate(part.date, language)}
+          <br />
+          {part.address}
+        </p>
+      </div>
+      <figure>
+        {part.image ? (
+          <Picture media={part.image} alt={part.location} sizes="(min-width: 52rem) 22rem, 92vw" />
+        ) : (
+          <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
+        )}
+      </figure>
+      <figure className={s.map}>
+        <DrawnMap label={t('part.map', { place: part.location })} />
+        <a className={look.btn} href={mapsLink(part)} target="_blank" rel="noopener noreferrer">
+          <Icon name="pin" />
+          {t('part.open_map')}
+        </a>
+      </figure>
+    </div>
+  )
+}
+
+/** The parts of the day in tabs; arrows move between them. */
+export function Parts({ details }: { details: Schemas['SiteDetails'] }) {
+  const t = usePublicTexts()
+  const [chosen, choose] = useState(0)
+  const parts = details.event_parts
+  if (parts.length === 0) return null
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    const next = (chosen + step + parts.length) % parts.length
+    choose(next)
+    document.getElementById(`moment-${next}`)?.focus()
+  }
+  return (
+    <section className={`${look.section} ${look.wrap}`}>
+      <h2 className={`${look.h2} ${s.head}`}>{t('part.title')}</h2>
+      <div className={s.tabs} role="tablist" aria-label={t('part.label')} onKeyDown={move}>
+        {parts.map((part, i) => (
+          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)}>
+            {part.tag_icon && <Icon name={part.tag_icon as IconName} />}
+            {part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : part.location}
+          </button>
+        ))}
+      </div>
+      {parts.map((part, i) => (
+        <Panel key={part.id} part={part} index={i} hidden={i !== chosen} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { Navigate, useParams, useSearchParams } from '@alai/kit/router'
+import look from '../../look/parts.module.css'
+import { LanguageSwitch } from '../../parts/language-switch'
+import { usePublicTexts } from '../../parts/texts'
+import { Contacts } from './contacts'
+import { Countdown } from './countdown'
+import { Footer } from './footer'
+import { Hero } from './hero'
+import { Invitation } from './invitation'
+import { Parts } from './parts'
+import { Rsvp } from './rsvp'
+import { monogram, useSite } from './site.data'
+import s from './site.module.css'
+import { Story } from './story'
+
+/** Links to the forms keep the codes that the invitation's link carries. */
+export type Links = { yes: string; no: string }
+
+function useLinks(slug: string, preview: boolean): Links {
+  const [query] = useSearchParams()
+  const base = preview ? `/app/preview/${slug}` : `/${slug}`
+  const text = query.toString()
+  const tail = text ? `?${text}` : ''
+  return { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
+}
+
+export function SiteScreen({ preview = false }: { preview?: boolean }) {
+  const slug = useParams().slug ?? ''
+  const t = usePublicTexts()
+  const language = useLanguage()
+  const links = useLinks(slug, preview)
+  const { data: site, isPending, httpStatus, refetch } = useSite(slug, preview)
+  if (httpStatus === 401 && preview) return <Navigate to="/app/login" replace />
+  if (httpStatus === 404) return <Navigate to="/" replace />
+  if (!site) {
+    return (
+      <main className={`lunca ${look.wait}`} role="status">
+        {isPending ? <span className={look.hidden}>{t('site.loading')}</span> : <Failed retry={() => void refetch()} />}
+      </main>
+    )
+  }
+  const details = site.website_details[0]
+  if (!details) return null
+  return (
+    <div className={`lunca ${s.page}`} key={language}>
+      <a className={look.skip} href="#continut">
+        {t('skip')}
+      </a>
+      {preview && <p className={s.preview}>{t('site.preview')}</p>}
+      <header className={s.hero} style={details.background_image ? { backgroundImage: `url(${details.background_image.variants[2]?.url ?? details.background_image.url})` } : undefined} data-photo={details.background_image ? true : undefined}>
+        <div className={look.bar}>
+          <a className={look.mono} href="#continut">
+            {monogram(site)}
+          </a>
+          <LanguageSwitch />
+        </div>
+        <Hero site={site} links={links} />
+      </header>
+      <main id="continut">
+        <Countdown site={site} />
+        <Story details={details} />
+        <Invitation site={site} details={details} links={links} />
+        <Parts details={details} />
+        <Contacts details={details} />
+        <Rsvp site={site} links={links} />
+      </main>
+      <Footer site={site} details={details} />
+      <nav className={s.dock} aria-label={t('site.answer')}>
+        <Rsvp.Buttons links={links} />
+      </nav>
+    </div>
+  )
+}
+
+function Failed({ retry }: { retry: () => void }) {
+  const t = usePublicTexts()
+  return (
+    <div>
+      <p>{t('site.failed')}</p>
+      <button type="button" className={`${look.btn} ${look.yes}`} onClick={retry}>
+        {t('retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Schemas } from '@alai/kit/api'
+import look from '../../look/parts.module.css'
+import { Picture } from '../../parts/picture'
+import { usePublicTexts } from '../../parts/texts'
+import { Scene, type SceneName } from './scene'
+import s from './site.module.css'
+
+const SCENES: Record<string, SceneName> = { mireasa: 'bride', mire: 'groom', intalnire: 'train', povestire: 'lake' }
+
+function Video({ media }: { media: Schemas['Media'] }) {
+  // The couple's own film: captions are not ours to invent.
+  return <video className={s.video} src={media.url} controls preload="metadata" playsInline />
+}
+
+/** One picture, or how they met in up to six steps. */
+export function Story({ details }: { details: Schemas['SiteDetails'] }) {
+  const t = usePublicTexts()
+  const story = details.couple_stories[0]
+  const video = details.active_website_video ? details.general_website_video : null
+  const told = story?.story_steps.filter((step) => step.description || step.image) ?? []
+  if (details.simple_story) {
+    return (
+      <section className={`${look.section} ${look.wrap}`} aria-label={t('story.label')}>
+        <figure className={s.simple}>
+          {details.simple_story_image ? (
+            <Picture media={details.simple_story_image} alt={t('story.photo')} sizes="(min-width: 52rem) 60rem, 92vw" />
+          ) : (
+            <Scene name="lake" label={t('scene.lake')} />
+          )}
+        </figure>
+        {video && <Video media={video} />}
+      </section>
+    )
+  }
+  if (!story && !video) return null
+  return (
+    <section className={`${look.section} ${look.wrap}`}>
+      {story && (
+        <div className={s.storyhead}>
+          <h2 className={look.h2}>{story.title}</h2>
+          {story.subtitle && <p className={look.lead}>{story.subtitle}</p>}
+        </div>
+      )}
+      <div className={s.story}>
+        {told.map((step, i) => {
+          const scene = SCENES[step.tip] ?? 'lake'
+          return (
+            <article className={s.step} key={i}>
+              <div className={s.stepimg}>
+                {step.image ? (
+                  <Picture media={step.image} alt={t(`tip.${step.tip}` as 'tip.mire')} sizes="(min-width: 52rem) 38rem, 92vw" />
+                ) : (
+                  <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
+                )}
+              </div>
+              <div>
+                <p className={look.eyebrow}>{t(`tip.${step.tip}` as 'tip.mire')}</p>
+                <p>{step.description}</p>
+              </div>
+            </article>
+          )
+        })}
+      </div>
+      {video && <Video media={video} />}
+      {story?.outcome && <p className={`${look.lead} ${s.outcome}`}>{story.outcome}</p>}
+    </section>
+  )
+}

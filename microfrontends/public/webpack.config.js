@@ -1,0 +1,2 @@
+import { remote } from '@alai/build/webpack.mjs'
+export default remote('public', import.meta.dirname, { ui: false })

@@ -1,0 +1,1 @@
+export default function M() { return <p>…</p> }

@@ -1,0 +1,2 @@
+import { remote } from '@alai/build/webpack.mjs'
+export default remote('staff', import.meta.dirname, { ui: true })

@@ -1,0 +1,16 @@
+// Writes schema.d.ts from openapi.json; with --check only says whether it is up to date (exit 1 when it is not).
+import { readFileSync, writeFileSync } from 'node:fs'
+import openapiTS, { astToString } from 'openapi-typescript'
+
+const here = new URL('.', import.meta.url)
+const target = new URL('schema.d.ts', here)
+const ast = await openapiTS(new URL('../openapi.json', here), { defaultNonNullable: false })
+const text = `// Generated from openapi/openapi.json by generate.mjs; do not edit.\n${astToString(ast)}`
+if (process.argv.includes('--check')) {
+  if (readFileSync(target, 'utf8') !== text) {
+    process.stderr.write('openapi/client/schema.d.ts is stale: run `make contract`.\n')
+    process.exit(1)
+  }
+} else {
+  writeFileSync(target, text)
+}

@@ -1,0 +1,56 @@
+// Builds shell and remotes, then writes what the server reads: index.html, remotes.json, and a brotli form beside each file.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import webpack from 'webpack'
+import { all } from './remotes.mjs'
+import { dist } from './webpack.mjs'
+
+const configs = all({ dev: false })
+
+function compile(config) {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config)
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        if (error) return reject(error)
+        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })))
+        if (stats.hasWarnings()) process.stderr.write(stats.toString({ all: false, warnings: true }) + '\n')
+        resolve(stats)
+      })
+    })
+  })
+}
+
+const started = Date.now()
+const built = []
+for (const config of configs) built.push(await compile(config))
+
+const remotes = {}
+for (const config of configs.slice(1)) {
+  remotes[config.name] = JSON.parse(readFileSync(path.join(config.output.path, 'exposes.json'), 'utf8'))
+}
+const shellFiles = built[0].compilation.entrypoints.get('shell').getFiles()
+const styles = shellFiles.filter((f) => f.endsWith('.css')).map((f) => `<link rel="stylesheet" href="/assets/shell/${f}">`)
+const scripts = shellFiles.filter((f) => f.endsWith('.js')).map((f) => `<script defer src="/assets/shell/${f}"></script>`)
+const html = `<!doctype html>
+<html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
+<meta name="theme-color" content="#7c1436"><link rel="icon" type="image/svg+xml" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Cg stroke='%237c1436' stroke-width='3.4' stroke-linecap='round'%3E%3Cpath d='M5 26v-9M11 26V11M17 26V6M23 26V13M28 26v-6'/%3E%3C/g%3E%3C/svg%3E">
+<!--head-->${styles.join('')}${scripts.join('')}</head>
+<body><div id="root"></div><noscript>Alai are nevoie de JavaScript.</noscript></body></html>
+`
+writeFileSync(path.join(dist, 'index.html'), html)
+writeFileSync(path.join(dist, 'remotes.json'), JSON.stringify(remotes))
+
+function compress(folder) {
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    if (statSync(file).isDirectory()) compress(file)
+    else if (/\.(js|css|svg|json)$/.test(name)) {
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file), options))
+    }
+  }
+}
+compress(path.join(dist, 'assets'))
+process.stdout.write(`front: built ${configs.length} parts in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)

@@ -1,0 +1,34 @@
+// Development: rebuilds what changes into dist (which the server serves) and runs each remote alone on its own port.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import webpack from 'webpack'
+import WebpackDevServer from 'webpack-dev-server'
+import { REMOTES } from './remotes.mjs'
+import { dist, remote, root } from './webpack.mjs'
+
+const api = process.env.ALAI_API ?? 'http://localhost:8080'
+mkdirSync(dist, { recursive: true })
+for (const { name, port, ui } of REMOTES) {
+  const config = remote(name, path.join(root, 'microfrontends', name), { ui, dev: true, port })
+  config.output.publicPath = '/'
+  const html = `<!doctype html><html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${name}</title><link rel="stylesheet" href="/alone.css"></head><body><div id="root"></div><script src="/alone.js"></script></body></html>`
+  config.output.filename = '[name].js'
+  config.plugins[0].options.filename = '[name].css'
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: '127.0.0.1',
+      hot: false,
+      liveReload: true,
+      client: { overlay: { errors: true, warnings: false } },
+      proxy: [{ context: ['/api', '/media'], target: api, changeOrigin: false }],
+      setupMiddlewares: (middlewares, devServer) => {
+        devServer.app.get(/^(?!.*\.(js|css|map|svg|woff2)$)(?!\/(api|media|ws)\b).*/, (_request, response) => response.send(html))
+        return middlewares
+      },
+    },
+    webpack(config),
+  )
+  await server.start()
+  process.stdout.write(`${name} alone: http://127.0.0.1:${port}\n`)
+}

@@ -1,0 +1,141 @@
+// The only webpack configuration: one function for the shell, one for a remote.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import webpack from 'webpack'
+
+const require = createRequire(import.meta.url)
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+export const dist = path.join(root, 'dist')
+
+/** What the shell provides to all remotes; each is imported by its facade only. */
+const FACADES = ['@alai/kit/router', '@alai/kit/query', '@alai/kit/i18n', '@alai/kit/api']
+const REACT = ['react', 'react/jsx-runtime', 'react-dom']
+const reactVersion = require('react/package.json').version
+
+function shared({ shell, dev, ui }) {
+  const base = { singleton: true, eager: shell, ...(!shell && !dev ? { import: false } : {}) }
+  const entries = REACT.map((name) => [name, { ...base, requiredVersion: reactVersion, version: reactVersion }])
+  for (const name of FACADES) entries.push([name, { ...base, version: '1.0.0', requiredVersion: false }])
+  // The component library is shared by couple and staff only, and never in the public's way.
+  if (ui) entries.push(['@alai/ui', { singleton: true, version: '1.0.0', requiredVersion: false }])
+  return Object.fromEntries(entries)
+}
+
+/** Writes which files the exposed module needs first, for preload links. */
+class ExposedFiles {
+  constructor(name) {
+    this.name = name
+  }
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ExposedFiles', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ExposedFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const at = (file) => `/assets/${this.name}/${file}`
+          const files = compilation.namedChunkGroups.get('App')?.getFiles() ?? []
+          const entry = compilation.entrypoints.get(`mf_${this.name}`)?.getFiles()[0]
+          const body = {
+            entry: at(entry),
+            scripts: files.filter((f) => f.endsWith('.js')).map(at),
+            styles: files.filter((f) => f.endsWith('.css')).map(at),
+          }
+          compilation.emitAsset('exposes.json', new webpack.sources.RawSource(JSON.stringify(body)))
+        },
+      )
+    })
+  }
+}
+
+function common(name, folder, dev) {
+  return {
+    name,
+    context: folder,
+    mode: dev ? 'development' : 'production',
+    // No eval: the content policy forbids it.
+    devtool: dev ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(dist, 'assets', name),
+      publicPath: `/assets/${name}/`,
+      uniqueName: `mf_${name}`,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          use: {
+            loader: require.resolve('swc-loader'),
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                transform: { react: { runtime: 'automatic' } },
+                target: 'es2022',
+              },
+            },
+          },
+        },
+        {
+          test: /\.module\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: require.resolve('css-loader'),
+              options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]_[local]_[hash:5]' } },
+            },
+          ],
+        },
+        { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        { test: /\.(woff2|png|webp|jpg|svg)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })],
+    optimization: {
+      minimizer: [
+        new (require('terser-webpack-plugin'))({ minify: require('terser-webpack-plugin').swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      splitChunks: { chunks: 'async' },
+    },
+    cache: {
+      type: 'filesystem',
+      version: webpack.version,
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack', dev ? 'dev' : 'prod', name),
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  }
+}
+
+/** The roof: everything it shares is eager, so that it is one script. */
+export function shell(folder, dev = false) {
+  const config = common('shell', folder, dev)
+  config.entry = { shell: './src/main.tsx' }
+  config.plugins.push(new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: shared({ shell: true, dev }) }))
+  return config
+}
+
+/** A remote: exposes `./App`; in development it also runs alone through `src/alone.tsx`. */
+export function remote(name, folder, { ui = false, dev = false, port } = {}) {
+  const config = common(name, folder, dev)
+  config.entry = dev ? { alone: './src/alone.tsx' } : {}
+  config.plugins.push(
+    new webpack.container.ModuleFederationPlugin({
+      name: `mf_${name}`,
+      filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+      exposes: { './App': { import: './src/module.tsx', name: 'App' } },
+      shared: shared({ shell: false, dev, ui }),
+    }),
+    new ExposedFiles(name),
+  )
+  if (dev) config.devServer = { port, hot: false, liveReload: true }
+  return config
+}

@@ -1,0 +1,29 @@
+// What the server wrote into the page: remotes, the answer's nonce, company data, and the couple's site where there is one.
+import type { Schemas } from '@alai/client'
+
+export type RemoteFiles = { entry: string; scripts: string[]; styles: string[] }
+export type Company = { name: string; legal: string; email: string; phone: string; messenger: string; social: string }
+export type Boot = {
+  remotes: Record<string, RemoteFiles>
+  nonce: string
+  company: Company
+  site: Schemas['Site'] | null
+}
+
+const nothing: Boot = {
+  remotes: {},
+  nonce: '',
+  company: { name: 'Alai', legal: '', email: '', phone: '', messenger: '', social: '' },
+  site: null,
+}
+
+let read: Boot | undefined
+
+/** Parsed once. */
+export function boot(): Boot {
+  if (!read) {
+    const text = document.getElementById('boot')?.textContent
+    read = text ? { ...nothing, ...(JSON.parse(text) as Partial<Boot>) } : nothing
+  }
+  return read
+}

@@ -1,0 +1,60 @@
+// Dates as people write them, in Europe/Bucharest.
+import type { Language } from '@alai/client'
+
+const locale = (lang: Language) => (lang === 'ro' ? 'ro-RO' : 'en-GB')
+const parse = (day: string) => new Date(`${day}T12:00:00`)
+
+/** 19 iunie 2027 */
+export function longDate(day: string | null | undefined, lang: Language): string {
+  if (!day) return ''
+  return new Intl.DateTimeFormat(locale(lang), { day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+}
+
+/** Sâmbătă, 19 iunie 2027 */
+export function fullDate(day: string | null | undefined, lang: Language): string {
+  if (!day) return ''
+  const text = new Intl.DateTimeFormat(locale(lang), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+  return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
+}
+
+/** 14 feb. */
+export function shortDate(instant: string | null | undefined, lang: Language): string {
+  if (!instant) return ''
+  return new Intl.DateTimeFormat(locale(lang), { day: 'numeric', month: 'short', timeZone: 'Europe/Bucharest' }).format(new Date(instant))
+}
+
+/** 14 feb., 09:30 */
+export function dateTime(instant: string | null | undefined, lang: Language): string {
+  if (!instant) return ''
+  const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Bucharest' } as const
+  return new Intl.DateTimeFormat(locale(lang), options).format(new Date(instant))
+}
+
+export type Left = { days: number; hours: number; minutes: number; seconds: number; over: boolean }
+
+/** The offset of Bucharest at an instant, in minutes. */
+function offset(at: Date): number {
+  const part = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Bucharest', timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find((p) => p.type === 'timeZoneName')?.value
+  const match = /GMT([+-])(\d\d):(\d\d)/.exec(part ?? '')
+  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) : 0
+}
+
+/** The instant of a wall-clock time in Bucharest. */
+export function inBucharest(day: string, hour: string): Date {
+  const naive = new Date(`${day}T${hour}:00Z`)
+  const first = new Date(naive.getTime() - offset(naive) * 60_000)
+  return new Date(naive.getTime() - offset(first) * 60_000)
+}
+
+export function timeLeft(until: Date, now: Date): Left {
+  const total = Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000))
+  return {
+    days: Math.floor(total / 86_400),
+    hours: Math.floor((total % 86_400) / 3_600),
+    minutes: Math.floor((total % 3_600) / 60),
+    seconds: total % 60,
+    over: total === 0,
+  }
+}

@@ -1,0 +1,25 @@
+// Who is logged in, by the server's word.
+import { client, unwrap } from '@alai/client'
+import type { Schemas } from '@alai/client'
+import { useQuery } from './query'
+
+export type Me = Schemas['User']
+
+export const meKey = ['me'] as const
+
+export function useMe() {
+  return useQuery({
+    queryKey: meKey,
+    queryFn: async () => (await unwrap(client.GET('/api/users/get_by_token'))).user,
+    retry: false,
+    staleTime: 60_000,
+  })
+}
+
+export function logIn(email: string, password: string) {
+  return unwrap(client.POST('/api/login', { body: { user: { email, password } } }))
+}
+
+export function logOut() {
+  return unwrap(client.DELETE('/api/logout'))
+}

@@ -1,0 +1,55 @@
+// Loads a remote once: its entry as a classic script, its styles, then the module it exposes.
+import { type RemoteFiles, boot } from '@alai/kit/boot'
+import type { ComponentType } from 'react'
+
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>
+declare const __webpack_share_scopes__: Record<string, unknown>
+
+type Container = { init(scope: unknown): Promise<void> | void; get(name: string): Promise<() => { default: ComponentType }> }
+export type Remote = { default: ComponentType }
+
+const loading = new Map<string, Promise<Remote>>()
+
+function script(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = src
+    element.onload = () => resolve()
+    element.onerror = () => {
+      element.remove()
+      reject(new Error(`remote ${src}`))
+    }
+    document.head.append(element)
+  })
+}
+
+function styles(files: RemoteFiles): void {
+  for (const href of files.styles) {
+    if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    document.head.append(link)
+  }
+}
+
+async function load(name: string): Promise<Remote> {
+  const files = boot().remotes[name]
+  if (!files) throw new Error(`unknown remote ${name}`)
+  await __webpack_init_sharing__('default')
+  styles(files)
+  await script(files.entry).catch(() => script(files.entry))
+  const container = (window as unknown as Record<string, Container | undefined>)[`mf_${name}`]
+  if (!container) throw new Error(`remote ${name} has no container`)
+  await container.init(__webpack_share_scopes__['default'])
+  return (await container.get('./App'))()
+}
+
+export function loadRemote(name: string): Promise<Remote> {
+  let found = loading.get(name)
+  if (!found) {
+    found = load(name)
+    loading.set(name, found)
+  }
+  return found
+}

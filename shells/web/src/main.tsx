@@ -1,0 +1,17 @@
+// The roof: language, session, the one router; loads the remotes at run time and exposes nothing.
+import '@alai/kit/api'
+import '@alai/kit/i18n'
+import '@alai/kit/query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Shell } from './shell'
+import './shell.css'
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <Shell />
+    </StrictMode>,
+  )
+}

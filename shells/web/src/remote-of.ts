@@ -1,0 +1,15 @@
+// Which remote draws a path; the server says the same when it preloads (api/src/web/shell.rs), and a test holds both together.
+export type RemoteName = 'public' | 'couple' | 'staff'
+
+const STAFF = new Set(['clienti', 'client', 'furnizori'])
+const PUBLIC = new Set([
+  'creeaza-cont', 'plata-succes', 'plata-eroare', 'preview', 'blog', 'article', 'cununie-civila', 'risipa-mancare', 'parteneri', 'pre-inregistrare',
+])
+
+export function remoteOf(path: string): RemoteName {
+  if (path === '/login') return 'couple'
+  if (!path.startsWith('/app/')) return 'public'
+  const first = path.split('/')[2] ?? ''
+  if (STAFF.has(first)) return 'staff'
+  return PUBLIC.has(first) ? 'public' : 'couple'
+}

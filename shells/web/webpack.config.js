@@ -1,0 +1,2 @@
+import { shell } from '@alai/build/webpack.mjs'
+export default shell(import.meta.dirname)
