@@ -100,7 +100,7 @@ function common(name, folder, dev) {
     optimization: {
       minimizer: [
         new (require('terser-webpack-plugin'))({ minify: require('terser-webpack-plugin').swcMinify, extractComments: false }),
-        new CssMinimizerPlugin(),
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
       splitChunks: { chunks: 'async' },
     },

@@ -1,1 +1,21 @@
-export default function M() { return <p>…</p> }
+// What the shell mounts: the staff's side.
+import { boot } from '@alai/kit/boot'
+import { Navigate, Route, Routes } from '@alai/kit/router'
+import { UiProvider } from '@alai/ui'
+import { Layout } from './parts/layout'
+import { ClientScreen } from './screens/client/client.screen'
+import { ClientsScreen } from './screens/clients/clients.screen'
+
+export default function StaffModule() {
+  return (
+    <UiProvider nonce={boot().nonce}>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route path="/app/clienti" element={<ClientsScreen />} />
+          <Route path="/app/client/:id" element={<ClientScreen />} />
+          <Route path="*" element={<Navigate to="/app/clienti" replace />} />
+        </Route>
+      </Routes>
+    </UiProvider>
+  )
+}

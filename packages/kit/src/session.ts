@@ -1,7 +1,8 @@
 // Who is logged in, by the server's word.
-import { client, unwrap } from '@alai/client'
-import type { Schemas } from '@alai/client'
-import { useQuery } from './query'
+// Through the facades, as everybody: a relative import would put a second copy into each remote.
+import { client, unwrap } from '@alai/kit/api'
+import type { Schemas } from '@alai/kit/api'
+import { useQuery } from '@alai/kit/query'
 
 export type Me = Schemas['User']
 

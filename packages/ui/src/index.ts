@@ -1,1 +1,15 @@
-export {}
+// Looks of the working side: the one door to the component library, and the parts that Alai made of it.
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './app.css'
+
+export {
+  ActionIcon, Alert, Anchor, Button, Checkbox, ColorInput, Drawer, FileButton, FileInput, Group, Loader, Menu, Modal, NumberInput, PasswordInput, Progress,
+  SegmentedControl, Select, Skeleton, Stack, Switch, Table, Tabs, Text, TextInput, Textarea, Title,
+} from '@mantine/core'
+export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks'
+export { notifications } from '@mantine/notifications'
+export { UiProvider } from './provider'
+export { AppIcon, Logo, type AppIconName } from './icons'
+export { Donut, type Share } from './donut'
+export { ConfirmDialog, Empty, Failed, PageHead, Pager, Rows, StatusBadge } from './parts'

@@ -1,0 +1,89 @@
+import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { useMutation, useQueryClient } from '@alai/kit/query'
+import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@alai/ui'
+import { type FormEvent, useState } from 'react'
+import { type Event, eventsKey } from './event'
+import { useFieldWords } from './field-words'
+import { useCoupleTexts } from './texts'
+import { done } from './toast'
+
+type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string }
+
+function formOf(event: Event | undefined): Form {
+  return {
+    name: event?.name ?? '', slug: event?.slug ?? '', date: event?.date ?? '', event_type: event?.event_type ?? 'wedding', city: event?.city ?? '',
+    location: event?.location ?? '', code: event?.code ?? '', additionalLine: event?.additionalLine ?? '', answers_until: event?.answers_until ?? '',
+  }
+}
+
+/** How the slug will be saved: transliterated, shown before it is sent. */
+export function slugOf(text: string): string {
+  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+}
+
+export function EventForm({ event, missing = [], saved }: { event: Event | undefined; missing?: string[]; saved: (event: Event) => void }) {
+  const t = useCoupleTexts()
+  const words = useFieldWords()
+  const queries = useQueryClient()
+  const [form, setForm] = useState(() => formOf(event))
+  const save = useMutation({
+    mutationFn: async () => {
+      const body = { event: { ...form, additionalLine: form.additionalLine || null, city: form.city || null, answers_until: form.answers_until || null } }
+      if (event) return (await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))).event
+      return (await unwrap(client.POST('/api/events', { body }))).event
+    },
+    onSuccess: async (next) => {
+      await queries.invalidateQueries({ queryKey: eventsKey })
+      done(t('events.saved'))
+      saved(next)
+    },
+  })
+  const suggest = useMutation({
+    mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
+    onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
+  })
+  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  const taken = failure?.problem?.slug_exists
+  const error = (name: keyof Form) => {
+    if (name === 'slug' && taken) return t('events.slug_exists')
+    if (name === 'code' && failure?.problem?.code === 'event_code_exists') return failure.problem.error
+    const codes = failure?.field(name) ?? []
+    if (codes.length > 0) return words(codes)
+    return missing.includes(name) && !form[name] ? t('events.needed') : undefined
+  }
+  const text = (name: keyof Form, props: Record<string, unknown> = {}) => (
+    <TextInput label={t(`events.${name}`)} value={form[name]} error={error(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} {...props} />
+  )
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    save.mutate()
+  }
+  const slug = slugOf(form.slug)
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {text('name', { required: true })}
+        {text('slug', { required: true, description: slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint') })}
+        <Group grow align="flex-start">
+          {text('date', { type: 'date', required: true })}
+          <Select label={t('events.event_type')} allowDeselect={false} value={form.event_type} onChange={(v) => v && setForm({ ...form, event_type: v })} data={['wedding', 'civilCeremony', 'both'].map((v) => ({ value: v, label: t(`type.${v}` as 'type.both') }))} />
+        </Group>
+        <Group grow align="flex-start">
+          {text('city', { required: true })}
+          {text('location', { required: true })}
+        </Group>
+        <Group align="flex-end" wrap="nowrap">
+          <div style={{ flex: 1 }}>{text('code', { required: true, description: t('events.code_hint') })}</div>
+          <Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button>
+        </Group>
+        {text('additionalLine', { description: t('events.line_hint') })}
+        {text('answers_until', { type: 'date', description: t('events.until_hint') })}
+        {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
+        <Group justify="flex-end">
+          <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
+          <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

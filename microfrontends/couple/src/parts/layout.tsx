@@ -1,0 +1,163 @@
+import { boot } from '@alai/kit/boot'
+import { client, statusOf, unwrap } from '@alai/kit/api'
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { Link, NavLink, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
+import { logOut, useMe } from '@alai/kit/session'
+import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Logo, Modal, Rows, Select, Stack } from '@alai/ui'
+import { useEffect, useState } from 'react'
+import { useChosenEvent } from './event'
+import { useCoupleTexts } from './texts'
+import { failed } from './toast'
+
+const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines'][] = [
+  ['/app/dashboard', 'dashboard', 'nav.dashboard'],
+  ['/app/evenimente', 'events', 'nav.events'],
+  ['/app/website-builder', 'builder', 'nav.builder'],
+  ['/app/adauga-invitat', 'mail', 'nav.invitations'],
+  ['/app/raspunsuri', 'answers', 'nav.answers'],
+  ['/app/raspunsuri-negative', 'no', 'nav.declines'],
+]
+
+export function useDemo() {
+  return useQuery({ queryKey: ['demo'], queryFn: () => unwrap(client.GET('/api/clients/check_client')), refetchInterval: 60_000 })
+}
+
+function useUnread(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['unread', eventId],
+    queryFn: () => unwrap(client.GET('/api/notifications/unread_notification_count', { params: { query: { event_id: eventId ?? '' } } })),
+    enabled: eventId !== undefined,
+    refetchInterval: 30_000,
+  })
+}
+
+/** The frame of the couple's area; nobody gets in without a session. */
+export function Layout() {
+  const t = useCoupleTexts()
+  const me = useMe()
+  if (me.isPending) return <main className="a-page"><Rows label={t('loading')} /></main>
+  if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><Alert color="red">{t('failed')} <Button onClick={() => void me.refetch()}>{t('retry')}</Button></Alert></main>
+  if (!me.data) return <Navigate to="/app/login" replace />
+  if (me.data.role === 'admin') return <Navigate to="/app/clienti" replace />
+  return <Inside />
+}
+
+function Inside() {
+  const t = useCoupleTexts()
+  const { pathname } = useLocation()
+  const go = useNavigate()
+  const demo = useDemo()
+  const [open, setOpen] = useState(false)
+  const [contact, setContact] = useState(false)
+  const expired = demo.data?.active_demo === false
+  const locked = expired && pathname !== '/app/profil'
+  // The specification's three seconds: told first, then taken to pay.
+  useEffect(() => {
+    if (!locked) return
+    const timer = setTimeout(() => void go('/app/profil'), 3000)
+    return () => clearTimeout(timer)
+  }, [locked, go])
+  return (
+    <div className="a-frame">
+      <div className="a-bar">
+        <Link className="a-logo" to="/"><Logo /> alai</Link>
+        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <AppIcon name={open ? 'no' : 'menu'} />
+        </ActionIcon>
+      </div>
+      <Side open={open} close={() => setOpen(false)} contact={() => setContact(true)} expired={expired} />
+      <div>
+        {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
+        {locked && <Alert color="red" role="alert" m="md">{t('demo.expired')}</Alert>}
+        <main className="a-page" inert={locked}>
+          {!locked && <Outlet />}
+        </main>
+      </div>
+      <Contact open={contact} close={() => setContact(false)} />
+    </div>
+  )
+}
+
+function Side({ open, close, contact, expired }: { open: boolean; close: () => void; contact: () => void; expired: boolean }) {
+  const t = useCoupleTexts()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const { event } = useChosenEvent()
+  const unread = useUnread(expired ? undefined : event?.id)
+  const count = unread.data?.notifications_count ?? 0
+  const leave = async () => {
+    try {
+      await logOut()
+      queries.clear()
+      void go('/app/login')
+    } catch (error) {
+      failed(error, t('logout.failed'))
+    }
+  }
+  return (
+    <nav className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
+      <Link className="a-logo" to="/"><Logo /> alai</Link>
+      <EventSelect />
+      {ITEMS.map(([to, icon, key]) => (
+        <NavLink key={to} className="a-nav" to={to} end>
+          <AppIcon name={icon} />
+          {t(key)}
+        </NavLink>
+      ))}
+      <span className="a-spring" />
+      <NavLink className="a-nav" to="/app/notificari">
+        <AppIcon name="bell" />
+        {t('nav.notifications')}
+        {count > 0 && <span className="a-badge" aria-label={t('nav.unread', { count })}>{count}</span>}
+      </NavLink>
+      <NavLink className="a-nav" to="/app/profil"><AppIcon name="user" />{t('nav.profile')}</NavLink>
+      <button className="a-nav" type="button" onClick={contact}><AppIcon name="phone" />{t('nav.contact')}</button>
+      <button className="a-nav" type="button" onClick={() => void leave()}><AppIcon name="logout" />{t('nav.logout')}</button>
+    </nav>
+  )
+}
+
+function EventSelect() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const { event, events, choose } = useChosenEvent()
+  if (events.length === 0) return null
+  const line = [longDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
+  return (
+    <div onClick={(e) => e.stopPropagation()} style={{ marginBottom: 10 }}>
+      <Select aria-label={t('nav.event')} description={line} inputWrapperOrder={['input', 'description']} allowDeselect={false} value={event?.id ?? null} data={events.map((e) => ({ value: e.id, label: e.name }))} onChange={(id) => id && choose(id)} />
+    </div>
+  )
+}
+
+function DemoBanner({ until }: { until: string | null }) {
+  const t = useCoupleTexts()
+  const [now] = useState(() => Date.now())
+  const hours = until ? Math.max(0, Math.floor((new Date(until).getTime() - now) / 3_600_000)) : 0
+  const days = Math.floor(hours / 24)
+  const rest = hours % 24
+  return (
+    <div className="a-demo" role="status">
+      <span>
+        {t('demo.left')} <b>{t('demo.days', { count: days })}{rest > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: rest })}`}</b>.
+      </span>
+      <Link to="/app/profil?tab=facturare">{t('demo.activate')}</Link>
+    </div>
+  )
+}
+
+function Contact({ open, close }: { open: boolean; close: () => void }) {
+  const t = useCoupleTexts()
+  const { phone, email, messenger } = boot().company
+  return (
+    <Modal opened={open} onClose={close} title={t('contact.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack>
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+        {messenger && <a href={messenger} rel="noopener noreferrer">{t('contact.messenger')}</a>}
+      </Stack>
+    </Modal>
+  )
+}

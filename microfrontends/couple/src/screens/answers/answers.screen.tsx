@@ -1,0 +1,96 @@
+import { Link } from '@alai/kit/router'
+import { Button, Empty, Failed, PageHead, Pager, Rows, Select, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { useChosenEvent } from '../../parts/event'
+import { ExportMenu } from '../../parts/export-menu'
+import { flag, useListAddress } from '../../parts/list-address'
+import { useCoupleTexts } from '../../parts/texts'
+import { type AnswerFilters, type Guest, menusLine, useGuests } from './answers.data'
+
+const FLAGS = ['housing', 'transport', 'civil_marriage_attend', 'other_restrictions', 'allergy'] as const
+
+/** Who comes. */
+export function AnswersScreen() {
+  const t = useCoupleTexts()
+  const { event } = useChosenEvent()
+  const address = useListAddress()
+  const filters: AnswerFilters = {
+    search_name: address.get('search') || undefined, company: address.get('company') || undefined, housing: flag(address.get('housing')),
+    transport: flag(address.get('transport')), civil_marriage_attend: flag(address.get('civil_marriage_attend')), other_restrictions: flag(address.get('other_restrictions')),
+    allergy: { true: 'yes', false: 'no' }[address.get('allergy')],
+  }
+  const list = useGuests(event?.id, filters, address.page)
+  const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
+  if (!event) return <Rows label={t('loading')} />
+  const rows = list.data?.guests ?? []
+  const pages = list.data?.pagination
+  const filtered = Object.values(filters).some((v) => v !== undefined)
+  return (
+    <>
+      <PageHead title={t('nav.answers')} line={pages && t('answers.line', { count: pages.total })}>
+        <ExportMenu eventId={event.id} kind="answers" filters={filters} />
+      </PageHead>
+      <div className="a-filters">
+        <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={filters.search_name} onChange={(e) => search(e.target.value)} />
+        <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
+        {FLAGS.map((name) => (
+          <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
+        ))}
+        {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
+      </div>
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
+      {rows.length > 0 && <List rows={rows} />}
+      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+    </>
+  )
+}
+
+function List({ rows }: { rows: Guest[] }) {
+  const t = useCoupleTexts()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const yesNo = (yes: boolean) => (yes ? t('yes') : t('none'))
+  const company = (g: Guest) => t(`company.${g.company}` as 'company.single')
+  if (phone) {
+    return (
+      <ul className="a-cards">
+        {rows.map((g) => (
+          <li key={g.id}>
+            <div className="a-line"><Link to={`/app/invitat/${g.id}`}><b>{g.name}</b></Link><span>{t('persons', { count: g.company_number })}</span></div>
+            <span>{[menusLine(g), g.housing && t('answers.housing'), g.transport && t('answers.transport')].filter(Boolean).join(' · ')}</span>
+            {g.allergy === 'yes' && <span>{t('answers.allergy')}: {g.allergy_mentions}</span>}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Table.ScrollContainer minWidth={1100}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {(['name', 'phone', 'email', 'company', 'persons', 'menu', 'allergy', 'allergy_mentions', 'housing', 'transport'] as const).map((k) => <Table.Th key={k} className={k === 'persons' ? 'a-num' : undefined}>{t(`answers.${k}`)}</Table.Th>)}
+            <Table.Th aria-label={t('actions')} />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((g) => (
+            <Table.Tr key={g.id}>
+              <Table.Td fw={600}><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></Table.Td>
+              <Table.Td>{g.phone}</Table.Td>
+              <Table.Td>{g.email}</Table.Td>
+              <Table.Td>{company(g)}</Table.Td>
+              <Table.Td className="a-num">{g.company_number}</Table.Td>
+              <Table.Td>{menusLine(g)}</Table.Td>
+              <Table.Td>{yesNo(g.allergy === 'yes')}</Table.Td>
+              <Table.Td>{g.allergy_mentions}</Table.Td>
+              <Table.Td>{yesNo(g.housing)}</Table.Td>
+              <Table.Td>{yesNo(g.transport)}</Table.Td>
+              <Table.Td><Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-sm">{t('edit')}</Button></Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  )
+}

@@ -1,0 +1,51 @@
+import { shortDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Empty, Failed, PageHead, Pager, Rows, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { useChosenEvent } from '../../parts/event'
+import { ExportMenu } from '../../parts/export-menu'
+import { useListAddress } from '../../parts/list-address'
+import { useCoupleTexts } from '../../parts/texts'
+import { useDeclines } from './answers.data'
+
+/** Who cannot come. */
+export function DeclinesScreen() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const { event } = useChosenEvent()
+  const address = useListAddress()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const list = useDeclines(event?.id, address.get('search'), address.page)
+  const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
+  if (!event) return <Rows label={t('loading')} />
+  const rows = list.data?.refuzed_invitations ?? []
+  const pages = list.data?.pagination
+  return (
+    <>
+      <PageHead title={t('nav.declines')} line={pages && t('declines.line', { count: pages.total })}>
+        <ExportMenu eventId={event.id} kind="declines" filters={{ search_name: address.get('search') || undefined }} />
+      </PageHead>
+      <div className="a-filters">
+        <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={address.get('search')} onChange={(e) => search(e.target.value)} />
+      </div>
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />}
+      {rows.length > 0 && phone && (
+        <ul className="a-cards">
+          {rows.map((d) => <li key={d.id}><div className="a-line"><b>{d.name}</b><span className="a-code">{d.code}</span></div><span>{d.reason}</span></li>)}
+        </ul>
+      )}
+      {rows.length > 0 && !phone && (
+        <Table>
+          <Table.Thead><Table.Tr><Table.Th>{t('answers.name')}</Table.Th><Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('declines.reason')}</Table.Th><Table.Th>{t('declines.when')}</Table.Th></Table.Tr></Table.Thead>
+          <Table.Tbody>
+            {rows.map((d) => (
+              <Table.Tr key={d.id}><Table.Td fw={600}>{d.name}</Table.Td><Table.Td className="a-code">{d.code}</Table.Td><Table.Td>{d.reason}</Table.Td><Table.Td>{shortDate(d.created_at, language)}</Table.Td></Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+    </>
+  )
+}

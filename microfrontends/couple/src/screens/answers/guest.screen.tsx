@@ -1,0 +1,61 @@
+import { client, statusOf, unwrap } from '@alai/kit/api'
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
+import { Button, ConfirmDialog, Failed, Group, PageHead, Rows, Title } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { useWrite } from '../invitations/invitations.data'
+import { menusLine, useGuest } from './answers.data'
+
+/** One answer, read only, with everything that ever was of it. */
+export function GuestScreen() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const go = useNavigate()
+  const id = useParams().id ?? ''
+  const guest = useGuest(id)
+  const [asking, setAsking] = useState(false)
+  const remove = useWrite(
+    (value: string) => unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: value } } })),
+    () => { done(t('guest.deleted')); setAsking(false); setTimeout(() => void go('/app/raspunsuri'), 2000) },
+  )
+  if (guest.isPending) return <Rows label={t('loading')} />
+  if (guest.isError && statusOf(guest.error) === 404 && !remove.isSuccess) return <Navigate to="/app/evenimente" replace />
+  if (!guest.data) return <Failed text={t('failed')} retry={t('retry')} again={() => void guest.refetch()} />
+  const g = guest.data
+  const facts: [string, string | null | undefined][] = [
+    [t('answers.phone'), g.phone], [t('answers.email'), g.email], [t('answers.company'), t(`company.${g.company}` as 'company.single')], [t('answers.persons'), String(g.company_number)],
+    [t('answers.menu'), g.menus.map((m) => (m.person_name ? `${m.person_name}: ${m.menu_type}` : m.menu_type)).join(', ')], [t('answers.allergy'), g.allergy === 'yes' ? (g.allergy_mentions ?? t('yes')) : null],
+    [t('answers.other_restrictions'), g.other_restrictions], [t('answers.housing'), g.housing ? t('yes') : null], [t('answers.transport'), g.transport ? t('yes') : null],
+    [t('answers.civil_marriage_attend'), g.civil_marriage_attend === 'yes' ? t('yes') : g.civil_marriage_attend === 'no' ? t('no') : null], [t('answers.other'), g.other], [t('inv.code'), g.code],
+  ]
+  return (
+    <>
+      <PageHead title={g.name} line={menusLine(g)}>
+        <Button component={Link} to="/app/raspunsuri" variant="default">{t('guest.back')}</Button>
+        <Button variant="default" color="red" onClick={() => setAsking(true)}>{t('guest.delete')}</Button>
+        <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>{t('edit')}</Button>
+      </PageHead>
+      <Group align="flex-start" gap={64}>
+        <dl className="a-facts">
+          {facts.filter(([, value]) => value).map(([term, value]) => [<dt key={`t${term}`}>{term}</dt>, <dd key={`d${term}`}>{value}</dd>])}
+        </dl>
+        <section style={{ minWidth: 280 }}>
+          <Title order={2}>{t('guest.history')}</Title>
+          <ul className="a-history">
+            {g.history.map((line, i) => (
+              <li key={i}>
+                {t(`history.${line.kind}` as 'history.yes')}
+                <br />
+                <small>{t(`by.${line.made_by}` as 'by.guest')}, {dateTime(line.created_at, language)}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </Group>
+      <ConfirmDialog open={asking} close={() => setAsking(false)} title={t('guest.delete_title', { name: g.name })} text={t('guest.delete_text')} keep={t('keep')} verb={t('guest.delete')} busy={remove.isPending} act={() => remove.mutate(g.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+    </>
+  )
+}

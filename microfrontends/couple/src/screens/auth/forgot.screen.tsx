@@ -1,0 +1,30 @@
+import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
+import { useMutation } from '@alai/kit/query'
+import { Link } from '@alai/kit/router'
+import { Alert, Button, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
+import { AuthBox } from './auth-box'
+
+export function ForgotScreen() {
+  const t = useCoupleTexts()
+  const [email, setEmail] = useState('')
+  const ask = useMutation({ mutationFn: () => unwrap(client.POST('/api/password/forgot', { body: { email } })) })
+  const failure = ask.error instanceof ApiFailure ? ask.error : undefined
+  const text = failure?.problem?.code === 'email_not_found' ? t('forgot.unknown') : failure && [422, 429].includes(failure.status) ? sentence(failure) : t('forgot.failed')
+  return (
+    <AuthBox title={t('forgot.title')}>
+      {ask.isSuccess ? (
+        <Alert color="green" role="status">{t('forgot.sent')}</Alert>
+      ) : (
+        <form onSubmit={(e) => { e.preventDefault(); ask.mutate() }} style={{ display: 'grid', gap: 16 }}>
+          <TextInput label={t('login.email')} type="email" required autoComplete="username" value={email} onChange={(e) => setEmail(e.target.value)} />
+          {failure && <Alert color="red" role="alert">{text}</Alert>}
+          <Button type="submit" loading={ask.isPending} size="md">{t('forgot.send')}</Button>
+        </form>
+      )}
+      <Link to="/app/creeaza-cont">{t('login.create')}</Link>
+      <Link to="/app/login">{t('forgot.back')}</Link>
+    </AuthBox>
+  )
+}

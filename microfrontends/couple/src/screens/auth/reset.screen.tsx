@@ -1,0 +1,46 @@
+import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { useMutation } from '@alai/kit/query'
+import { Link, useNavigate, useSearchParams } from '@alai/kit/router'
+import { Alert, Button, PasswordInput } from '@alai/ui'
+import { useEffect, useState } from 'react'
+import { type T, useCoupleTexts } from '../../parts/texts'
+import { AuthBox } from './auth-box'
+
+export function ResetScreen() {
+  const t = useCoupleTexts()
+  const go = useNavigate()
+  const [query] = useSearchParams()
+  const [token] = useState(() => query.get('token') ?? '')
+  const [password, setPassword] = useState('')
+  const [again, setAgain] = useState('')
+  const reset = useMutation({
+    mutationFn: () => unwrap(client.POST('/api/password/reset', { body: { token, password, password_confirmation: again } })),
+    onSuccess: () => setTimeout(() => void go('/app/login'), 2000),
+  })
+  // The token leaves the address bar and the history at once.
+  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  return (
+    <AuthBox title={t('reset.title')}>
+      {reset.isSuccess ? (
+        <Alert color="green" role="status">{t('reset.done')}</Alert>
+      ) : (
+        <form onSubmit={(e) => { e.preventDefault(); reset.mutate() }} style={{ display: 'grid', gap: 16 }}>
+          <PasswordInput label={t('reset.password')} required autoComplete="new-password" value={password} onChange={(e) => setPassword(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
+          <PasswordInput label={t('reset.again')} required autoComplete="new-password" value={again} onChange={(e) => setAgain(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
+          {reset.error && <Alert color="red" role="alert">{problem(reset.error, t)}</Alert>}
+          <Button type="submit" loading={reset.isPending} size="md">{t('reset.send')}</Button>
+        </form>
+      )}
+      <Link to="/app/trimite-email">{t('reset.new_link')}</Link>
+    </AuthBox>
+  )
+}
+
+function problem(error: unknown, t: T): string {
+  const failure = error instanceof ApiFailure ? error : undefined
+  if (failure?.problem?.code === 'reset_link_invalid') return t('reset.stale')
+  if (failure?.field('password_confirmation').includes('mismatch')) return t('reset.mismatch')
+  if (failure?.field('password').includes('too_short')) return t('reset.short')
+  if (failure?.field('password').includes('common_password')) return t('reset.common')
+  return t('reset.failed')
+}

@@ -1,0 +1,87 @@
+// The builder's two documents and the way they are written: forms when a file goes along, the same shape otherwise.
+import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+
+export type Website = Schemas['Website']
+export type AnswerForm = Schemas['InvitationForm']
+export type Fields = Record<string, string | number | boolean | null | File | undefined>
+
+export function useWebsite(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['website', eventId],
+    enabled: eventId !== undefined,
+    queryFn: async () => (await unwrap(client.GET('/api/website_details/details', { params: { query: { event_id: eventId ?? '' } } }))).website_detail,
+  })
+}
+
+export function useAnswerForm(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['answer-form', eventId],
+    enabled: eventId !== undefined,
+    queryFn: async () => (await unwrap(client.GET('/api/invitation_forms/details', { params: { query: { event_id: eventId ?? '' } } }))).invitation_form,
+  })
+}
+
+/** `name[field]` parts; null clears, undefined is left out. */
+export function multipart(name: string, fields: Fields): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) {
+    if (value === undefined) continue
+    form.set(`${name}${key.startsWith('[') ? key : `[${key}]`}`, value instanceof File ? value : value === null ? '' : String(value))
+  }
+  return form
+}
+
+const raw = { bodySerializer: (b: unknown) => b as FormData }
+const send = (form: FormData) => asForm(form) as never
+
+export function useBuilderWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: async () => {
+      await Promise.all(['website', 'answer-form', 'menus', 'site', 'forms'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      done?.()
+    },
+  })
+}
+
+export const saveWebsite = (id: string, fields: Fields) => unwrap(client.PUT('/api/website_details/{id}', { params: { path: { id } }, body: send(multipart('website_detail', fields)), ...raw }))
+export const saveForm = (id: string, fields: Fields) => unwrap(client.PUT('/api/invitation_forms/{id}', { params: { path: { id } }, body: send(multipart('invitation_form', fields)), ...raw }))
+export const setLive = (event_id: string, live: boolean) => unwrap(client.POST('/api/website_details/live_website', { body: { website_details: { event_id, live } } }))
+
+export const savePart = (id: string | undefined, fields: Fields) => {
+  const body = send(multipart('event_part', fields))
+  return id ? unwrap(client.PUT('/api/event_parts/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/event_parts', { body, ...raw }))
+}
+export const removePart = (id: string) => unwrap(client.DELETE('/api/event_parts/{id}', { params: { path: { id } } }))
+
+export const saveContact = (id: string | undefined, fields: Fields) => {
+  const body = send(multipart('wedding_contact', fields))
+  return id ? unwrap(client.PUT('/api/wedding_contacts/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/wedding_contacts', { body, ...raw }))
+}
+export const removeContact = (id: string) => unwrap(client.DELETE('/api/wedding_contacts/{id}', { params: { path: { id } } }))
+
+export const saveStory = (id: string | undefined, fields: Fields) => {
+  const body = send(multipart('couple_story', fields))
+  return id ? unwrap(client.PUT('/api/couple_stories/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/couple_stories', { body, ...raw }))
+}
+export const removeStory = (id: string) => unwrap(client.DELETE('/api/couple_stories/{id}', { params: { path: { id } } }))
+
+export const saveMenu = (id: string | undefined, invitation_form_id: string, menu_type: string) => {
+  const body = { menu_type_config: { invitation_form_id, menu_type } }
+  return id ? unwrap(client.PUT('/api/menu_type_configs/{id}', { params: { path: { id } }, body })) : unwrap(client.POST('/api/menu_type_configs', { body }))
+}
+export const removeMenu = (id: string) => unwrap(client.DELETE('/api/menu_type_configs/{id}', { params: { path: { id } } }))
+
+/** A pasted map link (or two numbers) as a pin. */
+export function pinOf(text: string): { lat: number; long: number } | undefined {
+  const patterns = [/@(-?\d+\.\d+),(-?\d+\.\d+)/, /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[?&](?:q|query|ll|destination)=(-?\d+\.\d+)(?:,|%2C)\s*(-?\d+\.\d+)/i, /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/, /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/]
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)
+    const lat = Number(found?.[1])
+    const long = Number(found?.[2])
+    if (found && Math.abs(lat) <= 90 && Math.abs(long) <= 180) return { lat, long }
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from '@alai/kit/router'
+import { AppIcon, Button, Failed, Group, PageHead, Rows, Switch, Tabs } from '@alai/ui'
+import { useState } from 'react'
+import { useChosenEvent } from '../../parts/event'
+import { useDemo } from '../../parts/layout'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { setLive, useAnswerForm, useBuilderWrite, useWebsite } from './builder.data'
+import { FormTab } from './form-tab'
+import { QrDialog } from './qr'
+import { WebsiteTab } from './website-tab'
+
+/** Everything that guests will see, in two tabs, with the switch that makes it live. */
+export default function BuilderScreen() {
+  const t = useCoupleTexts()
+  const { event } = useChosenEvent()
+  const [query, setQuery] = useSearchParams()
+  const website = useWebsite(event?.id)
+  const form = useAnswerForm(event?.id)
+  const demo = useDemo()
+  const [qr, setQr] = useState(false)
+  const live = useBuilderWrite(({ id, on }: { id: string; on: boolean }) => setLive(id, on), () => done(t('builder.live_saved')))
+  if (website.isError || form.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => { void website.refetch(); void form.refetch() }} />
+  if (!event || !website.data || !form.data) return <Rows label={t('loading')} />
+  const inDemo = demo.data?.active_demo === true
+  const site = website.data
+  return (
+    <>
+      <PageHead title={t('builder.title')} line={event.slug ? `/${event.slug}` : t('builder.no_slug')}>
+        <Group gap="sm">
+          <Switch label={inDemo ? t('builder.live_demo') : t('builder.live')} checked={site.live} disabled={inDemo || live.isPending} onChange={(e) => live.mutate({ id: event.id, on: e.target.checked }, { onError: (error) => failed(error, t('builder.failed')) })} />
+          {site.live && event.slug && <Button component="a" variant="default" href={`/${event.slug}`} target="_blank">{t('builder.open')}</Button>}
+          <Button variant="default" leftSection={<AppIcon name="qr" />} disabled={!event.slug} onClick={() => setQr(true)}>{t('builder.qr')}</Button>
+          <Button component="a" variant="default" leftSection={<AppIcon name="eye" />} href={`/app/preview/${event.slug ?? ''}`} target="_blank" aria-disabled={!event.slug}>{t('builder.preview')}</Button>
+        </Group>
+      </PageHead>
+      <Tabs value={query.get('tab') ?? 'website'} onChange={(v) => setQuery(v && v !== 'website' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="website">{t('builder.website')}</Tabs.Tab>
+          <Tabs.Tab value="formular">{t('builder.form')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="website"><WebsiteTab key={site.id} site={site} /></Tabs.Panel>
+        <Tabs.Panel value="formular"><FormTab key={form.data.id} form={form.data} /></Tabs.Panel>
+      </Tabs>
+      {qr && <QrDialog slug={event.slug ?? ''} close={() => setQr(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { ActionIcon, AppIcon, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useFieldWords } from '../../parts/field-words'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { type Website, removeContact, saveContact, useBuilderWrite } from './builder.data'
+
+type Contact = Schemas['Contact']
+
+export function Contacts({ site }: { site: Website }) {
+  const t = useCoupleTexts()
+  const [editing, setEditing] = useState<Contact | 'new'>()
+  const remove = useBuilderWrite(removeContact, () => done(t('contacts.deleted')))
+  return (
+    <Stack gap="xs">
+      {site.wedding_contacts.length === 0 && <Text c="dimmed">{t('contacts.empty')}</Text>}
+      {site.wedding_contacts.map((c) => (
+        <Group key={c.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Text fw={600}>{c.name}</Text>
+            <Text size="sm" c="dimmed">{c.phone} · {c.consent ? t('contacts.public') : t('contacts.private')}</Text>
+          </div>
+          <Group gap={2} wrap="nowrap">
+            <ActionIcon aria-label={t('contacts.edit', { name: c.name })} onClick={() => setEditing(c)}><AppIcon name="edit" /></ActionIcon>
+            <ActionIcon aria-label={t('contacts.delete', { name: c.name })} onClick={() => remove.mutate(c.id, { onError: (e) => failed(e, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+          </Group>
+        </Group>
+      ))}
+      <div><Button variant="default" leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('contacts.add')}</Button></div>
+      {editing && <ContactDialog site={site} contact={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
+    </Stack>
+  )
+}
+
+function ContactDialog({ site, contact, close }: { site: Website; contact: Contact | undefined; close: () => void }) {
+  const t = useCoupleTexts()
+  const words = useFieldWords()
+  const [form, setForm] = useState({ name: contact?.name ?? '', phone: contact?.phone ?? '', consent: contact?.consent ?? false })
+  const save = useBuilderWrite(
+    () => saveContact(contact?.id, { ...form, ...(contact ? {} : { website_detail_id: site.id }) }),
+    () => { done(contact ? t('contacts.edited') : t('contacts.added')); close() },
+  )
+  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  const error = (name: string) => words(failure?.field(name) ?? [])
+  return (
+    <Modal opened onClose={close} title={t('contacts.one')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
+        <Stack>
+          <TextInput data-autofocus label={t('contacts.name')} required value={form.name} error={error('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
+          <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} error={error('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
+          <Checkbox label={t('contacts.consent')} checked={form.consent} onChange={(e) => setForm({ ...form, consent: e.target.checked })} />
+          <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { ActionIcon, AppIcon, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useFieldWords } from '../../parts/field-words'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { type AnswerForm, removeMenu, saveMenu, useBuilderWrite } from './builder.data'
+
+/** The menus that guests choose from; the first one is preset. */
+export function Menus({ form }: { form: AnswerForm }) {
+  const t = useCoupleTexts()
+  const words = useFieldWords()
+  const [name, setName] = useState('')
+  const [editing, setEditing] = useState<Schemas['MenuType']>()
+  const save = useBuilderWrite((value: string) => saveMenu(editing?.id, form.id, value), () => { done(editing ? t('menu.edited') : t('menu.added')); setName(''); setEditing(undefined) })
+  const remove = useBuilderWrite(removeMenu, () => done(t('menu.deleted')))
+  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  return (
+    <Stack gap="xs" maw={480}>
+      {form.menu_type_configs.length === 0 && <Text c="dimmed">{t('menu.empty')}</Text>}
+      {form.menu_type_configs.map((m) => (
+        <Group key={m.id} justify="space-between" wrap="nowrap">
+          <Text>{m.menu_type}</Text>
+          <Group gap={2} wrap="nowrap">
+            <ActionIcon aria-label={t('menu.edit', { name: m.menu_type })} onClick={() => { setEditing(m); setName(m.menu_type) }}><AppIcon name="edit" /></ActionIcon>
+            <ActionIcon aria-label={t('menu.delete', { name: m.menu_type })} onClick={() => remove.mutate(m.id, { onError: (e) => failed(e, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+          </Group>
+        </Group>
+      ))}
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(name) }}>
+        <Group align="flex-start" wrap="nowrap">
+          <TextInput flex={1} aria-label={t('menu.name')} placeholder={t('menu.name')} value={name} error={words(failure?.field('menu_type') ?? [])} onChange={(e) => setName(e.target.value)} />
+          <Button type="submit" variant="default" loading={save.isPending}>{editing ? t('save') : t('menu.add')}</Button>
+        </Group>
+      </form>
+    </Stack>
+  )
+}

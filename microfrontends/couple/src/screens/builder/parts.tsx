@@ -1,0 +1,77 @@
+import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Modal, Select, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useFieldWords } from '../../parts/field-words'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { type Website, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
+import { type FileChange, FileField, filePart } from './file-field'
+
+type Part = Schemas['Part']
+const TAGS = ['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere']
+
+export function Parts({ site }: { site: Website }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const [editing, setEditing] = useState<Part | 'new'>()
+  const [deleting, setDeleting] = useState<Part>()
+  const remove = useBuilderWrite(removePart, () => { done(t('part.deleted')); setDeleting(undefined) })
+  return (
+    <Stack gap="xs">
+      {site.event_parts.length === 0 && <Text c="dimmed">{t('part.empty')}</Text>}
+      {site.event_parts.map((p) => (
+        <Group key={p.id} justify="space-between" wrap="nowrap">
+          <div>
+            <Text fw={600}>{[p.tag && t(`tag.${p.tag}` as 'tag.Petrecere'), p.location].filter(Boolean).join(' · ')}</Text>
+            <Text size="sm" c="dimmed">{[p.address, longDate(p.date, language), p.hour, p.google_lat == null ? t('part.no_pin') : t('part.pin')].filter(Boolean).join(' · ')}</Text>
+          </div>
+          <Group gap={2} wrap="nowrap">
+            <ActionIcon aria-label={t('part.edit', { name: p.location })} onClick={() => setEditing(p)}><AppIcon name="edit" /></ActionIcon>
+            <ActionIcon aria-label={t('part.delete', { name: p.location })} onClick={() => setDeleting(p)}><AppIcon name="trash" /></ActionIcon>
+          </Group>
+        </Group>
+      ))}
+      <div><Button variant="default" leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('part.add')}</Button></div>
+      {editing && <PartDialog site={site} part={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
+      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('part.delete_title', { name: deleting?.location ?? '' })} text={t('part.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+    </Stack>
+  )
+}
+
+function PartDialog({ site, part, close }: { site: Website; part: Part | undefined; close: () => void }) {
+  const t = useCoupleTexts()
+  const words = useFieldWords()
+  const [form, setForm] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: part?.date ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
+  const [image, setImage] = useState<FileChange>()
+  const pin = pinOf(form.pin)
+  const save = useBuilderWrite(
+    () => {
+      const { tag, location, address, date, hour } = form
+      return savePart(part?.id, { tag, location, address, date, hour, google_lat: pin?.lat ?? null, google_long: pin?.long ?? null, ...(part ? {} : { website_detail_id: site.id }), ...filePart('image', image) })
+    },
+    () => { done(part ? t('part.edited') : t('part.added')); close() },
+  )
+  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  const error = (name: string) => words(failure?.field(name) ?? [])
+  const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
+    <TextInput label={t(`part.${name}`)} type={type} required={required} value={form[name]} error={error(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
+  )
+  return (
+    <Modal opened onClose={close} title={part ? t('part.edit_title') : t('part.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
+        <Stack>
+          <Select label={t('part.tag')} clearable value={form.tag || null} onChange={(v) => setForm({ ...form, tag: v ?? '' })} data={TAGS.map((tag) => ({ value: tag, label: t(`tag.${tag}` as 'tag.Petrecere') }))} />
+          {text('location')}
+          {text('address')}
+          <Group grow align="flex-start">{text('date', 'date')}{text('hour', 'time', false)}</Group>
+          <TextInput label={t('part.map')} description={form.pin && !pin ? t('part.map_unknown') : pin ? `${pin.lat}, ${pin.long}` : t('part.map_hint')} value={form.pin} onChange={(e) => setForm({ ...form, pin: e.target.value })} />
+          <FileField label={t('part.image')} kind="image" media={part?.image} change={image} set={setImage} />
+          {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
+          <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useQuery } from '@alai/kit/query'
+import { useNavigate, useParams } from '@alai/kit/router'
+import { AppIcon, Button, Failed, Modal, PageHead, Rows, Table, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
+import { type Event, useEvents } from '../../parts/event'
+import { EventForm } from '../../parts/event-form'
+import { useCoupleTexts } from '../../parts/texts'
+
+/** What the first event still lacks, by the server's 409. */
+function useMissing(event: Event | undefined) {
+  return useQuery({
+    queryKey: ['check_event', event],
+    enabled: event !== undefined,
+    queryFn: async () => {
+      try {
+        await unwrap(client.GET('/api/events/check_event/{id}', { params: { path: { id: event?.id ?? '' } } }))
+        return []
+      } catch (error) {
+        if (error instanceof ApiFailure && error.status === 409) return error.problem?.missing_informations ?? []
+        throw error
+      }
+    },
+  })
+}
+
+export function EventsScreen({ adding = false }: { adding?: boolean }) {
+  const t = useCoupleTexts()
+  const go = useNavigate()
+  const { id } = useParams()
+  const events = useEvents()
+  const first = events.data?.[0]
+  const missing = useMissing(first)
+  const [editing, setEditing] = useState<string>()
+  const forced = (missing.data?.length ?? 0) > 0
+  const chosen = forced ? first : events.data?.find((e) => e.id === (id ?? editing))
+  const open = forced || adding || editing !== undefined
+  const close = () => {
+    setEditing(undefined)
+    if (adding) void go('/app/evenimente')
+  }
+  return (
+    <>
+      <PageHead title={t('nav.events')} line={t('events.count', { count: events.data?.length ?? 0 })}>
+        <Button leftSection={<AppIcon name="plus" />} onClick={() => void go('/app/adauga-eveniment')}>{t('events.add')}</Button>
+      </PageHead>
+      {events.isPending && <Rows label={t('loading')} />}
+      {events.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />}
+      {events.data && <List events={events.data} edit={setEditing} />}
+      <Modal opened={open} onClose={close} withCloseButton={!forced} closeOnEscape={!forced} closeOnClickOutside={!forced} size={560} title={forced ? t('events.complete') : chosen ? t('events.edit') : t('events.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+        {open && <EventForm key={chosen?.id ?? 'new'} event={chosen} missing={forced ? missing.data : undefined} saved={close} />}
+      </Modal>
+    </>
+  )
+}
+
+function List({ events, edit }: { events: Event[]; edit: (id: string) => void }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const type = (e: Event) => t(`type.${e.event_type}` as 'type.both')
+  if (phone) {
+    return (
+      <ul className="a-cards">
+        {events.map((e) => (
+          <li key={e.id}>
+            <div className="a-line"><b>{e.name}</b><Button variant="default" onClick={() => edit(e.id)}>{t('edit')}</Button></div>
+            <span>{[type(e), longDate(e.date, language), e.city, e.location].filter(Boolean).join(' · ')}</span>
+            <span className="a-code">{[e.slug && `/${e.slug}`, e.code].filter(Boolean).join('  ')}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          {(['name', 'event_type', 'slug', 'date', 'city', 'location', 'code'] as const).map((k) => <Table.Th key={k}>{t(`events.${k}`)}</Table.Th>)}
+          <Table.Th aria-label={t('actions')} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {events.map((e) => (
+          <Table.Tr key={e.id}>
+            <Table.Td fw={600}>{e.name}</Table.Td>
+            <Table.Td>{type(e)}</Table.Td>
+            <Table.Td className="a-code">{e.slug}</Table.Td>
+            <Table.Td>{longDate(e.date, language)}</Table.Td>
+            <Table.Td>{e.city}</Table.Td>
+            <Table.Td>{e.location}</Table.Td>
+            <Table.Td className="a-code">{e.code}</Table.Td>
+            <Table.Td><Button variant="subtle" onClick={() => edit(e.id)}>{t('edit')}</Button></Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}

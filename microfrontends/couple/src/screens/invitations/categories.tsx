@@ -1,0 +1,47 @@
+import { ApiFailure, type Schemas, client, unwrap } from '@alai/kit/api'
+import { ActionIcon, AppIcon, Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useFieldWords } from '../../parts/field-words'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { useWrite } from './invitations.data'
+
+type Category = Schemas['Category']
+
+export function CategoriesDialog({ eventId, categories, close }: { eventId: string; categories: Category[]; close: () => void }) {
+  const t = useCoupleTexts()
+  const words = useFieldWords()
+  const [name, setName] = useState('')
+  const [editing, setEditing] = useState<Category>()
+  const save = useWrite(
+    (value: string) => {
+      const body = { category: { event_id: eventId, name: value } }
+      return editing ? unwrap(client.PUT('/api/categories/{id}', { params: { path: { id: editing.id } }, body })) : unwrap(client.POST('/api/categories', { body }))
+    },
+    () => { done(editing ? t('cat.edited') : t('cat.added')); setName(''); setEditing(undefined) },
+  )
+  const remove = useWrite((id: string) => unwrap(client.DELETE('/api/categories/{id}', { params: { path: { id } } })), () => done(t('cat.deleted')))
+  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  return (
+    <Modal opened onClose={close} title={t('inv.categories')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack>
+        {categories.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
+        {categories.map((c) => (
+          <Group key={c.id} justify="space-between">
+            <Text>{c.name}</Text>
+            <Group gap={2}>
+              <ActionIcon aria-label={t('cat.edit', { name: c.name })} onClick={() => { setEditing(c); setName(c.name) }}><AppIcon name="edit" /></ActionIcon>
+              <ActionIcon aria-label={t('cat.delete', { name: c.name })} onClick={() => remove.mutate(c.id, { onError: (e) => failed(e, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+            </Group>
+          </Group>
+        ))}
+        <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(name) }}>
+          <Group align="flex-start" wrap="nowrap">
+            <TextInput flex={1} aria-label={t('cat.name')} placeholder={t('cat.name')} value={name} error={words(failure?.field('name') ?? [])} onChange={(e) => setName(e.target.value)} />
+            <Button type="submit" loading={save.isPending}>{editing ? t('save') : t('cat.add')}</Button>
+          </Group>
+        </form>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,49 @@
+import { statusOf } from '@alai/kit/api'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, NavLink, Navigate, Outlet, useNavigate } from '@alai/kit/router'
+import { logOut, useMe } from '@alai/kit/session'
+import { ActionIcon, AppIcon, Failed, Logo, Rows, notifications } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from './texts'
+
+/** Dark plum says whose data one looks at; nobody but staff gets in. */
+export function Layout() {
+  const t = useStaffTexts()
+  const me = useMe()
+  if (me.isPending) return <main className="a-page"><Rows label={t('loading')} /></main>
+  if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><Failed text={t('failed')} retry={t('retry')} again={() => void me.refetch()} /></main>
+  if (!me.data) return <Navigate to="/app/login" replace />
+  if (me.data.role !== 'admin') return <Navigate to="/app/evenimente" replace />
+  return <Inside />
+}
+
+function Inside() {
+  const t = useStaffTexts()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const leave = async () => {
+    try {
+      await logOut()
+      queries.clear()
+      void go('/app/login')
+    } catch {
+      notifications.show({ message: t('logout.failed'), color: 'red', role: 'alert' })
+    }
+  }
+  return (
+    <div className="a-frame">
+      <div className="a-bar" data-dark>
+        <Link className="a-logo" to="/"><Logo /> alai</Link>
+        <ActionIcon variant="transparent" c="white" aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}><AppIcon name={open ? 'no' : 'menu'} /></ActionIcon>
+      </div>
+      <nav className="a-side" data-dark data-open={open} aria-label={t('nav.label')} onClick={() => setOpen(false)}>
+        <Link className="a-logo" to="/"><Logo /> alai</Link>
+        <NavLink className="a-nav" to="/app/clienti"><AppIcon name="clients" />{t('nav.clients')}</NavLink>
+        <span className="a-spring" />
+        <button className="a-nav" type="button" onClick={() => void leave()}><AppIcon name="logout" />{t('nav.logout')}</button>
+      </nav>
+      <main className="a-page"><Outlet /></main>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { client, sentence, unwrap } from '@alai/kit/api'
+import { dateTime, longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { Link, useParams } from '@alai/kit/router'
+import { Button, Failed, Group, PageHead, Rows, SegmentedControl, Stack, StatusBadge, Table, Text, Title, notifications } from '@alai/ui'
+import { useStaffTexts } from '../../parts/texts'
+
+/** One client: events, users, invoices, and what staff may change. */
+export function ClientScreen() {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const id = useParams().id ?? ''
+  const queries = useQueryClient()
+  const found = useQuery({ queryKey: ['client', id], queryFn: async () => (await unwrap(client.GET('/api/clients/{id}', { params: { path: { id } } }))).client, retry: false })
+  const changed = async (message: string) => {
+    await Promise.all([queries.invalidateQueries({ queryKey: ['client', id] }), queries.invalidateQueries({ queryKey: ['clients'] })])
+    notifications.show({ message, color: 'green', role: 'status' })
+  }
+  const onError = (error: unknown) => notifications.show({ message: sentence(error) ?? t('failed'), color: 'red', role: 'alert' })
+  const type = useMutation({
+    mutationFn: (account_type: string) => unwrap(client.POST('/api/clients/set_account_type', { body: { client: { id, account_type } } })),
+    onSuccess: () => changed(t('client.type_changed')),
+    onError,
+  })
+  const days = useMutation({
+    mutationFn: (free_days: number) => unwrap(client.POST('/api/clients/set_free_days', { body: { client: { id, free_days } } })),
+    onSuccess: () => changed(t('client.days_changed')),
+    onError,
+  })
+  if (found.isPending) return <Rows label={t('loading')} />
+  if (!found.data) return <Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} />
+  const c = found.data
+  return (
+    <>
+      <PageHead title={`${c.name} ${c.surname}`} line={[c.email, c.phone, c.city].join(' · ')}>
+        <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
+        <Button component={Link} to="/app/clienti" variant="default">{t('client.back')}</Button>
+      </PageHead>
+      <Stack gap="xl">
+        <Group align="flex-end" gap="xl">
+          <div>
+            <Text size="sm" fw={550}>{t('client.type')}</Text>
+            <SegmentedControl value={c.account_type} onChange={(v) => type.mutate(v)} disabled={type.isPending} data={[{ value: 'free', label: t('client.free') }, { value: 'paid', label: t('client.paid') }]} />
+          </div>
+          <div>
+            <Text size="sm" fw={550}>{t('client.days')}: {c.free_until ? dateTime(c.free_until, language) : t('client.no_days')}</Text>
+            <Group gap="xs">
+              <Button variant="default" loading={days.isPending} onClick={() => days.mutate(7)}>{t('client.seven')}</Button>
+              <Button variant="default" disabled={days.isPending} onClick={() => days.mutate(0)}>{t('client.zero')}</Button>
+            </Group>
+          </div>
+        </Group>
+        <section>
+          <Title order={2}>{t('client.events')}</Title>
+          <Table><Table.Tbody>{c.events.map((e) => <Table.Tr key={e.id}><Table.Td fw={600}>{e.name}</Table.Td><Table.Td>{longDate(e.date, language)}</Table.Td><Table.Td>{e.city}</Table.Td><Table.Td className="a-code">{e.slug}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
+        </section>
+        <section>
+          <Title order={2}>{t('client.users')}</Title>
+          <Table><Table.Tbody>{c.users.map((u) => <Table.Tr key={u.id}><Table.Td fw={600}>{u.name}</Table.Td><Table.Td>{u.email}</Table.Td><Table.Td>{u.allowed_to_log_in ? t('client.may_log_in') : t('client.may_not')}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
+        </section>
+        <section>
+          <Title order={2}>{t('client.invoices')}</Title>
+          <Table><Table.Tbody>{c.invoices.map((i) => <Table.Tr key={i.id}><Table.Td>{i.number}</Table.Td><Table.Td>{i.description}</Table.Td><Table.Td className="a-num">{i.amount} {i.currency}</Table.Td><Table.Td><StatusBadge status={i.status} word={t(i.status === 'paid' ? 'status.paid' : 'status.unpaid')} /></Table.Td></Table.Tr>)}</Table.Tbody></Table>
+        </section>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+export type Share = { label: string; value: number; percent: number; color: string; href?: string }
+
+const R = 50
+const ROUND = 2 * Math.PI * R
+
+/** A ring of shares with the numbers as a table beside it. */
+export function Donut({ label, centre, shares }: { label: string; centre: string; shares: Share[] }) {
+  const total = shares.reduce((sum, s) => sum + s.value, 0)
+  const offsets = shares.map((_, i) => shares.slice(0, i).reduce((sum, s) => sum + s.value, 0))
+  const sentence = `${label}: ${shares.map((s) => `${s.label} ${s.value} (${s.percent.toLocaleString('ro-RO')}%)`).join(', ')}`
+  return (
+    <figure className="a-donut" style={{ margin: 0 }}>
+      <svg viewBox="0 0 120 120" role="img" aria-label={sentence}>
+        <circle cx="60" cy="60" r={R} fill="none" stroke="#ebe6e9" strokeWidth="14" />
+        {total > 0 &&
+          shares.map((s, i) => (
+            <circle key={s.label} cx="60" cy="60" r={R} fill="none" stroke={s.color} strokeWidth="14" strokeDasharray={`${(s.value / total) * ROUND} ${ROUND}`} strokeDashoffset={-((offsets[i] ?? 0) / total) * ROUND} transform="rotate(-90 60 60)" />
+          ))}
+        <text x="60" y="67" textAnchor="middle" fontSize="22" fontWeight="600" fill="#231d22">
+          {centre}
+        </text>
+      </svg>
+      <table>
+        <caption style={{ textAlign: 'left', fontWeight: 600, paddingBottom: 4 }}>{label}</caption>
+        <tbody>
+          {shares.map((s) => (
+            <tr key={s.label}>
+              <td>
+                <span className="a-dot" style={{ background: s.color }} />
+                {s.href ? <a href={s.href}>{s.label}</a> : s.label}
+              </td>
+              <td>
+                {s.value} <span style={{ color: '#6f646c' }}>{s.percent.toLocaleString('ro-RO')}%</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
