@@ -13,7 +13,6 @@ use crate::{
     accounts::{BotApi, ClientsApi, SessionApi, StaffApi},
     answers::{AnswersApi, DeclinesApi, GuestListsApi},
     billing::BillingApi,
-
     edge::{Edge, EdgeConfig},
     events::EventsApi,
     invitations::{CategoriesApi, InvitationsApi},

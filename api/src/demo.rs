@@ -146,7 +146,9 @@ async fn describe(ctx: &Ctx, member: &Member) -> Result<()> {
 async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
     let content = website::content(ctx, member).await?;
     let patch = WebsitePatch {
-        invitation_text: text("Cu bucurie și cu emoții, vă chemăm să ne fiți alături în ziua în care pornim la drum. Aduceți pantofi buni de dans."),
+        invitation_text: text(
+            "Cu bucurie și cu emoții, vă chemăm să ne fiți alături în ziua în care pornim la drum. Aduceți pantofi buni de dans.",
+        ),
         long_invitation_text: text(people::LETTER),
         footer_text: text("Vă mulțumim că ne sunteți aproape."),
         footer_color: text("#2c5640"),
@@ -176,14 +178,18 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
         subtitle: text("Doi oameni, un tren întârziat și șase ani în care am învățat să facem cafeaua la fel."),
         outcome: text("Restul poveștii îl scriem împreună cu voi."),
         active: Set(true),
-        steps: steps.map(|(position, words)| StepPatch { position, description: text(words), ..StepPatch::default() }).collect(),
+        steps: steps
+            .map(|(position, words)| StepPatch { position, description: text(words), ..StepPatch::default() })
+            .collect(),
     };
     website::create_story(ctx, member, story).await?;
     let form = website::form_content(ctx, member).await?.form;
     let patch = FormPatch {
         welcome_text: text("Câteva întrebări, ca să avem loc, mâncare și paturi pentru toți."),
         refused_text: text("Vă mulțumim că ne spuneți din timp. Păstrăm o felie de tort și multe povești."),
-        extra_services: text("Avem camere rezervate la pensiunea din Poiană și un autocar care pleacă la 16:00 din Piața Sfatului."),
+        extra_services: text(
+            "Avem camere rezervate la pensiunea din Poiană și un autocar care pleacă la 16:00 din Piața Sfatului.",
+        ),
         accommodation: Set(true),
         transport: Set(true),
         message: text("O melodie la care sigur dansați?"),

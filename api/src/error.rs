@@ -89,7 +89,9 @@ pub const fn status(code: Code) -> u16 {
 pub const fn sentence(code: Code) -> (&'static str, &'static str) {
     match code {
         Code::BadRequest => ("Cererea nu este bine formată.", "The request is not well formed."),
-        Code::InvalidAnswer => ("Verificați câmpurile marcate și trimiteți din nou.", "Please check the marked fields and send again."),
+        Code::InvalidAnswer => {
+            ("Verificați câmpurile marcate și trimiteți din nou.", "Please check the marked fields and send again.")
+        }
         Code::UnknownCode => (
             "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită.",
             "These codes do not match any invitation. Please check them on the invitation you received.",
@@ -103,13 +105,17 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
         Code::DemoAccount => ("Acest pas are nevoie de un cont plătit.", "This step needs a paid account."),
         Code::Forbidden => ("Nu aveți dreptul la acest pas.", "You may not do this."),
         Code::NotYet => ("Formularul nu este încă deschis.", "The form is not open yet."),
-        Code::Closed => ("Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii.", "Answers are closed. Please contact the couple."),
+        Code::Closed => {
+            ("Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii.", "Answers are closed. Please contact the couple.")
+        }
         Code::NotActivated => (
             "Trebuie sa realizati plata pentru a activa contul si a folosi platforma.",
             "You have to pay to activate the account and use the platform.",
         ),
         Code::UserDisabled => ("Accesul acestui utilizator a fost oprit.", "This user's access has been switched off."),
-        Code::BotCheck => ("Nu am putut verifica formularul. Mai încercați o dată.", "We could not verify the form. Please try again."),
+        Code::BotCheck => {
+            ("Nu am putut verifica formularul. Mai încercați o dată.", "We could not verify the form. Please try again.")
+        }
         Code::NotFound => ("Nu am găsit ce căutați.", "We could not find what you are looking for."),
         Code::EmailNotFound => (
             "Adresa de email nu a fost găsită. Vă rugăm să creați un cont.",
@@ -120,7 +126,9 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.",
             "Another couple uses this slug already, please choose another one.",
         ),
-        Code::EventCodeExists => ("Acest cod este deja folosit. Alegeți altul.", "This code is in use. Please choose another one."),
+        Code::EventCodeExists => {
+            ("Acest cod este deja folosit. Alegeți altul.", "This code is in use. Please choose another one.")
+        }
         Code::MissingInformations => ("Evenimentul nu este complet.", "The event is not complete."),
         Code::ClientAlreadyExists => (
             "Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.",
@@ -130,14 +138,17 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
         Code::StoryExists => ("Povestea există deja.", "There is a story already."),
         Code::TooLarge => ("Fișierul este prea mare.", "The file is too large."),
         Code::UnsupportedKind => ("Acest tip de fișier nu este acceptat.", "This kind of file is not accepted."),
-        Code::QuotaReached => ("Evenimentul a atins limita de 500 MB sau 200 de fișiere.", "The event has reached its 500 MB or 200 files."),
+        Code::QuotaReached => {
+            ("Evenimentul a atins limita de 500 MB sau 200 de fișiere.", "The event has reached its 500 MB or 200 files.")
+        }
         Code::Invalid => ("Verificați câmpurile marcate.", "Please check the marked fields."),
         Code::EmailExists => ("Exista un utilizator cu acest email.", "There is a user with this e-mail."),
         Code::UnknownDiscountCode => ("Codul de reducere nu este valabil.", "The discount code is not valid."),
         // The same text in any language (contract 2).
-        Code::ResetLinkInvalid => {
-            ("Link not valid or expired. Try generating a new link.", "Link not valid or expired. Try generating a new link.")
-        }
+        Code::ResetLinkInvalid => (
+            "Link not valid or expired. Try generating a new link.",
+            "Link not valid or expired. Try generating a new link.",
+        ),
         Code::TooManyTries => ("Prea multe încercări. Mai așteptați puțin.", "Too many tries. Please wait a little."),
         Code::BadSignature => ("Semnătura nu se potrivește.", "The signature does not fit."),
         Code::Gone => ("Fișierul nu mai este păstrat.", "The file is no longer kept."),
@@ -186,7 +197,9 @@ impl From<Error> for ApiError {
         };
         match code {
             Code::EmailExists => problem.fields = Some(BTreeMap::from([("email".into(), vec!["taken".into()])])),
-            Code::UnknownDiscountCode => problem.fields = Some(BTreeMap::from([("discount_code".into(), vec!["unknown".into()])])),
+            Code::UnknownDiscountCode => {
+                problem.fields = Some(BTreeMap::from([("discount_code".into(), vec!["unknown".into()])]))
+            }
             _ => {}
         }
         retry = retry.max(1);

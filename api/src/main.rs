@@ -125,7 +125,9 @@ async fn load_demo() -> Result<(), String> {
 
 async fn create_admin(email: &str) -> Result<(), String> {
     let (_, ctx) = open().await?;
-    let password = alai_domain::accounts::create_admin(&ctx, email, None).await.map_err(|e| format!("No staff user was made: {e}."))?;
+    let password = alai_domain::accounts::create_admin(&ctx, email, None)
+        .await
+        .map_err(|e| format!("No staff user was made: {e}."))?;
     println!("Staff user {email} was made. Password, shown once: {password}");
     Ok(())
 }

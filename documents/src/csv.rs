@@ -7,7 +7,10 @@ use crate::{Broken, Cell, Sheet, guard::guard};
 /// # Errors
 /// Never in memory; kept for the writer's own faults.
 pub fn write(sheet: &Sheet) -> Result<Vec<u8>, Broken> {
-    let mut writer = ::csv::WriterBuilder::new().delimiter(b';').terminator(::csv::Terminator::CRLF).from_writer(b"\xef\xbb\xbf".to_vec());
+    let mut writer = ::csv::WriterBuilder::new()
+        .delimiter(b';')
+        .terminator(::csv::Terminator::CRLF)
+        .from_writer(b"\xef\xbb\xbf".to_vec());
     let broken = |e: ::csv::Error| Broken(e.to_string());
     writer.write_record(sheet.columns.iter().map(|(heading, _)| *heading)).map_err(broken)?;
     for row in &sheet.rows {

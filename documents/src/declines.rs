@@ -15,7 +15,8 @@ pub struct Row {
 /// The sheet.
 pub fn sheet(lang: Lang, rows: impl IntoIterator<Item = Row>) -> Sheet {
     let p = |ro, en| lang.pick(ro, en);
-    let columns = vec![(p("Nume", "Name"), 28), (p("Cod", "Code"), 14), (p("Motiv", "Reason"), 48), (p("Răspuns la", "Answered at"), 18)];
+    let columns =
+        vec![(p("Nume", "Name"), 28), (p("Cod", "Code"), 14), (p("Motiv", "Reason"), 48), (p("Răspuns la", "Answered at"), 18)];
     let rows = rows.into_iter().map(|r| vec![r.name.into(), r.code.into(), r.reason.into(), r.answered.into()]).collect();
     Sheet { name: p("Răspunsuri negative", "Declines").into(), columns, rows }
 }

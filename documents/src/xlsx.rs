@@ -15,7 +15,13 @@ fn clamp(text: &str) -> String {
         return text.to_owned();
     }
     let mut units = 0;
-    let kept: String = text.chars().take_while(|c| { units += c.len_utf16(); units <= CELL - CUT.len() }).collect();
+    let kept: String = text
+        .chars()
+        .take_while(|c| {
+            units += c.len_utf16();
+            units <= CELL - CUT.len()
+        })
+        .collect();
     kept + CUT
 }
 

@@ -4,7 +4,8 @@
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveValue::Set,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, OnConflict},
 };
@@ -218,7 +219,10 @@ pub async fn claim(ctx: &Ctx, id: Uuid) -> Result<Option<Claim>> {
 }
 
 fn mine(claim: &Claim) -> Condition {
-    Condition::all().add(Column::Id.eq(claim.row.id)).add(Column::Status.eq("running")).add(Column::LeaseToken.eq(claim.token))
+    Condition::all()
+        .add(Column::Id.eq(claim.row.id))
+        .add(Column::Status.eq("running"))
+        .add(Column::LeaseToken.eq(claim.token))
 }
 
 /// A sign of life; false when the claim was lost and the run should stop.

@@ -10,14 +10,14 @@ pub mod jobs;
 pub mod kernel;
 
 pub mod accounts;
-pub mod billing;
-pub mod notices;
-pub mod events;
-pub mod website;
-pub mod onboarding;
-pub mod invitations;
 pub mod answers;
+pub mod billing;
+pub mod events;
 pub mod exports;
+pub mod invitations;
+pub mod notices;
+pub mod onboarding;
+pub mod website;
 
 #[cfg(feature = "testing")]
 pub mod testing;

@@ -1,1 +1,171 @@
-//! Shared by all tests.
+//! A couple, an event, a guest for tests: made through the write functions that people use.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use chrono::{NaiveDate, TimeDelta};
+
+use crate::{
+    Ctx, Result,
+    access::{self, Codes, CurrentUser, GuestPass, Member, Staff},
+    accounts::{self, NewAccount},
+    answers::{MenuChoice, NewAnswer, NewDecline},
+    billing::{self, Checkout, Outcome, Said},
+    entities::invitation,
+    events::{self, EventPatch},
+    invitations::{self, InvitationPatch},
+    kernel::{page::PageAsk, patch::Patch::Set},
+    onboarding, website,
+};
+
+/// The password of everybody here.
+pub const PASSWORD: &str = "cireșe-amare-7";
+/// Where tests call from.
+pub const HOME: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
+
+/// A registration form that is right.
+pub fn form(email: &str) -> NewAccount {
+    NewAccount {
+        name: Some("Ana".into()),
+        surname: Some("Pop".into()),
+        event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
+        city: Some("Brașov".into()),
+        phone: Some("0740 000 101".into()),
+        email: Some(email.into()),
+        password: Some(PASSWORD.into()),
+        password_confirmation: Some(PASSWORD.into()),
+        discount_code: None,
+        accept_gdpr: true,
+        accept_terms: true,
+        language: "ro".into(),
+    }
+}
+
+/// A couple in its demo, logged in.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn couple(ctx: &Ctx, email: &str) -> Result<(CurrentUser, onboarding::Registered)> {
+    let made = onboarding::register(ctx, form(email), None, HOME).await?;
+    Ok((log_in(ctx, email).await?, made))
+}
+
+/// Somebody's fresh session.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
+    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?;
+    access::session(ctx, session.session_id).await
+}
+
+/// The first event of a user.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn member(ctx: &Ctx, who: &CurrentUser) -> Result<Member> {
+    let active = access::active(ctx, who).await?;
+    let event = events::list_events(ctx, &active, PageAsk::all()).await?.rows.remove(0);
+    access::event(ctx, who, event.id).await
+}
+
+/// A couple that has paid and whose complete event is live at `slug`.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn live_couple(ctx: &Ctx, email: &str, slug: &str) -> Result<(CurrentUser, Member)> {
+    let (who, made) = couple(ctx, email).await?;
+    pay(ctx, &made.invoice.payment_token).await?;
+    billing::activate(ctx, made.invoice.id).await?;
+    let first = member(ctx, &who).await?;
+    let patch = EventPatch {
+        slug: Set(slug.into()),
+        location: Set("Șura din Poiană".into()),
+        code: Set(format!("COD{slug}")),
+        ..EventPatch::default()
+    };
+    events::update_event(ctx, &first, patch).await?;
+    let member = member(ctx, &who).await?;
+    for menu in ["Clasic", "Vegetarian"] {
+        // Menus are told apart by when they were added.
+        ctx.clock.advance(TimeDelta::milliseconds(1));
+        website::create_menu_type(ctx, &member, Some(menu)).await?;
+    }
+    website::set_live(ctx, &member, true).await?;
+    Ok((who, member))
+}
+
+/// What the provider says when somebody pays.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn paid(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
+    let Checkout::Open(checkout, _) = billing::open_checkout(ctx, token).await? else {
+        return Err(crate::Error::internal("already paid"));
+    };
+    Ok(Said {
+        event_id: event_id.into(),
+        reference: checkout.provider_ref,
+        outcome: Outcome::Paid,
+        amount_cents: checkout.amount_cents,
+        currency: checkout.currency,
+    })
+}
+
+/// Pays an invoice.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
+    let said = paid(ctx, token, &format!("{token}:1")).await?;
+    billing::record(ctx, "sandbox", &said).await.map(|_| ())
+}
+
+/// An invitation named `name`.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn invite(ctx: &Ctx, who: &Member, name: &str) -> Result<invitation::Model> {
+    invitations::create_invitation(ctx, who, InvitationPatch { name: Set(name.into()), ..InvitationPatch::default() }).await
+}
+
+/// The codes of an invitation.
+pub fn codes(who: &Member, row: &invitation::Model) -> Codes {
+    Codes { event_code: who.event().code.clone(), code: Some(row.code.clone()), event_slug: who.event().slug.clone() }
+}
+
+/// A guest of an invitation.
+///
+/// # Errors
+/// As [`access::guest`].
+pub async fn pass(ctx: &Ctx, who: &Member, row: &invitation::Model) -> Result<GuestPass> {
+    access::guest(ctx, &codes(who, row), HOME, None, true).await
+}
+
+/// A yes for `persons`.
+pub fn yes(name: &str, persons: i64) -> NewAnswer {
+    let menu = MenuChoice { menu_type: "Clasic".into(), ..MenuChoice::default() };
+    NewAnswer {
+        name: Some(name.into()),
+        company: Some(if persons == 1 { "single" } else { "family" }.into()),
+        company_number: Some(persons),
+        menus: vec![menu; usize::try_from(persons).unwrap_or(0)],
+        language: "ro".into(),
+        ..NewAnswer::default()
+    }
+}
+
+/// A no.
+pub fn no(name: &str) -> NewDecline {
+    NewDecline { name: Some(name.into()), reason: Some("Suntem plecați.".into()), language: "ro".into() }
+}
+
+/// Staff, logged in.
+///
+/// # Errors
+/// None that a test expects.
+pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
+    accounts::create_admin(ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await?;
+    let who = log_in(ctx, "staff@exemplu.ro").await?;
+    let staff = access::staff(&who)?;
+    Ok((who, staff))
+}

@@ -58,11 +58,7 @@ pub fn day_null(name: &'static str) -> ColumnDef {
 }
 
 /// A named foreign key on `id`; rows go with their parent.
-pub fn belongs(
-    name: &'static str,
-    from: (&'static str, &'static str),
-    to: &'static str,
-) -> ForeignKeyCreateStatement {
+pub fn belongs(name: &'static str, from: (&'static str, &'static str), to: &'static str) -> ForeignKeyCreateStatement {
     ForeignKey::create()
         .name(name)
         .from(from.0, from.1)
@@ -72,11 +68,7 @@ pub fn belongs(
 }
 
 /// A named foreign key on `(event_id, column)`: the referenced row is of the same event.
-pub fn same_event(
-    name: &'static str,
-    from: (&'static str, &'static str),
-    to: &'static str,
-) -> ForeignKeyCreateStatement {
+pub fn same_event(name: &'static str, from: (&'static str, &'static str), to: &'static str) -> ForeignKeyCreateStatement {
     ForeignKey::create()
         .name(name)
         .from_tbl(from.0)

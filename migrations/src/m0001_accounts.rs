@@ -48,41 +48,18 @@ impl MigrationTrait for Step {
         .await?;
         m.create_table(table(
             "sessions",
-            [
-                id(),
-                uuid("user_id"),
-                at("expires_at"),
-                at("created_at"),
-            ],
+            [id(), uuid("user_id"), at("expires_at"), at("created_at")],
             [belongs("fk_sessions_user_id", ("sessions", "user_id"), "users")],
         ))
         .await?;
         m.create_table(table(
             "user_tokens",
-            [
-                id(),
-                uuid("user_id"),
-                text("purpose"),
-                text("token_hash"),
-                at("expires_at"),
-                at_null("used_at"),
-                at("created_at"),
-            ],
+            [id(), uuid("user_id"), text("purpose"), text("token_hash"), at("expires_at"), at_null("used_at"), at("created_at")],
             [belongs("fk_user_tokens_user_id", ("user_tokens", "user_id"), "users")],
         ))
         .await?;
-        m.create_table(table(
-            "bot_verdicts",
-            [
-                id(),
-                text("token_hash"),
-                int("score"),
-                at("expires_at"),
-                at_null("used_at"),
-            ],
-            [],
-        ))
-        .await?;
+        m.create_table(table("bot_verdicts", [id(), text("token_hash"), int("score"), at("expires_at"), at_null("used_at")], []))
+            .await?;
         index(m, true, "ux_users_email", "users", &["email"]).await?;
         index(m, false, "ix_users_account", "users", &["account_id"]).await?;
         index(m, false, "ix_sessions_user", "sessions", &["user_id"]).await?;

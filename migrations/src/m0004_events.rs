@@ -34,33 +34,19 @@ impl MigrationTrait for Step {
         .await?;
         m.create_table(table(
             "event_slugs",
-            [
-                text("slug").primary_key().to_owned(),
-                uuid("event_id"),
-                at("created_at"),
-            ],
+            [text("slug").primary_key().to_owned(), uuid("event_id"), at("created_at")],
             [belongs("fk_event_slugs_event_id", ("event_slugs", "event_id"), "events")],
         ))
         .await?;
         m.create_table(table(
             "halls",
-            [
-                id(),
-                uuid("event_id"),
-                int("total_capacity"),
-                int("max_tables"),
-            ],
+            [id(), uuid("event_id"), int("total_capacity"), int("max_tables")],
             [belongs("fk_halls_event_id", ("halls", "event_id"), "events")],
         ))
         .await?;
         m.create_table(table(
             "budgets",
-            [
-                id(),
-                uuid("event_id"),
-                text("base_currency"),
-                int("expected_guests"),
-            ],
+            [id(), uuid("event_id"), text("base_currency"), int("expected_guests")],
             [belongs("fk_budgets_event_id", ("budgets", "event_id"), "events")],
         ))
         .await?;

@@ -37,14 +37,7 @@ impl MigrationTrait for Step {
         .await?;
         m.create_table(table(
             "contacts",
-            [
-                id(),
-                uuid("website_id"),
-                text("name"),
-                text("phone"),
-                flag("consent"),
-                at("created_at"),
-            ],
+            [id(), uuid("website_id"), text("name"), text("phone"), flag("consent"), at("created_at")],
             [belongs("fk_contacts_website_id", ("contacts", "website_id"), "websites")],
         ))
         .await?;
@@ -82,14 +75,7 @@ impl MigrationTrait for Step {
         .await?;
         m.create_table(table(
             "story_steps",
-            [
-                id(),
-                uuid("story_id"),
-                int("position"),
-                text("tip"),
-                text_null("description"),
-                uuid_null("image_id"),
-            ],
+            [id(), uuid("story_id"), int("position"), text("tip"), text_null("description"), uuid_null("image_id")],
             [belongs("fk_story_steps_story_id", ("story_steps", "story_id"), "stories")],
         ))
         .await?;
@@ -115,12 +101,7 @@ impl MigrationTrait for Step {
         .await?;
         m.create_table(table(
             "menu_types",
-            [
-                id(),
-                uuid("form_id"),
-                text("name"),
-                at("created_at"),
-            ],
+            [id(), uuid("form_id"), text("name"), at("created_at")],
             [belongs("fk_menu_types_form_id", ("menu_types", "form_id"), "invitation_forms")],
         ))
         .await?;

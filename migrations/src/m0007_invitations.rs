@@ -12,13 +12,7 @@ impl MigrationTrait for Step {
     async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
         m.create_table(table(
             "categories",
-            [
-                id(),
-                uuid("event_id"),
-                text("name"),
-                text("name_folded"),
-                at("created_at"),
-            ],
+            [id(), uuid("event_id"), text("name"), text("name_folded"), at("created_at")],
             [belongs("fk_categories_event_id", ("categories", "event_id"), "events")],
         ))
         .await?;
@@ -42,7 +36,15 @@ impl MigrationTrait for Step {
                 int("version"),
                 at("created_at"),
             ],
-            [belongs("fk_invitations_event_id", ("invitations", "event_id"), "events"), ForeignKey::create().name("fk_invitations_category_id").from("invitations", "category_id").to("categories", "id").on_delete(ForeignKeyAction::SetNull).to_owned()],
+            [
+                belongs("fk_invitations_event_id", ("invitations", "event_id"), "events"),
+                ForeignKey::create()
+                    .name("fk_invitations_category_id")
+                    .from("invitations", "category_id")
+                    .to("categories", "id")
+                    .on_delete(ForeignKeyAction::SetNull)
+                    .to_owned(),
+            ],
         ))
         .await?;
         index(m, true, "ux_categories_name", "categories", &["event_id", "name_folded"]).await?;

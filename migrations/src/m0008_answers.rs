@@ -35,19 +35,15 @@ impl MigrationTrait for Step {
                 at("created_at"),
                 at("updated_at"),
             ],
-            [belongs("fk_answers_event_id", ("answers", "event_id"), "events"), same_event("fk_answers_invitation_id", ("answers", "invitation_id"), "invitations")],
+            [
+                belongs("fk_answers_event_id", ("answers", "event_id"), "events"),
+                same_event("fk_answers_invitation_id", ("answers", "invitation_id"), "invitations"),
+            ],
         ))
         .await?;
         m.create_table(table(
             "answer_menus",
-            [
-                id(),
-                uuid("answer_id"),
-                int("position"),
-                text("menu_type"),
-                text_null("person_name"),
-                flag("child"),
-            ],
+            [id(), uuid("answer_id"), int("position"), text("menu_type"), text_null("person_name"), flag("child")],
             [belongs("fk_answer_menus_answer_id", ("answer_menus", "answer_id"), "answers")],
         ))
         .await?;
@@ -64,7 +60,10 @@ impl MigrationTrait for Step {
                 at("created_at"),
                 at("updated_at"),
             ],
-            [belongs("fk_declines_event_id", ("declines", "event_id"), "events"), same_event("fk_declines_invitation_id", ("declines", "invitation_id"), "invitations")],
+            [
+                belongs("fk_declines_event_id", ("declines", "event_id"), "events"),
+                same_event("fk_declines_invitation_id", ("declines", "invitation_id"), "invitations"),
+            ],
         ))
         .await?;
         m.create_table(table(

@@ -7,9 +7,28 @@ use serde::Deserialize;
 
 /// Every name that may stand in the environment or the `.env` file; `.env.example` lists them with their defaults.
 pub const NAMES: &[&str] = &[
-    "PORT", "BIND", "PUBLIC_URL", "DATA_DIR", "DATABASE_URL", "DATABASE_POOL", "REDIS_URL", "STORAGE_URL", "SMTP_URL", "MAIL_FROM",
-    "SECRET_KEY", "PAYMENT_PROVIDER", "BOT_CHECK", "TRUSTED_PROXIES", "STATIC_DIR", "TILES_URL", "COMPANY_NAME",
-    "COMPANY_LEGAL", "CONTACT_EMAIL", "CONTACT_PHONE", "MESSENGER_URL", "SOCIAL_URL",
+    "PORT",
+    "BIND",
+    "PUBLIC_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "DATABASE_POOL",
+    "REDIS_URL",
+    "STORAGE_URL",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "SECRET_KEY",
+    "PAYMENT_PROVIDER",
+    "BOT_CHECK",
+    "TRUSTED_PROXIES",
+    "STATIC_DIR",
+    "TILES_URL",
+    "COMPANY_NAME",
+    "COMPANY_LEGAL",
+    "CONTACT_EMAIL",
+    "CONTACT_PHONE",
+    "MESSENGER_URL",
+    "SOCIAL_URL",
 ];
 
 #[derive(Clone, Debug, Deserialize)]
@@ -115,7 +134,9 @@ fn read(figment: Figment) -> Result<Config, String> {
     let outside = !is_loopback(&public_url);
     let provider = raw.payment_provider.clone().unwrap_or_else(|| "sandbox".into());
     if provider != "sandbox" {
-        return Err(format!("The setting PAYMENT_PROVIDER is malformed: \"{provider}\" is not a provider of this version (sandbox)."));
+        return Err(format!(
+            "The setting PAYMENT_PROVIDER is malformed: \"{provider}\" is not a provider of this version (sandbox)."
+        ));
     }
     if outside && (raw.payment_provider.is_none() || raw.smtp_url.is_none()) {
         return Err("With a PUBLIC_URL that is not on this machine, PAYMENT_PROVIDER and SMTP_URL have to be set.".into());
@@ -169,7 +190,9 @@ fn read(figment: Figment) -> Result<Config, String> {
 
 fn addresses(list: &str) -> Result<Vec<IpAddr>, String> {
     let parts = list.split(',').map(str::trim).filter(|p| !p.is_empty());
-    parts.map(|p| p.parse().map_err(|_| format!("The setting TRUSTED_PROXIES is malformed: \"{p}\" is no address."))).collect()
+    parts
+        .map(|p| p.parse().map_err(|_| format!("The setting TRUSTED_PROXIES is malformed: \"{p}\" is no address.")))
+        .collect()
 }
 
 #[cfg(test)]
@@ -195,7 +218,9 @@ mod tests {
 
     #[test]
     fn a_malformed_value_is_named() {
-        for (name, value) in [("public_url", "alai"), ("bot_check", "maybe"), ("secret_key", "short"), ("database_url", "mysql://x")] {
+        for (name, value) in
+            [("public_url", "alai"), ("bot_check", "maybe"), ("secret_key", "short"), ("database_url", "mysql://x")]
+        {
             assert!(with(&[(name, value)]).unwrap_err().contains(&name.to_uppercase()), "{name}");
         }
     }
@@ -204,6 +229,8 @@ mod tests {
     fn the_world_needs_mail_and_a_payment_provider() {
         let error = with(&[("public_url", "https://alai.example")]).unwrap_err();
         assert!(error.contains("SMTP_URL"));
-        assert!(with(&[("public_url", "https://alai.example"), ("smtp_url", "smtp://x"), ("payment_provider", "sandbox")]).is_ok());
+        assert!(
+            with(&[("public_url", "https://alai.example"), ("smtp_url", "smtp://x"), ("payment_provider", "sandbox")]).is_ok()
+        );
     }
 }

@@ -22,13 +22,21 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
     let db = ctx::connect(&config.database_url, config.database_pool)
         .await
         .map_err(|e| format!("The database of DATABASE_URL cannot be opened: {e}."))?;
-    let storage = Storage::folder(&config.storage_dir).map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
+    let storage =
+        Storage::folder(&config.storage_dir).map_err(|e| format!("The storage of STORAGE_URL cannot be opened: {e}."))?;
     let secret_key = match &config.secret_key {
         Some(key) => key.clone().into_bytes(),
         None => kept_key(&config.data_dir.join("secret.key"))?,
     };
     let settings = ctx::Settings { public_url: config.public_url.clone(), secret_key, bot_check: config.bot_check };
-    Ok(Ctx { db, clock: Clock::System, storage, limits: Limits::default(), hashers: Hashers::default(), settings: Arc::new(settings) })
+    Ok(Ctx {
+        db,
+        clock: Clock::System,
+        storage,
+        limits: Limits::default(),
+        hashers: Hashers::default(),
+        settings: Arc::new(settings),
+    })
 }
 
 /// Brings the schema up to date.

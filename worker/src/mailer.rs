@@ -95,7 +95,9 @@ impl Mailer {
             Transport::Smtp(smtp) => {
                 smtp.send(message).await.map_err(|e| JobError::Retry(format!("SMTP: {e}")))?;
             }
-            Transport::Folder(folder) => write(folder, &digest[..32], ctx, &letter, &message.formatted()).map_err(JobError::Retry)?,
+            Transport::Folder(folder) => {
+                write(folder, &digest[..32], ctx, &letter, &message.formatted()).map_err(JobError::Retry)?
+            }
         }
         Entity::update_many()
             .col_expr(Column::Status, Expr::value("sent"))

@@ -53,7 +53,11 @@ impl PollStrategy for Ticker {
 }
 
 fn config() -> Config {
-    Config::default().queue(QUEUE).heartbeat_interval(Duration::from_secs(5)).missed_heartbeats(3).persist_results(false)
+    Config::default()
+        .queue(QUEUE)
+        .heartbeat_interval(Duration::from_secs(5))
+        .missed_heartbeats(3)
+        .persist_results(false)
 }
 
 async fn connect(url: &str) -> Result<ConnectionManager, String> {

@@ -1,10 +1,6 @@
 //! The self-hosted bot check: a proof of work in ALTCHA's shape, no third party (contract 3; threats D21).
 
-use alai_domain::{
-    Ctx,
-    accounts,
-    kernel::secret,
-};
+use alai_domain::{Ctx, accounts, kernel::secret};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use poem_openapi::{Object, OpenApi, payload::Json};
 use serde::Deserialize;

@@ -1,16 +1,16 @@
 //! The wire words of accounts and users.
 
 use alai_domain::{
+    Result,
     accounts::{AccountStatus, NewAccount},
     entities::{account, user},
-    Result,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
+    billing::dto::Invoice,
     edge::current,
     events::dto::Event,
-    billing::dto::Invoice,
     wire::{Flag, Text, day, hours_text, list, opt, wrap},
 };
 

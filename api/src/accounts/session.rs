@@ -2,10 +2,7 @@
 
 use alai_domain::{Ctx, access::Role, accounts};
 use poem::web::Data;
-use poem_openapi::{
-    ApiResponse, OpenApi,
-    payload::Json,
-};
+use poem_openapi::{ApiResponse, OpenApi, payload::Json};
 
 use crate::{
     auth::{self, Auth},

@@ -3,9 +3,8 @@
 use alai_domain::{
     Error, Result,
     access::{Codes, GuestPass},
-    answers::{self, Filter, GuestStatistics, MenuChoice, MenuStatistics, NewAnswer, NewDecline, Present, Reply, Version},
+    answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply, Version},
     entities::{answer, answer_menu, decline},
-    invitations::percent,
     kernel::address,
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -26,12 +25,7 @@ pub struct Menu {
 
 impl From<&answer_menu::Model> for Menu {
     fn from(row: &answer_menu::Model) -> Self {
-        Self {
-            id: row.id.to_string(),
-            menu_type: row.menu_type.clone(),
-            person_name: row.person_name.clone(),
-            child: row.child,
-        }
+        Self { id: row.id.to_string(), menu_type: row.menu_type.clone(), person_name: row.person_name.clone(), child: row.child }
     }
 }
 
@@ -183,7 +177,12 @@ pub struct GuestDetail {
 impl GuestDetail {
     /// A reply with its versions.
     pub fn of(reply: Reply, history: Vec<Version>) -> Self {
-        let line = |v: Version| HistoryLine { kind: v.kind, made_by: v.made_by, snapshot: v.snapshot, created_at: hours_text(v.created_at) };
+        let line = |v: Version| HistoryLine {
+            kind: v.kind,
+            made_by: v.made_by,
+            snapshot: v.snapshot,
+            created_at: hours_text(v.created_at),
+        };
         Self { guest: Guest::from(reply), history: history.into_iter().map(line).collect() }
     }
 }
@@ -360,94 +359,4 @@ pub fn filter(search_name: Option<Text>, company: Option<Text>, allergy: Option<
         Some(_) => return Err(Error::field("allergy", "unknown")),
     };
     Ok(Filter { search_name: word(search_name), company, allergy, ..Filter::default() })
-}
-
-/// Shares in percent of all answers, counts of answers beside them, heads where people count.
-#[derive(Debug, Object)]
-pub struct GuestCounts {
-    pub total_guests: i64,
-    pub total_persons: i64,
-    pub single: f64,
-    pub single_count: i64,
-    pub couples: f64,
-    pub couples_count: i64,
-    pub family: f64,
-    pub family_count: i64,
-    pub transport: f64,
-    pub transport_count: i64,
-    pub transport_persons: i64,
-    pub housing: f64,
-    pub housing_count: i64,
-    pub housing_persons: i64,
-    pub civil_marriage_attend: f64,
-    pub civil_marriage_attend_count: i64,
-    pub total_auxiliary: i64,
-}
-
-impl From<GuestStatistics> for GuestCounts {
-    fn from(s: GuestStatistics) -> Self {
-        let share = |n| percent(n, s.guests);
-        Self {
-            total_guests: s.guests,
-            total_persons: s.persons,
-            single: share(s.single),
-            single_count: s.single,
-            couples: share(s.couples),
-            couples_count: s.couples,
-            family: share(s.family),
-            family_count: s.family,
-            transport: share(s.transport),
-            transport_count: s.transport,
-            transport_persons: s.transport_persons,
-            housing: share(s.housing),
-            housing_count: s.housing,
-            housing_persons: s.housing_persons,
-            civil_marriage_attend: share(s.civil_marriage_attend),
-            civil_marriage_attend_count: s.civil_marriage_attend,
-            total_auxiliary: s.auxiliary,
-        }
-    }
-}
-
-wrap! {
-    /// Counts of answers.
-    GuestStatisticsBody, guests: GuestCounts
-}
-
-/// The share of one menu.
-#[derive(Debug, Object)]
-pub struct MenuShare {
-    pub menu_type: String,
-    pub percent: f64,
-    pub count: i64,
-}
-
-/// Shares of menus; allergies and restrictions are shares of answers.
-#[derive(Debug, Object)]
-pub struct MenuCounts {
-    pub total_menus: i64,
-    pub allergies: f64,
-    pub allergies_count: i64,
-    pub other_restrictions: f64,
-    pub other_restrictions_count: i64,
-    pub menu_types: Vec<MenuShare>,
-}
-
-impl From<MenuStatistics> for MenuCounts {
-    fn from(s: MenuStatistics) -> Self {
-        let share = |(menu_type, count): (String, i64)| MenuShare { menu_type, percent: percent(count, s.menus), count };
-        Self {
-            total_menus: s.menus,
-            allergies: percent(s.allergies, s.answers),
-            allergies_count: s.allergies,
-            other_restrictions: percent(s.other_restrictions, s.answers),
-            other_restrictions_count: s.other_restrictions,
-            menu_types: s.by_type.into_iter().map(share).collect(),
-        }
-    }
-}
-
-wrap! {
-    /// Counts of menus.
-    MenuStatisticsBody, menus: MenuCounts
 }

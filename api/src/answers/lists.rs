@@ -20,7 +20,10 @@ use crate::{
     wire::{Text, page},
 };
 
-use super::dto::{self, Guest, GuestDetail, GuestDetailBody, GuestStatisticsBody, Guests, MenuStatisticsBody};
+use super::{
+    dto::{self, Guest, GuestDetail, GuestDetailBody, Guests},
+    statistics_dto::{GuestStatisticsBody, MenuStatisticsBody},
+};
 
 /// Answers of an event.
 pub struct GuestListsApi {
@@ -68,7 +71,13 @@ impl GuestListsApi {
     ) -> Answer<Json<Guests>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         let words = dto::filter(search_name.0, company.0, allergy.0)?;
-        let flags = Filter { housing: housing.0, transport: transport.0, civil_marriage_attend: civil_marriage_attend.0, other_restrictions: other_restrictions.0, ..words };
+        let flags = Filter {
+            housing: housing.0,
+            transport: transport.0,
+            civil_marriage_attend: civil_marriage_attend.0,
+            other_restrictions: other_restrictions.0,
+            ..words
+        };
         self.listed(&who, &flags, page(number, per_page)?).await
     }
 

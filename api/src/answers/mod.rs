@@ -3,6 +3,7 @@
 mod declines;
 pub mod dto;
 mod lists;
+mod statistics_dto;
 
 use alai_domain::{
     Code, Ctx, Error,

@@ -5,16 +5,11 @@ pub mod dto;
 use alai_domain::{Ctx, access, billing};
 use poem_openapi::{
     OpenApi,
-    payload::{Binary, Json},
     param::Header,
+    payload::{Binary, Json},
 };
 
-use crate::{
-    auth::Auth,
-    error::Answer,
-    system::Tag,
-    wire::Done,
-};
+use crate::{auth::Auth, error::Answer, system::Tag, wire::Done};
 
 use dto::{Invoice, Invoices, PaymentStatus, ProcessPaymentBody};
 

@@ -5,12 +5,23 @@ pub const CATEGORIES: [&str; 5] = ["Rude mireasă", "Rude mire", "Prieteni", "Co
 /// Menus of the form.
 pub const MENUS: [&str; 4] = ["Clasic", "Pește", "Vegetarian", "Pentru copii"];
 /// Contacts of the site.
-pub const CONTACTS: [(&str, &str); 3] = [("Ioana Marinescu, nașa", "0740 000 101"), ("Radu Pop, cazare și transport", "0740 000 102"), ("Ana și Mihai", "0740 000 103")];
+pub const CONTACTS: [(&str, &str); 3] = [
+    ("Ioana Marinescu, nașa", "0740 000 101"),
+    ("Radu Pop, cazare și transport", "0740 000 102"),
+    ("Ana și Mihai", "0740 000 103"),
+];
 
 /// Tag, place, address, hour, latitude, longitude.
 pub const PARTS: [(&str, &str, &str, &str, f64, f64); 3] = [
     ("Cununie civila", "Casa Sfatului", "Piața Sfatului 30, Brașov", "11:00", 45.6423, 25.5888),
-    ("Cununie religioasa", "Biserica Sfântul Nicolae", "Piața Unirii 1–2, Șcheii Brașovului", "15:30", 45.6363, 25.5810),
+    (
+        "Cununie religioasa",
+        "Biserica Sfântul Nicolae",
+        "Piața Unirii 1–2, Șcheii Brașovului",
+        "15:30",
+        45.6363,
+        25.5810,
+    ),
     ("Petrecere", "Șura din Poiană", "Drumul Sulinar 12, Poiana Brașov", "17:30", 45.5957, 25.5530),
 ];
 
@@ -30,15 +41,52 @@ pub const LETTER: &str = "<p>Dragii noștri,</p><p>Ne-am gândit mult cum să v�
 /// Words that guests leave.
 pub const WORDS: [&str; 4] = ["Abia așteptăm!", "O horă, neapărat.", "Vă îmbrățișăm!", "Dansăm la „Ciocârlia”."];
 /// Why some cannot come.
-pub const REASONS: [&str; 3] = ["Suntem plecați în acea săptămână, dar ridicăm un pahar pentru voi.", "Avem botezul nepotului în aceeași zi.", "Drumul e prea lung pentru noi acum."];
+pub const REASONS: [&str; 3] = [
+    "Suntem plecați în acea săptămână, dar ridicăm un pahar pentru voi.",
+    "Avem botezul nepotului în aceeași zi.",
+    "Drumul e prea lung pentru noi acum.",
+];
 
 const FIRST: [&str; 20] = [
-    "Ștefan", "Ioana", "Radu", "Cătălina", "Andrei", "Bianca", "Țuța", "Mihnea", "Ilinca", "Tudor", "Elena", "Vlad", "Oana", "Răzvan",
-    "Măriuca", "Sorin", "Anca", "Dănuț", "Ruxandra", "Emil",
+    "Ștefan",
+    "Ioana",
+    "Radu",
+    "Cătălina",
+    "Andrei",
+    "Bianca",
+    "Țuța",
+    "Mihnea",
+    "Ilinca",
+    "Tudor",
+    "Elena",
+    "Vlad",
+    "Oana",
+    "Răzvan",
+    "Măriuca",
+    "Sorin",
+    "Anca",
+    "Dănuț",
+    "Ruxandra",
+    "Emil",
 ];
 const LAST: [&str; 17] = [
-    "Dumitrescu", "Stănescu", "Țepeș", "Șerban", "Mureșan", "Brânză", "Văcărescu", "Crăciun", "Ionescu", "Țîrlea", "Munteanu", "Bălan",
-    "Câmpeanu", "Lăzărescu", "Pârvu", "Oprișan", "Știrbei",
+    "Dumitrescu",
+    "Stănescu",
+    "Țepeș",
+    "Șerban",
+    "Mureșan",
+    "Brânză",
+    "Văcărescu",
+    "Crăciun",
+    "Ionescu",
+    "Țîrlea",
+    "Munteanu",
+    "Bălan",
+    "Câmpeanu",
+    "Lăzărescu",
+    "Pârvu",
+    "Oprișan",
+    "Știrbei",
 ];
 
 /// 120 names: families, couples and single people.

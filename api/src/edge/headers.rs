@@ -33,7 +33,9 @@ pub enum Place {
     Asset,
     Media,
     /// A page; `private` when its address carries a code or it belongs to the working side.
-    Page { private: bool },
+    Page {
+        private: bool,
+    },
 }
 
 impl Place {
@@ -77,10 +79,20 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
             headers.insert(name, value);
         }
     };
-    set("content-security-policy", if readable { "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'" } else { &policy });
+    set(
+        "content-security-policy",
+        if readable {
+            "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'"
+        } else {
+            &policy
+        },
+    );
     set("x-content-type-options", "nosniff");
     set("x-frame-options", "DENY");
-    set("referrer-policy", if *place == (Place::Page { private: false }) { "strict-origin-when-cross-origin" } else { "no-referrer" });
+    set(
+        "referrer-policy",
+        if *place == (Place::Page { private: false }) { "strict-origin-when-cross-origin" } else { "no-referrer" },
+    );
     set("cross-origin-opener-policy", "same-origin");
     set("cross-origin-resource-policy", "same-site");
     set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");

@@ -168,9 +168,8 @@ fn foreign(request: &Request) -> bool {
 }
 
 fn has_session_cookie(headers: &HeaderMap) -> bool {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|v| v.to_str().ok())
-        .any(|c| c.split(';').any(|p| p.trim_start().starts_with(crate::auth::COOKIE) || p.trim_start().starts_with(crate::auth::PLAIN_COOKIE)))
+    headers.get_all(header::COOKIE).iter().filter_map(|v| v.to_str().ok()).any(|c| {
+        c.split(';')
+            .any(|p| p.trim_start().starts_with(crate::auth::COOKIE) || p.trim_start().starts_with(crate::auth::PLAIN_COOKIE))
+    })
 }

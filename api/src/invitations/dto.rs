@@ -48,7 +48,8 @@ pub struct Invitation {
 impl Invitation {
     /// A row with its category's name and its answer.
     pub fn of(row: invitation::Model, categories: &HashMap<Uuid, String>, reply: Option<Reply>) -> Self {
-        let category = row.category_id.and_then(|id| Some(CategoryRef { id: id.to_string(), name: categories.get(&id)?.clone() }));
+        let category =
+            row.category_id.and_then(|id| Some(CategoryRef { id: id.to_string(), name: categories.get(&id)?.clone() }));
         Self {
             id: row.id.to_string(),
             name: row.name,

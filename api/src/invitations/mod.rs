@@ -46,7 +46,13 @@ impl InvitationsApi {
         let categories = invitations::categories_by_id(&self.ctx, who.event_id()).await?;
         let answered = rows.iter().filter(|r| r.status == "acceptat").map(|r| r.id).collect();
         let mut replies = answers::by_invitations(&self.ctx, who, answered).await?;
-        Ok(rows.into_iter().map(|r| { let reply = replies.remove(&r.id); Invitation::of(r, &categories, reply) }).collect())
+        Ok(rows
+            .into_iter()
+            .map(|r| {
+                let reply = replies.remove(&r.id);
+                Invitation::of(r, &categories, reply)
+            })
+            .collect())
     }
 
     async fn one(&self, who: &Member, row: invitation::Model) -> Answer<InvitationBody> {
@@ -114,7 +120,12 @@ impl InvitationsApi {
 
     /// Changes an invitation; `sent_invitation` marks or unmarks it.
     #[oai(path = "/wedding_invitations/:id", method = "put", operation_id = "update_invitation")]
-    async fn update_invitation(&self, auth: Auth, id: Path<Uuid>, body: Json<InvitationWriteBody>) -> Answer<Json<InvitationBody>> {
+    async fn update_invitation(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<InvitationWriteBody>,
+    ) -> Answer<Json<InvitationBody>> {
         let who = self.member(&auth, id.0).await?;
         let write = body.0.wedding_invitation;
         if write.event_id.is_some_and(|e| e != who.event_id()) {
@@ -151,4 +162,3 @@ impl InvitationsApi {
         Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
     }
 }
-

@@ -1,8 +1,8 @@
 //! The wire words of jobs and exports.
 
 use alai_domain::{
-    Ctx, Error, Result,
-    answers, entities::job,
+    Ctx, Error, Result, answers,
+    entities::job,
     exports::{self, Ask, Format, Kind},
     invitations,
 };
@@ -122,7 +122,13 @@ impl Export {
         if kind == Kind::Answers {
             let words = crate::answers::dto::filter(f.search_name, f.company, f.allergy)?;
             let civil_marriage_attend = f.civil_marriage_attend;
-            yes = answers::Filter { housing: f.housing, transport: f.transport, civil_marriage_attend, other_restrictions: f.other_restrictions, ..words };
+            yes = answers::Filter {
+                housing: f.housing,
+                transport: f.transport,
+                civil_marriage_attend,
+                other_restrictions: f.other_restrictions,
+                ..words
+            };
         } else if kind == Kind::Invitations {
             list = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
         }

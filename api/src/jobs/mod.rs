@@ -11,12 +11,7 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{
-    auth::Auth,
-    error::Answer,
-    system::Tag,
-    wire::Accepted,
-};
+use crate::{auth::Auth, error::Answer, system::Tag, wire::Accepted};
 
 use dto::{ExportBody, Job, JobBody, Jobs};
 

@@ -8,20 +8,54 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     let pick = |a: &str, b: &str| (if ro { a } else { b }).to_owned();
     let persons = persons(detail, ro);
     match kind {
-        "answer_yes" => (pick("Un răspuns pozitiv", "A yes"), if ro { format!("{name} vine ({persons}).") } else { format!("{name} is coming ({persons}).") }),
-        "answer_no" => (pick("Un răspuns negativ", "A no"), if ro { format!("{name} nu poate ajunge.") } else { format!("{name} cannot come.") }),
-        "answer_changed" if detail == "0" => {
-            (pick("Un răspuns schimbat", "A changed answer"), if ro { format!("{name} nu mai poate ajunge.") } else { format!("{name} can no longer come.") })
-        }
-        "answer_changed" => {
-            (pick("Un răspuns schimbat", "A changed answer"), if ro { format!("{name} și-a schimbat răspunsul: vine ({persons}).") } else { format!("{name} changed the answer: coming ({persons}).") })
-        }
-        "party_unseated" => (pick("Loc la masă eliberat", "Seats freed"), if ro { format!("{name} nu mai are loc la masă.") } else { format!("{name} has no seat any more.") }),
-        "gift_reserved" => (pick("Cadou rezervat", "Gift reserved"), if ro { format!("{name} a rezervat: {detail}.") } else { format!("{name} reserved: {detail}.") }),
-        "import_done" => (pick("Import încheiat", "Import done"), if ro { format!("Au fost adăugate {} din fișier.", invitations(detail)) } else { format!("{detail} invitations were added from the file.") }),
-        "export_done" => (pick("Export încheiat", "Export done"), pick("Fișierul este gata de descărcat.", "The file is ready to download.")),
-        "payment" => (pick("Plată primită", "Payment received"), pick("Contul este activ. Vă mulțumim.", "The account is active. Thank you.")),
-        "demo_ending" => (pick("Perioada demo se apropie de sfârșit", "The demo is about to end"), pick("Activați contul ca să păstrați accesul.", "Activate the account to keep access.")),
+        "answer_yes" => (
+            pick("Un răspuns pozitiv", "A yes"),
+            if ro { format!("{name} vine ({persons}).") } else { format!("{name} is coming ({persons}).") },
+        ),
+        "answer_no" => (
+            pick("Un răspuns negativ", "A no"),
+            if ro { format!("{name} nu poate ajunge.") } else { format!("{name} cannot come.") },
+        ),
+        "answer_changed" if detail == "0" => (
+            pick("Un răspuns schimbat", "A changed answer"),
+            if ro { format!("{name} nu mai poate ajunge.") } else { format!("{name} can no longer come.") },
+        ),
+        "answer_changed" => (
+            pick("Un răspuns schimbat", "A changed answer"),
+            if ro {
+                format!("{name} și-a schimbat răspunsul: vine ({persons}).")
+            } else {
+                format!("{name} changed the answer: coming ({persons}).")
+            },
+        ),
+        "party_unseated" => (
+            pick("Loc la masă eliberat", "Seats freed"),
+            if ro { format!("{name} nu mai are loc la masă.") } else { format!("{name} has no seat any more.") },
+        ),
+        "gift_reserved" => (
+            pick("Cadou rezervat", "Gift reserved"),
+            if ro { format!("{name} a rezervat: {detail}.") } else { format!("{name} reserved: {detail}.") },
+        ),
+        "import_done" => (
+            pick("Import încheiat", "Import done"),
+            if ro {
+                format!("Au fost adăugate {} din fișier.", invitations(detail))
+            } else {
+                format!("{detail} invitations were added from the file.")
+            },
+        ),
+        "export_done" => (
+            pick("Export încheiat", "Export done"),
+            pick("Fișierul este gata de descărcat.", "The file is ready to download."),
+        ),
+        "payment" => (
+            pick("Plată primită", "Payment received"),
+            pick("Contul este activ. Vă mulțumim.", "The account is active. Thank you."),
+        ),
+        "demo_ending" => (
+            pick("Perioada demo se apropie de sfârșit", "The demo is about to end"),
+            pick("Activați contul ca să păstrați accesul.", "Activate the account to keep access."),
+        ),
         "task_due" => (pick("Un task ajunge la termen", "A task is due"), name.to_owned()),
         other => (other.to_owned(), name.to_owned()),
     }

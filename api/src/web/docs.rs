@@ -16,7 +16,10 @@ pub struct Document(pub Arc<String>);
 /// The document.
 #[handler]
 pub fn json(document: Data<&Document>) -> Response {
-    Response::builder().content_type("application/json; charset=utf-8").header("cache-control", "no-cache").body(document.0.0.to_string())
+    Response::builder()
+        .content_type("application/json; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .body(document.0.0.to_string())
 }
 
 /// The reference.
@@ -28,7 +31,10 @@ pub fn reference(document: Data<&Document>, nonce: Data<&Nonce>) -> Response {
     );
     let tags = doc["tags"].as_array().cloned().unwrap_or_default();
     for tag in tags.iter().filter_map(|t| t["name"].as_str()) {
-        body.push_str(&format!("<h2>{}</h2><table><thead><tr><th>Call</th><th>What it does</th><th>Takes</th><th>Answers</th></tr></thead><tbody>", escape(tag)));
+        body.push_str(&format!(
+            "<h2>{}</h2><table><thead><tr><th>Call</th><th>What it does</th><th>Takes</th><th>Answers</th></tr></thead><tbody>",
+            escape(tag)
+        ));
         for (path, calls) in doc["paths"].as_object().into_iter().flatten() {
             for (method, call) in calls.as_object().into_iter().flatten() {
                 if call["tags"].as_array().is_some_and(|t| t.iter().any(|t| t == tag)) {

@@ -17,7 +17,18 @@ pub struct Head {
 }
 
 const MONTHS: [&str; 12] = [
-    "ianuarie", "februarie", "martie", "aprilie", "mai", "iunie", "iulie", "august", "septembrie", "octombrie", "noiembrie", "decembrie",
+    "ianuarie",
+    "februarie",
+    "martie",
+    "aprilie",
+    "mai",
+    "iunie",
+    "iulie",
+    "august",
+    "septembrie",
+    "octombrie",
+    "noiembrie",
+    "decembrie",
 ];
 
 /// `19 iunie 2027`.
@@ -57,7 +68,10 @@ impl Head {
     pub fn tags(&self, base: &str) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
         let url = escape(&format!("{base}{}", self.canonical));
-        let image = self.image.as_ref().map(|i| format!("<meta property=\"og:image\" content=\"{}\">", escape(&format!("{base}{i}"))));
+        let image = self
+            .image
+            .as_ref()
+            .map(|i| format!("<meta property=\"og:image\" content=\"{}\">", escape(&format!("{base}{i}"))));
         format!(
             "<title>{title}</title><meta name=\"description\" content=\"{description}\"><link rel=\"canonical\" href=\"{url}\">\
              <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Alai\">\
@@ -73,7 +87,9 @@ pub fn of_path(path: &str) -> Head {
     let sentence = "Site de nuntă, invitații online și lista de invitați, într-un singur loc.";
     match path {
         "/" => Head::plain("Alai · site de nuntă și invitații online", sentence, "/"),
-        "/app/creeaza-cont" => Head::plain("Creați un cont · Alai", "Șapte zile gratuite, apoi 99 de euro pentru toată nunta.", path),
+        "/app/creeaza-cont" => {
+            Head::plain("Creați un cont · Alai", "Șapte zile gratuite, apoi 99 de euro pentru toată nunta.", path)
+        }
         "/app/login" | "/login" => Head::plain("Intrați în cont · Alai", sentence, "/app/login"),
         "/app/trimite-email" | "/app/reseteaza-parola" => Head::plain("Parolă nouă · Alai", sentence, path),
         "/app/plata-succes" => Head::plain("Plată reușită · Alai", sentence, path),

@@ -11,7 +11,11 @@ use crate::error::ApiError;
 
 /// `/media/{digest}/original` or `/media/{digest}/{width}.webp`.
 #[handler]
-pub async fn media(ctx: Data<&Ctx>, Path((digest, variant)): Path<(String, String)>, headers: &HeaderMap) -> poem::Result<Response> {
+pub async fn media(
+    ctx: Data<&Ctx>,
+    Path((digest, variant)): Path<(String, String)>,
+    headers: &HeaderMap,
+) -> poem::Result<Response> {
     let width = match variant.strip_suffix(".webp") {
         Some(width) => width.parse().map_err(|_| StatusCode::NOT_FOUND)?,
         None if variant == "original" => 0,

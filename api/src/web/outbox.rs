@@ -61,14 +61,21 @@ pub fn list(outbox: Data<&Outbox>, from: Data<&ClientAddr>, nonce: Data<&Nonce>)
     let body = if rows.is_empty() {
         "<h1>Căsuța de e-mailuri trimise</h1><p>Niciun e-mail până acum.</p>".to_owned()
     } else {
-        format!("<h1>Căsuța de e-mailuri trimise</h1><table><thead><tr><th>Când</th><th>Către</th><th>Subiect</th></tr></thead><tbody>{rows}</tbody></table>")
+        format!(
+            "<h1>Căsuța de e-mailuri trimise</h1><table><thead><tr><th>Când</th><th>Către</th><th>Subiect</th></tr></thead><tbody>{rows}</tbody></table>"
+        )
     };
     Ok(html::page(StatusCode::OK, "ro", "E-mailuri trimise", true, &nonce, &body))
 }
 
 /// One mail with its links made clickable.
 #[handler]
-pub fn show(outbox: Data<&Outbox>, from: Data<&ClientAddr>, nonce: Data<&Nonce>, Path(name): Path<String>) -> poem::Result<Response> {
+pub fn show(
+    outbox: Data<&Outbox>,
+    from: Data<&ClientAddr>,
+    nonce: Data<&Nonce>,
+    Path(name): Path<String>,
+) -> poem::Result<Response> {
     refuse_others(&from)?;
     let (_, note) = notes(&outbox.0.0).into_iter().find(|(n, _)| *n == name).ok_or(StatusCode::NOT_FOUND)?;
     let text: String = note.text.split_inclusive(char::is_whitespace).map(linked).collect();

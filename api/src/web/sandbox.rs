@@ -59,7 +59,14 @@ pub async fn show(ctx: Data<&Ctx>, Path(reference): Path<String>, nonce: Data<&N
         button("failed", "", pick("Simulează o plată eșuată", "Simulate a failed payment")),
         button("cancelled", "", pick("Renunță", "Cancel")),
     );
-    Ok(html::page(StatusCode::OK, current::lang().word(), pick("Plată (sandbox)", "Payment (sandbox)"), false, &nonce, &body))
+    Ok(html::page(
+        StatusCode::OK,
+        current::lang().word(),
+        pick("Plată (sandbox)", "Payment (sandbox)"),
+        false,
+        &nonce,
+        &body,
+    ))
 }
 
 /// The form's answer.

@@ -13,7 +13,6 @@ use poem_openapi::types::ToJSON;
 use serde::Deserialize;
 
 use crate::{
-
     edge::{Nonce, current},
     website::public_dto::Site,
 };
@@ -71,8 +70,8 @@ pub fn remote_of(path: &str) -> &'static str {
     let Some(inside) = path.strip_prefix("/app/") else { return if path == "/login" { "couple" } else { "public" } };
     match inside.split('/').next().unwrap_or_default() {
         "clienti" | "client" | "furnizori" => "staff",
-        "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila" | "risipa-mancare"
-        | "parteneri" | "pre-inregistrare" => "public",
+        "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
+        | "risipa-mancare" | "parteneri" | "pre-inregistrare" => "public",
         _ => "couple",
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use alai_domain::{
-    entities::{contact, event_part, file, menu_type, story_step, website},
-    website::{Content, FormContent, story, tag_icon},
+    entities::{contact, event_part, file, story_step, website},
+    website::{Content, story, tag_icon},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -312,114 +312,4 @@ pub struct Live {
 wrap! {
     /// The body of the live toggle.
     LiveBody, website_details: Live
-}
-
-/// A menu that guests can choose.
-#[derive(Clone, Debug, Object)]
-pub struct MenuType {
-    pub id: String,
-    pub menu_type: String,
-    pub invitation_form_id: String,
-}
-
-impl From<&menu_type::Model> for MenuType {
-    fn from(row: &menu_type::Model) -> Self {
-        Self { id: row.id.to_string(), menu_type: row.name.clone(), invitation_form_id: row.form_id.to_string() }
-    }
-}
-
-wrap! {
-    /// One menu.
-    MenuTypeBody, menu_type_config: MenuType
-}
-
-/// All menus of an event.
-#[derive(Debug, Object)]
-pub struct MenuTypes {
-    pub menu_type_configs: Vec<MenuType>,
-}
-
-/// What a couple writes of a menu.
-#[derive(Debug, Object)]
-pub struct MenuTypeWrite {
-    /// Required on a new one.
-    pub invitation_form_id: Option<Uuid>,
-    pub menu_type: Option<Text>,
-}
-
-wrap! {
-    /// The body of a write.
-    MenuTypeWriteBody, menu_type_config: MenuTypeWrite
-}
-
-/// The settings of the answer forms.
-#[derive(Clone, Debug, Object)]
-pub struct InvitationForm {
-    pub id: String,
-    pub event_id: String,
-    pub welcome_text: Option<String>,
-    pub welcome_image: Option<Media>,
-    pub refused_text: Option<String>,
-    pub refused_image: Option<Media>,
-    pub extra_services: Option<String>,
-    pub accommodation: bool,
-    pub transport: bool,
-    pub message: Option<String>,
-    pub message_refused: Option<String>,
-    pub civil_marriage_attend: bool,
-    pub civil_marriage_message: Option<String>,
-    pub menu_type_configs: Vec<MenuType>,
-}
-
-impl InvitationForm {
-    /// A form with its menus and images.
-    pub fn of(content: &FormContent) -> Self {
-        let row = &content.form;
-        Self {
-            id: row.id.to_string(),
-            event_id: row.event_id.to_string(),
-            welcome_text: row.welcome_text.clone(),
-            welcome_image: media_of(&content.files, row.welcome_image_id),
-            refused_text: row.refused_text.clone(),
-            refused_image: media_of(&content.files, row.refused_image_id),
-            extra_services: row.extra_services.clone(),
-            accommodation: row.accommodation,
-            transport: row.transport,
-            message: row.message.clone(),
-            message_refused: row.message_refused.clone(),
-            civil_marriage_attend: row.civil_marriage_attend,
-            civil_marriage_message: row.civil_marriage_message.clone(),
-            menu_type_configs: content.menus.iter().map(MenuType::from).collect(),
-        }
-    }
-}
-
-wrap! {
-    /// One form.
-    InvitationFormBody, invitation_form: InvitationForm
-}
-
-/// What a couple writes of its form; files go beside it.
-#[derive(Debug, Object)]
-pub struct InvitationFormWrite {
-    #[oai(default)]
-    pub welcome_text: MaybeUndefined<Text>,
-    #[oai(default)]
-    pub refused_text: MaybeUndefined<Text>,
-    #[oai(default)]
-    pub extra_services: MaybeUndefined<Text>,
-    pub accommodation: Option<Flag>,
-    pub transport: Option<Flag>,
-    #[oai(default)]
-    pub message: MaybeUndefined<Text>,
-    #[oai(default)]
-    pub message_refused: MaybeUndefined<Text>,
-    pub civil_marriage_attend: Option<Flag>,
-    #[oai(default)]
-    pub civil_marriage_message: MaybeUndefined<Text>,
-}
-
-wrap! {
-    /// The body of a write.
-    InvitationFormWriteBody, invitation_form: InvitationFormWrite
 }

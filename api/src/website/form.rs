@@ -18,7 +18,9 @@ use crate::{
     wire::{Done, Form, Made, bool_patch, opt, patch},
 };
 
-use super::dto::{InvitationForm, InvitationFormBody, InvitationFormWriteBody, MenuType, MenuTypeBody, MenuTypeWriteBody, MenuTypes};
+use super::form_dto::{
+    InvitationForm, InvitationFormBody, InvitationFormWriteBody, MenuType, MenuTypeBody, MenuTypeWriteBody, MenuTypes,
+};
 
 /// The form tab of the builder.
 pub struct FormApi {

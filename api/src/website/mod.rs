@@ -3,6 +3,7 @@
 mod contacts;
 pub mod dto;
 mod form;
+mod form_dto;
 mod parts;
 pub mod public;
 pub mod public_dto;

@@ -1,8 +1,7 @@
 //! Operations of the couple's story.
 
 use alai_domain::{
-    Ctx, Error,
-    files,
+    Ctx, Error, files,
     website::{self, StepPatch, StoryPatch, story::Told},
 };
 use poem_openapi::{

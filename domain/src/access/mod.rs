@@ -6,4 +6,6 @@ mod guest;
 mod user;
 
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
-pub use user::{AccountProof, Active, CurrentUser, Member, Owner, Role, Staff, account, active, event, event_any, owner, session, staff};
+pub use user::{
+    AccountProof, Active, CurrentUser, Member, Owner, Role, Staff, account, active, event, event_any, owner, session, staff,
+};

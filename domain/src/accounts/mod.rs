@@ -14,6 +14,3 @@ pub use reset::{forgot, make_reset_token, reset};
 pub use session::{LoggedIn, SESSION_HOURS, login, logout};
 pub use staff::{create_admin, set_account_type, set_free_days};
 pub use verdicts::{record_verdict, take_verdict};
-
-#[cfg(test)]
-mod tests;

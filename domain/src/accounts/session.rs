@@ -51,12 +51,8 @@ pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Re
     }
     let session_id = ctx.id();
     let expires_at = now + TimeDelta::hours(SESSION_HOURS);
-    let row = session::ActiveModel {
-        id: Set(session_id),
-        user_id: Set(user.id),
-        expires_at: Set(expires_at),
-        created_at: Set(now),
-    };
+    let row =
+        session::ActiveModel { id: Set(session_id), user_id: Set(user.id), expires_at: Set(expires_at), created_at: Set(now) };
     session::Entity::insert(row).exec_without_returning(&ctx.db).await?;
     Ok(LoggedIn { session_id, expires_at, user })
 }

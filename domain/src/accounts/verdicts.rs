@@ -1,9 +1,7 @@
 //! The bot check's verdicts: kept by us, good once, for two minutes (contract 3; threats D21).
 
 use chrono::TimeDelta;
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict};
 
 use crate::{
     Code, Ctx, Error, Result,

@@ -13,6 +13,3 @@ pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
 pub use read::{Filter, Present, Reply, by_invitations, find_answer, list_declines, menus_of, present, search};
 pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics};
 pub use write::{Saved, accept, answer_event, decline, edit, reset, reset_answer};
-
-#[cfg(test)]
-mod tests;

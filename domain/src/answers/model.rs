@@ -158,7 +158,13 @@ fn persons(fields: &mut Fields, company: &str, number: Option<i64>) -> i32 {
     i32::try_from(number.clamp(1, most)).unwrap_or(1)
 }
 
-fn menus(fields: &mut Fields, chosen: Vec<MenuChoice>, persons: i32, types: &[menu_type::Model], had: &[String]) -> Vec<MenuChoice> {
+fn menus(
+    fields: &mut Fields,
+    chosen: Vec<MenuChoice>,
+    persons: i32,
+    types: &[menu_type::Model],
+    had: &[String],
+) -> Vec<MenuChoice> {
     if types.is_empty() {
         return Vec::new();
     }

@@ -1,7 +1,8 @@
 //! Writes answers and declines. The invitation's row is changed first: whoever changes it next waits and sees what was written.
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };

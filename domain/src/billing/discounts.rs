@@ -1,10 +1,6 @@
 //! Discount codes: each use is one conditional update (threats A4).
 
-use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter,
-    prelude::Expr,
-    sea_query::ExprTrait,
-};
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::ExprTrait};
 
 use crate::{
     Code, Error, Result,

@@ -11,6 +11,3 @@ pub use checkout::{Checkout, find_checkout, open_checkout};
 pub use discounts::take_discount;
 pub use invoices::{CURRENCY, STANDARD, insert_invoice, list_invoices, of_account, payment_path, true_status};
 pub use record::{Outcome, Said, record, sign, verify};
-
-#[cfg(test)]
-mod tests;

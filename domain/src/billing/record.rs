@@ -2,7 +2,8 @@
 
 use chrono::DateTime;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, TransactionTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, TransactionTrait,
     prelude::{Expr, Uuid},
     sea_query::OnConflict,
 };

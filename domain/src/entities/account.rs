@@ -27,7 +27,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-
 impl Model {
     /// Paid, or its demo is still running.
     pub fn is_active(&self, now: DateTimeUtc) -> bool {

@@ -8,6 +8,3 @@ mod write;
 pub use model::{EventPatch, NewEvent};
 pub use read::{find_by_slug, list_events, missing, moved_slug, of_account};
 pub use write::{insert, suggest_code, update_event};
-
-#[cfg(test)]
-mod tests;

@@ -1,8 +1,8 @@
 //! Writes events; a slug is taken by one conditional insert.
 
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid, sea_query::OnConflict,
-    ActiveModelTrait,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+    sea_query::OnConflict,
 };
 
 use crate::{

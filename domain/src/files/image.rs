@@ -133,7 +133,8 @@ mod tests {
     #[tokio::test]
     async fn sec_e1_only_decoded_images_pass() {
         assert!(clean(png(40, 30)).await.is_ok());
-        for bad in [b"<svg onload=alert(1)>".to_vec(), b"<html>".to_vec(), b"%PDF-1.7".to_vec(), b"BM123456789012345678".to_vec()] {
+        for bad in [b"<svg onload=alert(1)>".to_vec(), b"<html>".to_vec(), b"%PDF-1.7".to_vec(), b"BM123456789012345678".to_vec()]
+        {
             assert!(matches!(clean(bad).await, Err(Error::Rule(Code::UnsupportedKind))));
         }
         let mut cut = png(40, 30);
@@ -175,6 +176,8 @@ mod tests {
     }
 
     fn crc32(bytes: &[u8]) -> u32 {
-        !bytes.iter().fold(!0_u32, |crc, b| (0..8).fold(crc ^ u32::from(*b), |c, _| if c & 1 == 1 { 0xedb8_8320 ^ (c >> 1) } else { c >> 1 }))
+        !bytes.iter().fold(!0_u32, |crc, b| {
+            (0..8).fold(crc ^ u32::from(*b), |c, _| if c & 1 == 1 { 0xedb8_8320 ^ (c >> 1) } else { c >> 1 })
+        })
     }
 }

@@ -7,7 +7,9 @@ mod storage;
 mod video;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid,
+};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -86,8 +88,13 @@ pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
 /// # Errors
 /// 413 `quota_reached` at 500 MB or 200 files.
 pub async fn keep(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, stored: Stored) -> Result<Uuid> {
-    let held: Vec<i64> =
-        Entity::find().select_only().column(Column::Bytes).filter(Column::EventId.eq(event_id)).into_tuple().all(tx).await?;
+    let held: Vec<i64> = Entity::find()
+        .select_only()
+        .column(Column::Bytes)
+        .filter(Column::EventId.eq(event_id))
+        .into_tuple()
+        .all(tx)
+        .await?;
     if held.len() as u64 >= EVENT_FILES || held.iter().sum::<i64>() + stored.bytes > EVENT_BYTES {
         return Err(Error::Rule(Code::QuotaReached));
     }
@@ -186,7 +193,8 @@ pub async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
 /// The last part of a name, without control characters, at most 120 signs.
 pub fn safe_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let name: String = last.chars().filter(|c| !crate::kernel::text::forbidden(*c) && *c != '\n' && *c != '\r').take(120).collect();
+    let name: String =
+        last.chars().filter(|c| !crate::kernel::text::forbidden(*c) && *c != '\n' && *c != '\r').take(120).collect();
     if name.trim().is_empty() { "fisier".into() } else { name }
 }
 

@@ -1,6 +1,8 @@
 //! A couple's own grouping of its invitations.
 
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+};
 
 use crate::{
     Ctx, Error, Result,
@@ -18,7 +20,8 @@ use crate::{
 /// # Errors
 /// Database faults.
 pub async fn list_categories(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<category::Model>> {
-    ask.of(&ctx.db, Entity::find().filter(Column::EventId.eq(who.event_id())).order_by_asc(Column::NameFolded)).await
+    ask.of(&ctx.db, Entity::find().filter(Column::EventId.eq(who.event_id())).order_by_asc(Column::NameFolded))
+        .await
 }
 
 /// Adds a category.

@@ -11,6 +11,3 @@ pub use categories::{create_category, delete_category, list_categories, update_c
 pub use model::{InvitationPatch, STATUSES};
 pub use read::{Filter, Statistics, categories_by_id, percent, search, statistics};
 pub use write::{create_invitation, delete_invitation, own, update_invitation};
-
-#[cfg(test)]
-mod tests;

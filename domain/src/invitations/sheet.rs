@@ -103,8 +103,11 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
     // Excel's own hint line.
     let body = body.strip_prefix("sep=").map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
     let first = body.lines().find(|l| !l.trim().is_empty())?;
-    let mut reader =
-        csv::ReaderBuilder::new().delimiter(delimiter(first)).flexible(true).has_headers(false).from_reader(body.as_bytes());
+    let mut reader = csv::ReaderBuilder::new()
+        .delimiter(delimiter(first))
+        .flexible(true)
+        .has_headers(false)
+        .from_reader(body.as_bytes());
     let mut columns: Vec<Option<Field>> = Vec::new();
     let mut sheet = Sheet::default();
     for record in reader.records() {
@@ -172,7 +175,8 @@ fn row(line: u64, columns: &[Option<Field>], cells: &[String]) -> Result<Row, &'
 mod tests {
     use super::*;
 
-    const UTF8: &str = "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
+    const UTF8: &str =
+        "Nume;Categorie;E-mail;Telefon;Participant\r\nȘtefan Țîrlea;Rude mireasă;stefan@exemplu.ro;'+40 740 000 101;nu\r\n";
 
     fn only(bytes: &[u8]) -> Row {
         let sheet = read(bytes).unwrap();

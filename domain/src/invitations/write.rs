@@ -87,7 +87,11 @@ pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: Inv
 /// # Errors
 /// Not found.
 pub async fn delete_invitation(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
-    let done = Entity::delete_many().filter(Column::Id.eq(id)).filter(Column::EventId.eq(who.event_id())).exec(&ctx.db).await?;
+    let done = Entity::delete_many()
+        .filter(Column::Id.eq(id))
+        .filter(Column::EventId.eq(who.event_id()))
+        .exec(&ctx.db)
+        .await?;
     if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
 }
 

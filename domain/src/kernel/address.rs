@@ -52,7 +52,9 @@ mod tests {
 
     #[test]
     fn sec_h2_odd_addresses_are_refused() {
-        for bad in ["a@[127.0.0.1]", "a@localhost", "\"a b\"@c.ro", "-oQ@x.ro", "a@1.2.3.4", "a@b..ro", "ab.ro", "a@@b.ro", "a\n@b.ro"] {
+        for bad in
+            ["a@[127.0.0.1]", "a@localhost", "\"a b\"@c.ro", "-oQ@x.ro", "a@1.2.3.4", "a@b..ro", "ab.ro", "a@@b.ro", "a\n@b.ro"]
+        {
             assert!(!is_email(bad), "{bad}");
         }
         for good in ["ana@exemplu.ro", "a.b+c@sub.exemplu.com", "o'neil@x.co"] {

@@ -44,6 +44,9 @@ impl Fields {
             self.add(name, "required");
         } else if value.chars().count() > max {
             self.add(name, "too_long");
+        } else if max <= NAME && value.contains(['\n', '\r']) {
+            // Names are one line: they go into subjects, lists and file cells.
+            self.add(name, "invalid");
         }
         value.to_owned()
     }

@@ -72,8 +72,6 @@ fn unhex(text: &str) -> Option<Vec<u8>> {
     (0..text.len()).step_by(2).map(|i| u8::from_str_radix(&text[i..i + 2], 16).ok()).collect()
 }
 
-
-
 #[cfg(test)]
 mod tests {
     use super::*;

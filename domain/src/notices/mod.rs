@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
     prelude::{Expr, Uuid},
 };
 
@@ -107,7 +108,11 @@ pub async fn list(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<notifica
 /// # Errors
 /// Database faults.
 pub async fn count_unread(ctx: &Ctx, who: &Member) -> Result<u64> {
-    Ok(Entity::find().filter(Column::EventId.eq(who.event_id())).filter(Column::Read.eq(false)).count(&ctx.db).await?)
+    Ok(Entity::find()
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::Read.eq(false))
+        .count(&ctx.db)
+        .await?)
 }
 
 /// Marks one as read; again is fine.

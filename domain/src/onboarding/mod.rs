@@ -41,7 +41,9 @@ pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: s
     let tx = ctx.begin().await?;
     accounts::take_verdict(ctx, &tx, verdict).await?;
     let percent = match &new.discount_code {
-        Some(code) => billing::take_discount(&tx, code).await.inspect_err(|_| ctx.limits.count(now, Limit::Discount, &address))?,
+        Some(code) => {
+            billing::take_discount(&tx, code).await.inspect_err(|_| ctx.limits.count(now, Limit::Discount, &address))?
+        }
         None => 0,
     };
     let account = model::insert_account(&tx, now, &new, now + TimeDelta::hours(DEMO_HOURS)).await?;

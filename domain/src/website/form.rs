@@ -99,12 +99,7 @@ pub async fn create_menu_type(ctx: &Ctx, who: &Member, name: Option<&str>) -> Re
     let name = fields.required("menu_type", name, NAME);
     fields.finish()?;
     let form = form_of(&ctx.db, who.event_id()).await?;
-    let row = menu_type::ActiveModel {
-        id: Set(ctx.id()),
-        form_id: Set(form.id),
-        name: Set(name),
-        created_at: Set(ctx.now()),
-    };
+    let row = menu_type::ActiveModel { id: Set(ctx.id()), form_id: Set(form.id), name: Set(name), created_at: Set(ctx.now()) };
     Ok(menu_type::Entity::insert(row).exec_with_returning(&ctx.db).await?)
 }
 

@@ -23,9 +23,6 @@ use crate::{
     entities::{invitation_form, website},
 };
 
-#[cfg(test)]
-mod tests;
-
 /// The proof for a website, by the id that bodies carry.
 ///
 /// # Errors
@@ -49,5 +46,9 @@ async fn website_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<website
 }
 
 async fn form_of(db: &impl ConnectionTrait, event_id: Uuid) -> Result<invitation_form::Model> {
-    invitation_form::Entity::find().filter(invitation_form::Column::EventId.eq(event_id)).one(db).await?.ok_or(Error::NotFound)
+    invitation_form::Entity::find()
+        .filter(invitation_form::Column::EventId.eq(event_id))
+        .one(db)
+        .await?
+        .ok_or(Error::NotFound)
 }

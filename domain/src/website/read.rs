@@ -11,7 +11,12 @@ use crate::{
     files,
 };
 
-use super::{form::menus_of, form_of, story::{Told, stories_of}, website_of};
+use super::{
+    form::menus_of,
+    form_of,
+    story::{Told, stories_of},
+    website_of,
+};
 
 /// A website with all that hangs on it.
 #[derive(Clone, Debug)]

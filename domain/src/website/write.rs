@@ -1,7 +1,9 @@
 //! Changes of the website itself: texts, switches, files, and the live flag.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, ColumnTrait,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
     prelude::{Expr, Uuid},
 };
 
@@ -153,7 +155,9 @@ pub struct WebsitePatch {
 pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePatch) -> Result<website::Model> {
     let mut fields = Fields::default();
     let invitation_text = fields.patch_optional("invitation_text", patch.invitation_text, TEXT);
-    let long = fields.patch_optional("long_invitation_text", patch.long_invitation_text, 20_000).map(|html| rich::clean(&html));
+    let long = fields
+        .patch_optional("long_invitation_text", patch.long_invitation_text, 20_000)
+        .map(|html| rich::clean(&html));
     let footer_text = fields.patch_optional("footer_text", patch.footer_text, TEXT);
     let footer_disclaimer = fields.patch_optional("footer_disclaimer", patch.footer_disclaimer, TEXT);
     let color = match patch.footer_color {

@@ -17,7 +17,8 @@ use crate::run::{JobError, JobResult};
 
 /// Runs an export.
 pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
-    let ask: Ask = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default()).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let ask: Ask =
+        serde_json::from_str(claim.row.report.as_deref().unwrap_or_default()).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let sheet = sheet(ctx, event_id, &ask).await?;
     let total = i32::try_from(sheet.rows.len()).unwrap_or(i32::MAX);
     jobs::progress(ctx, claim, total / 2, total).await?;
@@ -31,7 +32,8 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     .map_err(|e| JobError::GiveUp(e.to_string()))?;
     let key = format!("private/exports/{}", claim.row.id);
     ctx.storage.put(&key, bytes).await?;
-    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string()).await?;
+    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
+        .await?;
     Ok(Outcome { report: None, file_key: Some(key), file_name: Some(ask.file_name().into()), total })
 }
 

@@ -1,11 +1,11 @@
 //! Reads an uploaded guest list and reports every row that did not go in.
 
+use alai_documents::import::bad_rows;
 use alai_domain::{
     Ctx, Error,
     invitations::{import, sheet},
     jobs::{self, Claim, Outcome},
 };
-use alai_documents::import::bad_rows;
 use serde_json::json;
 use uuid::Uuid;
 

@@ -62,7 +62,9 @@ pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
 pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
     let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else { return dropped() };
     let invoice = one(worker, invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id))).await?;
-    let until = account.free_until.map(|at| day(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), &account.language));
+    let until = account
+        .free_until
+        .map(|at| day(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), &account.language));
     let values = context! {
         name => account.name.as_str(), url => at(worker, "/app/login"), until,
         amount => Cents(invoice.map_or(billing::STANDARD.0, |i| i.amount_cents)).to_string(), currency => billing::CURRENCY,
@@ -114,11 +116,21 @@ pub async fn answer(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult
 }
 
 const RO: [&str; 12] = [
-    "ianuarie", "februarie", "martie", "aprilie", "mai", "iunie", "iulie", "august", "septembrie", "octombrie", "noiembrie", "decembrie",
+    "ianuarie",
+    "februarie",
+    "martie",
+    "aprilie",
+    "mai",
+    "iunie",
+    "iulie",
+    "august",
+    "septembrie",
+    "octombrie",
+    "noiembrie",
+    "decembrie",
 ];
-const EN: [&str; 12] = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
-];
+const EN: [&str; 12] =
+    ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 fn day(day: chrono::NaiveDate, language: &str) -> String {
     use chrono::Datelike;

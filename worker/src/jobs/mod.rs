@@ -21,7 +21,9 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailReceipt { invoice_id } => mails::receipt(worker, *invoice_id).await,
         Work::MailAnswer { answer_id, version } => mails::answer(worker, *answer_id, *version).await,
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
-        Work::Activate { invoice_id } => billing::activate(ctx, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into),
+        Work::Activate { invoice_id } => {
+            billing::activate(ctx, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into)
+        }
         Work::Import { event_id } => import::run(ctx, claim, *event_id).await,
         Work::Export { event_id } => export::run(ctx, claim, *event_id).await,
         Work::ImageSizes { file_id } => files::make_widths(ctx, *file_id).await.map(|()| Outcome::default()).map_err(Into::into),

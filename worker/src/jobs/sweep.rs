@@ -25,9 +25,25 @@ pub async fn run(ctx: &Ctx) -> JobResult {
             ctx.storage.delete(key).await?;
         }
     }
-    job::Entity::delete_many().filter(job::Column::FinishedAt.lt(now - TimeDelta::days(7))).exec(&ctx.db).await.map_err(Error::from)?;
-    session::Entity::delete_many().filter(session::Column::ExpiresAt.lt(now)).exec(&ctx.db).await.map_err(Error::from)?;
-    user_token::Entity::delete_many().filter(user_token::Column::ExpiresAt.lt(old)).exec(&ctx.db).await.map_err(Error::from)?;
-    bot_verdict::Entity::delete_many().filter(bot_verdict::Column::ExpiresAt.lt(old)).exec(&ctx.db).await.map_err(Error::from)?;
+    job::Entity::delete_many()
+        .filter(job::Column::FinishedAt.lt(now - TimeDelta::days(7)))
+        .exec(&ctx.db)
+        .await
+        .map_err(Error::from)?;
+    session::Entity::delete_many()
+        .filter(session::Column::ExpiresAt.lt(now))
+        .exec(&ctx.db)
+        .await
+        .map_err(Error::from)?;
+    user_token::Entity::delete_many()
+        .filter(user_token::Column::ExpiresAt.lt(old))
+        .exec(&ctx.db)
+        .await
+        .map_err(Error::from)?;
+    bot_verdict::Entity::delete_many()
+        .filter(bot_verdict::Column::ExpiresAt.lt(old))
+        .exec(&ctx.db)
+        .await
+        .map_err(Error::from)?;
     Ok(Outcome::default())
 }

@@ -1,0 +1,51 @@
+# Alai: the same words for people and for CI.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+BIN := target/debug
+
+help: ## this list
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
+
+run: build ## build, load the demonstration data, serve; prints where to look
+	@set -e; $(BIN)/api demo; exec $(BIN)/api serve
+
+build: node_modules/.stamp dist/.stamp ## build server, worker and front
+	@cargo build --workspace --quiet
+
+front: node_modules/.stamp ## build the front anew
+	@node packages/build/build-all.mjs
+	@touch dist/.stamp
+
+node_modules/.stamp: package.json package-lock.json
+	@npm ci --no-audit --no-fund --loglevel=error
+	@touch node_modules/.stamp
+
+FRONT := $(shell git ls-files packages microfrontends shells openapi/client 2>/dev/null)
+dist/.stamp: node_modules/.stamp $(FRONT)
+	@node packages/build/build-all.mjs
+	@touch dist/.stamp
+
+dev: build ## server, each remote alone with live reload, one command
+	@trap 'kill 0' EXIT; $(BIN)/api demo >/dev/null; $(BIN)/api serve & node packages/build/dev-all.mjs
+
+test: ## everything, on SQLite and PostgreSQL, in a real browser; ends with the count
+	@bash scripts/test.sh
+
+check: node_modules/.stamp ## format, lints, types
+	@cargo fmt --all --check
+	@cargo clippy --workspace --all-targets --quiet -- -D warnings
+	@npx tsc --noEmit
+	@npx eslint . --max-warnings 0
+
+contract: node_modules/.stamp ## write openapi.json and the client
+	@cargo build --workspace --quiet
+	@$(BIN)/api openapi > openapi/openapi.json
+	@node openapi/client/generate.mjs
+
+fmt: ## format
+	@cargo fmt --all
+
+demo: build ## only load the demonstration data
+	@$(BIN)/api demo
+
+.PHONY: help run build front dev test check contract fmt demo

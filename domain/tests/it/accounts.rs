@@ -1,0 +1,227 @@
+//! Registration, log-in, reset.
+
+use alai_domain::{Code, Error, access, accounts, entities::*, events, jobs, onboarding};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use sea_orm::{ActiveValue::Set, EntityTrait, PaginatorTrait};
+
+fn code(error: &Error) -> Option<Code> {
+    match error {
+        Error::Rule(code) => Some(*code),
+        _ => None,
+    }
+}
+
+#[tokio::test]
+async fn registration_makes_everything_at_once() {
+    each(|ctx| async move {
+        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        assert_eq!((made.invoice.amount_cents, made.invoice.status.as_str()), (9_900, "unpaid"));
+        assert_eq!(made.account.free_until, Some(ctx.now() + TimeDelta::hours(168)));
+        let member = member(&ctx, &who).await.unwrap();
+        assert_eq!(member.event().name, "Ana Pop");
+        assert_eq!(events::missing(member.event()), ["slug", "location", "code"]);
+        for count in [
+            website::Entity::find().count(&ctx.db).await.unwrap(),
+            invitation_form::Entity::find().count(&ctx.db).await.unwrap(),
+            hall::Entity::find().count(&ctx.db).await.unwrap(),
+            budget::Entity::find().count(&ctx.db).await.unwrap(),
+        ] {
+            assert_eq!(count, 1);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a11_many_identical_registrations_make_one_account() {
+    each(|ctx| async move {
+        let tries = (0..8).map(|_| onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME));
+        let results = join_all(tries).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        for error in results.iter().filter_map(|r| r.as_ref().err()) {
+            assert_eq!(code(error), Some(Code::ClientAlreadyExists), "{error}");
+        }
+        for count in [
+            account::Entity::find().count(&ctx.db).await.unwrap(),
+            invoice::Entity::find().count(&ctx.db).await.unwrap(),
+            event::Entity::find().count(&ctx.db).await.unwrap(),
+            job::Entity::find().count(&ctx.db).await.unwrap(),
+        ] {
+            assert_eq!(count, 1);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn all_wrong_fields_are_told_together() {
+    each(|ctx| async move {
+        let Err(Error::Invalid(fields)) = onboarding::register(&ctx, accounts::NewAccount::default(), None, HOME).await else {
+            panic!("an empty form was taken");
+        };
+        let names: Vec<String> = fields.into_map().into_keys().collect();
+        assert_eq!(names, ["acceptGDPR", "acceptTerms", "city", "email", "event_date", "name", "password", "phone", "surname"]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a4_a_single_use_discount_is_taken_once_of_many() {
+    each(|ctx| async move {
+        let row = discount::ActiveModel {
+            id: Set(ctx.id()),
+            code_folded: Set("DOAROUNA".into()),
+            percent: Set(15),
+            uses_left: Set(Some(1)),
+            created_at: Set(ctx.now()),
+        };
+        discount::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+        let with =
+            |i: usize| accounts::NewAccount { discount_code: Some("doar-o-una".into()), ..form(&format!("a{i}@exemplu.ro")) };
+        let results = join_all((0..10).map(|i| onboarding::register(&ctx, with(i), None, HOME))).await;
+        let won: Vec<_> = results.into_iter().filter_map(Result::ok).collect();
+        assert_eq!(won.len(), 1);
+        assert_eq!(won[0].invoice.amount_cents, 8_415);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d10_wrong_passwords_are_limited_without_locking_the_owner_out() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let stranger = "198.51.100.9".parse().unwrap();
+        for _ in 0..10 {
+            let error = accounts::login(&ctx, "ana@exemplu.ro", "gresit".into(), stranger).await.unwrap_err();
+            assert_eq!(code(&error), Some(Code::InvalidCredentials));
+        }
+        assert!(matches!(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), stranger).await, Err(Error::TooMany(_))));
+        assert!(accounts::login(&ctx, "ana@exemplu.ro", PASSWORD.into(), HOME).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d17_logout_ends_the_session_on_the_server() {
+    each(|ctx| async move {
+        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        accounts::logout(&ctx, &who).await.unwrap();
+        assert_eq!(code(&access::session(&ctx, who.session()).await.unwrap_err()), Some(Code::Unauthorized));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d13_a_reset_link_is_good_once_and_ends_all_sessions() {
+    each(|ctx| async move {
+        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let token = accounts::make_reset_token(&ctx.db, ctx.now(), made.owner.id).await.unwrap();
+        // A typo does not use the link up (D14).
+        assert!(matches!(accounts::reset(&ctx, &token, "parola-noua-9", "altceva", HOME).await, Err(Error::Invalid(_))));
+        let tries = (0..5).map(|_| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME));
+        let results = join_all(tries).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        for error in results.iter().filter_map(|r| r.as_ref().err()) {
+            assert_eq!(code(error), Some(Code::ResetLinkInvalid));
+        }
+        assert!(access::session(&ctx, who.session()).await.is_err());
+        assert!(accounts::login(&ctx, "ana@exemplu.ro", "parola-noua-9".into(), HOME).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let old = accounts::make_reset_token(&ctx.db, ctx.now(), made.owner.id).await.unwrap();
+        let new = accounts::make_reset_token(&ctx.db, ctx.now(), made.owner.id).await.unwrap();
+        let reset = async |token: String| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME).await;
+        assert_eq!(code(&reset(old).await.unwrap_err()), Some(Code::ResetLinkInvalid));
+        ctx.clock.advance(TimeDelta::minutes(30));
+        assert_eq!(code(&reset(new).await.unwrap_err()), Some(Code::ResetLinkInvalid));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d16_reset_mails_to_one_address_are_limited() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        for _ in 0..3 {
+            accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+        }
+        assert!(matches!(accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await, Err(Error::TooMany(_))));
+        let error = accounts::forgot(&ctx, Some("alta@exemplu.ro"), HOME).await.unwrap_err();
+        assert_eq!(code(&error), Some(Code::EmailNotFound));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d21_a_verdict_is_good_once_and_for_two_minutes() {
+    each(|ctx| async move {
+        let mut ctx = ctx;
+        let settings = alai_domain::kernel::ctx::Settings { bot_check: true, ..(*ctx.settings).clone() };
+        ctx.settings = std::sync::Arc::new(settings);
+        let register = |email: &'static str, key: Option<&'static str>| onboarding::register(&ctx, form(email), key, HOME);
+        assert_eq!(code(&register("a@exemplu.ro", None).await.unwrap_err()), Some(Code::BotCheck));
+        accounts::record_verdict(&ctx, "bun", 20).await.unwrap();
+        accounts::record_verdict(&ctx, "suspect", 19).await.unwrap();
+        assert!(register("a@exemplu.ro", Some("bun")).await.is_ok());
+        assert_eq!(code(&register("b@exemplu.ro", Some("bun")).await.unwrap_err()), Some(Code::BotCheck));
+        assert_eq!(code(&register("b@exemplu.ro", Some("suspect")).await.unwrap_err()), Some(Code::BotCheck));
+        accounts::record_verdict(&ctx, "vechi", 90).await.unwrap();
+        ctx.clock.advance(TimeDelta::minutes(2));
+        assert_eq!(code(&register("b@exemplu.ro", Some("vechi")).await.unwrap_err()), Some(Code::BotCheck));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_expired_account_can_log_in_but_reaches_no_event() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        ctx.clock.advance(TimeDelta::hours(168));
+        let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
+        assert_eq!(code(&access::active(&ctx, &who).await.unwrap_err()), Some(Code::DemoExpired));
+        assert!(access::account(&ctx, &who).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_j3_free_days_are_set_not_added() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (_, staff) = staff(&ctx).await.unwrap();
+        for _ in 0..3 {
+            let row = accounts::set_free_days(&ctx, &staff, made.account.id, 7).await.unwrap();
+            assert_eq!(row.free_until, Some(ctx.now() + TimeDelta::hours(168)));
+        }
+        assert!(accounts::set_free_days(&ctx, &staff, made.account.id, 30).await.is_err());
+        assert!(accounts::set_account_type(&ctx, &staff, made.account.id, "gold").await.is_err());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_h5_no_job_holds_a_name_an_address_or_a_token() {
+    each(|ctx| async move {
+        let (_, member) = live_couple(&ctx, "ana@exemplu.ro", "ana-si-mihai").await.unwrap();
+        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+        let row = invite(&ctx, &member, "Familia Ionescu").await.unwrap();
+        let pass = pass(&ctx, &member, &row).await.unwrap();
+        let mut new = yes("Familia Ionescu", 2);
+        new.email = alai_domain::kernel::patch::Patch::Set("ion@exemplu.ro".into());
+        alai_domain::answers::accept(&ctx, &pass, new).await.unwrap();
+        let ids = jobs::due_ids(&ctx, 100).await.unwrap();
+        assert!(ids.len() >= 3);
+        for row in job::Entity::find().all(&ctx.db).await.unwrap() {
+            assert!(!row.payload.contains('@') && !row.payload.contains("Ionescu"), "{}", row.payload);
+        }
+    })
+    .await;
+}

@@ -1,0 +1,207 @@
+//! Yes and no: never two at once, never lost.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::{self, Codes, Member},
+    answers::{self, NewAnswer},
+    entities::*,
+    events::{self, EventPatch},
+    invitations,
+    kernel::patch::Patch::{self, Set},
+};
+use alai_testkit::{each, testing::*};
+use chrono::{NaiveDate, TimeDelta};
+use futures_util::future::{Either, join_all};
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+async fn refused(ctx: &Ctx, codes: &Codes) -> Code {
+    match access::guest(ctx, codes, "203.0.113.5".parse().unwrap(), None, true).await {
+        Err(Error::Rule(code)) => code,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn sec_b6_a_hundred_answers_of_one_code_are_one_answer_with_a_hundred_versions() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let results = join_all((0..100).map(|i| answers::accept(&ctx, &pass, yes(&format!("Pop {i}"), 1 + i % 5)))).await;
+        for result in &results {
+            assert!(result.is_ok(), "{result:?}");
+        }
+        assert_eq!(results.iter().filter(|r| r.as_ref().unwrap().created).count(), 1);
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(answer_version::Entity::find().count(&ctx.db).await.unwrap(), 100);
+        let current = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        let menus = answer_menu::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!((current.version, u64::try_from(current.company_number).unwrap()), (100, menus));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = &pass(&ctx, &ana, &row).await.unwrap();
+        let ctx = &ctx;
+        let both = (0..40).map(|i| {
+            if i % 2 == 0 {
+                Either::Left(async move { answers::accept(ctx, pass, yes("Pop", 2)).await.map(|_| ()) })
+            } else {
+                Either::Right(async move { answers::decline(ctx, pass, no("Pop")).await.map(|_| ()) })
+            }
+        });
+        for result in join_all(both).await {
+            result.unwrap();
+        }
+        let yeses = answer::Entity::find().count(&ctx.db).await.unwrap();
+        let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!(yeses + noes, 1);
+        let s = invitations::statistics(ctx, &ana).await.unwrap();
+        assert_eq!((s.acceptat, s.refuzat), (i64::try_from(yeses).unwrap(), i64::try_from(noes).unwrap()));
+        assert_eq!(answer_version::Entity::find().count(&ctx.db).await.unwrap(), 40);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
+        let reset = answers::reset(&ctx, &ana, row.id).await.unwrap();
+        assert_eq!((reset.status.as_str(), reset.code == row.code), ("invitat", true));
+        assert!(answers::accept(&ctx, &pass, yes("Pop", 3)).await.unwrap().created);
+        ctx.clock.advance(TimeDelta::seconds(1));
+        let kinds: Vec<String> = answers::versions(&ctx, &ana, row.id).await.unwrap().into_iter().map(|v| v.kind).collect();
+        assert_eq!(kinds.len(), 3);
+        assert!(kinds.contains(&"reset".to_owned()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b9_the_gate_opens_and_closes_to_the_day() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let last = NaiveDate::from_ymd_opt(2027, 1, 20).unwrap();
+        let patch = EventPatch { answers_until: Set(last), ..EventPatch::default() };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        // The last second of the day in Bucharest, then the first after it.
+        let end = last.and_hms_opt(22, 0, 0).unwrap().and_utc();
+        ctx.clock.advance(end - ctx.now() - TimeDelta::seconds(1));
+        assert!(pass(&ctx, &ana, &row).await.is_ok());
+        ctx.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(refused(&ctx, &codes(&ana, &row)).await, Code::Closed);
+        alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
+        assert_eq!(refused(&ctx, &codes(&ana, &row)).await, Code::NotYet);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b13_codes_of_two_events_do_not_mix() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let mixed = |slug: &Member, code: &Member| Codes {
+            event_slug: slug.event().slug.clone(),
+            event_code: code.event().code.clone(),
+            code: Some(row.code.clone()),
+        };
+        for codes in [mixed(&ana, &ion), mixed(&ion, &ana), mixed(&ion, &ion)] {
+            assert_eq!(refused(&ctx, &codes).await, Code::UnknownCode);
+        }
+        let typed = Codes { code: Some(format!(" {}-{} ", &row.code[..5], row.code[5..].to_lowercase())), ..codes(&ana, &row) };
+        assert!(access::guest(&ctx, &typed, HOME, None, true).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        for _ in 0..50 {
+            pass(&ctx, &ana, &row).await.unwrap();
+        }
+        let wrong = Codes { code: Some("AAAAAAAAAA".into()), ..codes(&ana, &row) };
+        for _ in 0..10 {
+            assert!(access::guest(&ctx, &wrong, HOME, None, false).await.is_err());
+        }
+        assert!(matches!(access::guest(&ctx, &codes(&ana, &row), HOME, None, false).await, Err(Error::TooMany(_))));
+        ctx.clock.advance(TimeDelta::minutes(15));
+        assert!(pass(&ctx, &ana, &row).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b10_b11_an_answer_keeps_the_rules_of_its_form() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let wrong = async |new: NewAnswer| match answers::accept(&ctx, &pass, new).await {
+            Err(Error::InvalidAnswer(fields)) => fields.into_map().into_keys().collect::<Vec<_>>(),
+            other => panic!("{other:?}"),
+        };
+        for number in [-1, 0, 21, i64::MAX] {
+            let new = NewAnswer { company_number: Some(number), ..yes("Pop", 3) };
+            assert!(wrong(new).await.contains(&"company_number".to_owned()), "{number}");
+        }
+        assert_eq!(wrong(NewAnswer { menus: Vec::new(), ..yes("Pop", 1) }).await, ["menus_attributes"]);
+        let mut foreign = yes("Pop", 1);
+        foreign.menus[0].menu_type = "Meniul altora".into();
+        assert_eq!(wrong(foreign).await, ["menus_attributes"]);
+        assert_eq!(wrong(NewAnswer { allergy: Some("yes".into()), ..yes("Pop", 1) }).await, ["health_consent"]);
+        assert_eq!(wrong(NewAnswer { name: Some(" ".into()), email: Set("ion@".into()), ..yes("", 1) }).await, ["email", "name"]);
+        // What the form does not offer is not read.
+        let new = NewAnswer { housing: true, transport: true, civil_marriage_attend: Some("yes".into()), ..yes("Pop", 1) };
+        let saved = answers::accept(&ctx, &pass, new).await.unwrap().row;
+        assert_eq!((saved.housing, saved.transport, saved.civil_marriage_attend), (false, false, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let with = |email: Patch<String>| NewAnswer { email, ..yes("Pop", 1) };
+        let saved = async |email| answers::accept(&ctx, &pass, with(email)).await.unwrap().row.email;
+        assert_eq!(saved(Set("ion@exemplu.ro".into())).await.as_deref(), Some("ion@exemplu.ro"));
+        assert_eq!(saved(Set("i•••@e•••.ro".into())).await.as_deref(), Some("ion@exemplu.ro"));
+        assert_eq!(saved(Patch::Keep).await.as_deref(), Some("ion@exemplu.ro"));
+        assert_eq!(saved(Patch::Clear).await, None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn statistics_count_heads_and_menus() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        for (name, persons) in [("Unu", 1), ("Cinci", 5)] {
+            let row = invite(&ctx, &ana, name).await.unwrap();
+            let pass = pass(&ctx, &ana, &row).await.unwrap();
+            answers::accept(&ctx, &pass, yes(name, persons)).await.unwrap();
+        }
+        let s = answers::guest_statistics(&ctx, &ana).await.unwrap();
+        assert_eq!((s.guests, s.persons, s.single, s.family), (2, 6, 1, 1));
+        let m = answers::menu_statistics(&ctx, &ana).await.unwrap();
+        assert_eq!((m.menus, m.by_type), (6, vec![("Clasic".to_owned(), 6)]));
+    })
+    .await;
+}

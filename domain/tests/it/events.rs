@@ -1,0 +1,112 @@
+//! Slugs, codes, the live flag.
+
+use alai_domain::{
+    Code, Error,
+    events::{self, EventPatch, NewEvent, rules},
+    kernel::patch::Patch::Set,
+    onboarding, website,
+};
+use alai_testkit::{each, testing::*};
+use chrono::NaiveDate;
+use futures_util::future::join_all;
+
+fn new_event(slug: &str, code: &str) -> NewEvent {
+    NewEvent {
+        name: Some("Nunta".into()),
+        slug: Some(slug.into()),
+        date: NaiveDate::from_ymd_opt(2027, 6, 19),
+        location: Some("Poiana".into()),
+        code: Some(code.into()),
+        ..NewEvent::default()
+    }
+}
+
+fn slug_exists(error: &Error) -> bool {
+    matches!(error, Error::Rule(Code::SlugExists))
+}
+
+#[tokio::test]
+async fn sec_c13_a_hundred_couples_race_for_a_slug_and_one_wins() {
+    each(|ctx| async move {
+        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let active = alai_domain::access::active(&ctx, &who).await.unwrap();
+        let tries = (0..100).map(|i| onboarding::open_event(&ctx, &active, new_event("Ana & Mihai", &format!("CODUL{i}"))));
+        let results = join_all(tries).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        for error in results.iter().filter_map(|r| r.as_ref().err()) {
+            assert!(slug_exists(error), "{error}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c12_an_old_slug_redirects_and_stays_taken() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana-veche").await.unwrap();
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let slug = |slug: &str| EventPatch { slug: Set(slug.into()), ..EventPatch::default() };
+        events::update_event(&ctx, &ana, slug("ana-nouă")).await.unwrap();
+        assert_eq!(events::moved_slug(&ctx, "ana-veche").await.unwrap().as_deref(), Some("ana-noua"));
+        assert!(slug_exists(&events::update_event(&ctx, &ion, slug("ana-veche")).await.unwrap_err()));
+        // Its own old one can be taken back.
+        events::update_event(&ctx, &ana, slug("ana-veche")).await.unwrap();
+        assert_eq!(events::moved_slug(&ctx, "ana-veche").await.unwrap(), None);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn our_own_words_are_refused_like_taken_slugs() {
+    each(|ctx| async move {
+        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let active = alai_domain::access::active(&ctx, &who).await.unwrap();
+        for word in rules::RESERVED.iter().filter(|w| w.len() >= 3) {
+            let error = onboarding::open_event(&ctx, &active, new_event(word, "CODULUNU")).await.unwrap_err();
+            assert!(slug_exists(&error), "{word}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
+    each(|ctx| async move {
+        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let active = alai_domain::access::active(&ctx, &who).await.unwrap();
+        onboarding::open_event(&ctx, &active, new_event("unu", "Ana-Mihai")).await.unwrap();
+        let error = onboarding::open_event(&ctx, &active, new_event("doi", "ANAMIHAI")).await.unwrap_err();
+        assert!(matches!(error, Error::Rule(Code::EventCodeExists)), "{error}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c14_the_demo_cannot_go_live_and_an_incomplete_event_neither() {
+    each(|ctx| async move {
+        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let demo = member(&ctx, &who).await.unwrap();
+        assert!(matches!(website::set_live(&ctx, &demo, true).await, Err(Error::Rule(Code::DemoAccount))));
+        alai_domain::testing::pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        alai_domain::billing::activate(&ctx, made.invoice.id).await.unwrap();
+        let paid = member(&ctx, &who).await.unwrap();
+        let Err(Error::Missing(names)) = website::set_live(&ctx, &paid, true).await else { panic!("went live") };
+        assert_eq!(names, ["slug", "location", "code"]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_n3_contacts_without_consent_are_not_public() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        for (name, consent) in [("Public", true), ("Privat", false)] {
+            let new = website::ContactPatch { name: Set(name.into()), phone: Set("0740000101".into()), consent: Set(consent) };
+            website::create_contact(&ctx, &ana, new).await.unwrap();
+        }
+        let site = website::public_site(&ctx, "ana", None).await.unwrap();
+        let names: Vec<String> = site.content.contacts.into_iter().map(|c| c.name).collect();
+        assert_eq!(names, ["Public"]);
+    })
+    .await;
+}

@@ -1,0 +1,90 @@
+//! The guest list and its import.
+
+use alai_domain::{
+    Error,
+    invitations::{self, Filter, InvitationPatch, import, sheet},
+    kernel::{page::PageAsk, patch::Patch::Set},
+};
+use alai_testkit::{each, testing::*};
+use futures_util::future::join_all;
+
+#[tokio::test]
+async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        for name in ["Ștefan Țîrlea", "Stefania", "100% Radu", "Ioana"] {
+            invite(&ctx, &ana, name).await.unwrap();
+        }
+        let find = |name: &'static str| {
+            let (ctx, ana) = (ctx.clone(), ana.clone());
+            async move {
+                let filter = Filter { search_name: Some(name.into()), ..Filter::default() };
+                let page = invitations::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap();
+                page.rows.into_iter().map(|r| r.name).collect::<Vec<_>>()
+            }
+        };
+        assert_eq!(find("stefan").await, ["Ștefan Țîrlea", "Stefania"]);
+        assert_eq!(find("TIRLEA").await, ["Ștefan Țîrlea"]);
+        assert_eq!(find("%").await, ["100% Radu"]);
+        assert!(find("_").await.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c1_another_couples_invitation_is_not_there() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let patch = || InvitationPatch { name: Set("Furat".into()), ..InvitationPatch::default() };
+        assert!(matches!(invitations::update_invitation(&ctx, &ion, row.id, patch()).await, Err(Error::NotFound)));
+        assert!(matches!(invitations::delete_invitation(&ctx, &ion, row.id).await, Err(Error::NotFound)));
+        let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
+        let foreign = InvitationPatch { name: Set("X".into()), category: Set(category.id), ..InvitationPatch::default() };
+        assert!(matches!(invitations::create_invitation(&ctx, &ion, foreign).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        // Two namesakes both go in: the k-th meets the k-th.
+        let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
+        let rows = sheet::read(file.as_bytes()).unwrap().rows;
+        let results = join_all((0..4).map(|_| import::apply(&ctx, ana.event_id(), &rows))).await;
+        let added: usize = results.into_iter().map(|r| r.unwrap().added).sum();
+        assert_eq!(added, 3);
+        let again = import::apply(&ctx, ana.event_id(), &rows).await.unwrap();
+        assert_eq!((again.added, again.skipped), (0, 3));
+        let all = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap();
+        assert_eq!(all.total, 3);
+        assert!(all.rows.iter().all(|r| r.code.len() == 10 && r.category_id.is_some()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn counts_add_up_and_auxiliary_persons_stand_apart() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        for i in 0..4 {
+            let row = invite(&ctx, &ana, &format!("Invitat {i}")).await.unwrap();
+            let pass = pass(&ctx, &ana, &row).await.unwrap();
+            match i {
+                0 | 1 => drop(alai_domain::answers::accept(&ctx, &pass, yes("Da", 1)).await.unwrap()),
+                2 => drop(alai_domain::answers::decline(&ctx, &pass, no("Nu")).await.unwrap()),
+                _ => {}
+            }
+        }
+        let aux = InvitationPatch { name: Set("Fotograf".into()), participant: Set(true), ..InvitationPatch::default() };
+        invitations::create_invitation(&ctx, &ana, aux).await.unwrap();
+        let s = invitations::statistics(&ctx, &ana).await.unwrap();
+        assert_eq!((s.total, s.acceptat, s.refuzat, s.invitat, s.total_auxiliary), (4, 2, 1, 1, 1));
+        assert_eq!(invitations::percent(1, 3), 33.33);
+        assert_eq!(invitations::percent(1, 0), 0.0);
+    })
+    .await;
+}

@@ -1,0 +1,86 @@
+//! The outbox: claimed by one, counted before the run, given back when a worker dies.
+
+use alai_domain::{
+    Ctx,
+    entities::job,
+    jobs::{self, Scope, Work},
+};
+use alai_testkit::each;
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+async fn put(ctx: &Ctx, key: &str) -> uuid::Uuid {
+    jobs::put(&ctx.db, ctx.now(), key, &Work::Sweep { tick: 1 }, Scope::default()).await.unwrap()
+}
+
+#[tokio::test]
+async fn sec_k9_the_same_key_is_one_job() {
+    each(|ctx| async move {
+        for _ in 0..5 {
+            put(&ctx, "sweep:1").await;
+        }
+        assert_eq!(job::Entity::find().count(&ctx.db).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_hundred_workers_race_for_a_job_and_one_has_it() {
+    each(|ctx| async move {
+        let id = put(&ctx, "sweep:1").await;
+        let claims = join_all((0..100).map(|_| jobs::claim(&ctx, id))).await;
+        assert_eq!(claims.into_iter().filter(|c| matches!(c, Ok(Some(_)))).count(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
+    each(|ctx| async move {
+        let id = put(&ctx, "sweep:1").await;
+        for attempt in 1..=5 {
+            let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
+            assert_eq!(claim.row.attempts, attempt);
+            assert!(jobs::claim(&ctx, id).await.unwrap().is_none());
+            // The worker dies here: nothing is written, the lease runs out.
+            ctx.clock.advance(TimeDelta::seconds(31));
+
+            ctx.clock.advance(TimeDelta::seconds(31));
+        }
+        assert!(jobs::claim(&ctx, id).await.unwrap().is_none());
+        let row = job::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(row.status, "failed");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k1_what_was_handed_over_and_lost_is_handed_over_again() {
+    each(|ctx| async move {
+        let id = put(&ctx, "sweep:1").await;
+        assert!(jobs::deliver(&ctx, id).await.unwrap());
+        assert!(!jobs::deliver(&ctx, id).await.unwrap());
+        assert!(jobs::due_ids(&ctx, 9).await.unwrap().is_empty());
+        ctx.clock.advance(TimeDelta::seconds(30));
+        assert_eq!(jobs::due_ids(&ctx, 9).await.unwrap(), [id]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_failed_run_waits_longer_each_time_and_gives_up() {
+    each(|ctx| async move {
+        let id = put(&ctx, "sweep:1").await;
+        for attempt in 1..=5 {
+            let claim = jobs::claim(&ctx, id).await.unwrap().unwrap();
+            jobs::retry(&ctx, &claim, "away").await.unwrap();
+            let row = job::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
+            let expected = if attempt == 5 { "failed" } else { "queued" };
+            assert_eq!(row.status, expected);
+            assert!(attempt == 5 || row.run_at >= ctx.now() + TimeDelta::seconds(2_i64.pow(attempt)));
+            ctx.clock.advance(TimeDelta::seconds(40));
+        }
+    })
+    .await;
+}

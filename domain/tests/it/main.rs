@@ -1,0 +1,8 @@
+//! The rooms against real databases, one fresh database a test.
+
+mod accounts;
+mod answers;
+mod billing;
+mod events;
+mod invitations;
+mod jobs;

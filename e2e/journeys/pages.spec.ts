@@ -1,0 +1,101 @@
+// The remaining pages: reached, working, and without an axe violation at both widths.
+import { expect, test } from '@playwright/test'
+import { accessible, demo, logIn, watch } from './support'
+
+for (const width of [390, 1280]) {
+  test(`the public pages at ${width}`, async ({ page }) => {
+    const faults = watch(page)
+    await page.setViewportSize({ width, height: 844 })
+    const { slug } = demo().couple
+    for (const path of ['/', '/app/creeaza-cont', `/${slug}`, `/${slug}/formular-invitatie`, `/${slug}/formular-raspuns-negativ`, `/${slug}?lang=en`, '/app/plata-eroare', '/app/login', '/app/trimite-email']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await accessible(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      expect(wide, `${path} scrolls sideways`).toBe(false)
+    }
+    expect(faults).toEqual([])
+  })
+
+  test(`the couple's pages at ${width}`, async ({ page }) => {
+    const faults = watch(page)
+    await page.setViewportSize({ width, height: 844 })
+    await logIn(page, demo().couple)
+    for (const path of ['/app/dashboard', '/app/dashboard?tab=participanti', '/app/evenimente', '/app/website-builder', '/app/website-builder?tab=formular', '/app/adauga-invitat', '/app/raspunsuri', '/app/raspunsuri-negative', '/app/notificari', '/app/profil']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Se încarcă' })).toBeHidden()
+      await accessible(page)
+    }
+    expect(faults).toEqual([])
+  })
+}
+
+test('staff see clients and give free days', async ({ page }) => {
+  await logIn(page, demo().staff)
+  await expect(page).toHaveURL(/\/app\/clienti/)
+  await accessible(page)
+  await page.getByRole('link', { name: 'Ioana Dumitru' }).click()
+  await page.getByRole('button', { name: '0 zile' }).click()
+  await expect(page.getByText('Zilele au fost aplicate.')).toBeVisible()
+  await expect(page.getByText('Neplatit').first()).toBeVisible()
+  await page.getByRole('button', { name: '7 zile' }).click()
+  await accessible(page)
+})
+
+test('a couple whose demo is over is taken to pay', async ({ page, browser }) => {
+  const staff = await (await browser.newContext()).newPage()
+  await logIn(staff, demo().staff)
+  await staff.getByRole('link', { name: 'Ioana Dumitru' }).click()
+  await staff.getByRole('button', { name: '0 zile' }).click()
+  await expect(staff.getByText('Zilele au fost aplicate.')).toBeVisible()
+  await logIn(page, demo().trial)
+  await expect(page).toHaveURL(/\/app\/profil/)
+  await page.goto('/app/dashboard')
+  await expect(page.getByText('Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/profil/)
+  await staff.getByRole('button', { name: '7 zile' }).click()
+  await staff.context().close()
+})
+
+test('a remote that does not load leaves a page in the frame', async ({ page }) => {
+  await page.route('**/assets/couple/**', (route) => route.fulfill({ status: 500, body: 'x' }))
+  await page.goto('/app/dashboard')
+  await expect(page.getByRole('heading', { name: 'Această parte a paginii nu s-a încărcat' })).toBeVisible()
+  await accessible(page)
+  await page.getByRole('link', { name: 'Pagina principală' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toată nunta')
+})
+
+test('a forgotten password is reset by mail', async ({ page }) => {
+  const { email } = demo().couple
+  await page.goto('/app/trimite-email')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Trimite linkul' }).click()
+  await expect(page.getByText('Linkul de resetare a fost trimis.')).toBeVisible()
+  await expect(async () => {
+    await page.goto('/outbox')
+    await page.getByRole('link', { name: 'Parolă nouă pentru contul Alai' }).first().click({ timeout: 2000 })
+  }).toPass()
+  await page.getByRole('link', { name: /reseteaza-parola/ }).click()
+  await expect(page).toHaveURL(/\/app\/reseteaza-parola$/)
+  await page.getByLabel('Parola nouă', { exact: true }).fill(demo().couple.password)
+  await page.getByLabel('Parola nouă, încă o dată').fill(demo().couple.password)
+  await page.getByRole('button', { name: 'Salvează parola' }).click()
+  await expect(page.getByText('Parola ta a fost resetată cu succes.')).toBeVisible()
+  await expect(page).toHaveURL(/\/app\/login/)
+})
+
+test('an unknown address of a couple leads home, and the preview asks for a session', async ({ page }) => {
+  await page.goto('/nu-exista-asa-ceva')
+  await expect(page).toHaveURL('/')
+  await page.goto('/app/preview/ana-si-mihai')
+  await expect(page).toHaveURL(/\/app\/login/)
+})
+
+test('the preview sends nothing', async ({ page }) => {
+  await logIn(page, demo().couple)
+  await page.goto('/app/preview/ana-si-mihai/formular-invitatie?lang=en')
+  await page.getByRole('button', { name: 'Send the answer' }).click()
+  await expect(page.getByRole('alert')).toContainText('In Live mode, the sent answer will be here.')
+})

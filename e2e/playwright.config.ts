@@ -1,0 +1,24 @@
+// Journeys against the built product: one process on SQLite, or server and worker apart over PostgreSQL and Redis.
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  globalSetup: './stack.ts',
+  use: {
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    baseURL: 'http://localhost:18090',
+  },
+})

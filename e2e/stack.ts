@@ -1,0 +1,42 @@
+// Starts the product as it is built, in a folder of its own, and stops it again.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+const bin = (name: string) => path.join(root, 'target/debug', name)
+
+async function ready(url: string): Promise<void> {
+  for (let i = 0; i < 150; i++) {
+    const answer = await fetch(url).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+export default async function setup() {
+  const data = mkdtempSync(path.join(tmpdir(), 'alai-e2e-'))
+  const apart = process.env.ALAI_STACK === 'services'
+  const database = `e2e_${Date.now()}`
+  const server = process.env.TEST_POSTGRES_URL ?? ''
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: data, PORT: '18090', PUBLIC_URL: 'http://localhost:18090', STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'error' }
+  if (apart) {
+    execFileSync('psql', [`${server}/postgres`, '-qc', `CREATE DATABASE ${database}`])
+    env.DATABASE_URL = `${server}/${database}`
+    env.REDIS_URL = process.env.TEST_REDIS_URL
+  }
+  const said = execFileSync(bin('api'), ['demo'], { env, encoding: 'utf8' })
+  process.env.ALAI_DEMO = said.trim().split('\n').at(-1)
+  const running: ChildProcess[] = [spawn(bin('api'), ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] })]
+  if (apart) running.push(spawn(bin('worker'), [], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+  await ready('http://localhost:18090/api/ready')
+  return async () => {
+    const ended = running.map((child) => new Promise((resolve) => child.on('exit', resolve)))
+    for (const child of running) child.kill('SIGTERM')
+    await Promise.all(ended)
+    if (apart) execFileSync('psql', [`${server}/postgres`, '-qc', `DROP DATABASE ${database} WITH (FORCE)`])
+    rmSync(data, { recursive: true, force: true })
+  }
+}

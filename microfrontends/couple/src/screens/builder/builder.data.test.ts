@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { multipart, pinOf } from './builder.data'
+
+test('a pasted map link becomes a pin', () => {
+  const pin = { lat: 45.6423, long: 25.5888 }
+  expect(pinOf('https://www.google.com/maps/place/X/@45.6423,25.5888,17z/data=x')).toEqual(pin)
+  expect(pinOf('https://www.google.com/maps/place/X/data=!3d45.6423!4d25.5888')).toEqual(pin)
+  expect(pinOf('https://maps.google.com/?q=45.6423,25.5888')).toEqual(pin)
+  expect(pinOf('45.6423, 25.5888')).toEqual(pin)
+  expect(pinOf('https://goo.gl/maps/x')).toBeUndefined()
+  expect(pinOf('95.1, 25.5')).toBeUndefined()
+})
+
+test('fields become bracketed parts; null clears and undefined stays away', () => {
+  const form = multipart('event_part', { tag: 'Petrecere', hour: null, date: undefined, '[a][0][b]': true })
+  expect([...form.entries()]).toEqual([['event_part[tag]', 'Petrecere'], ['event_part[hour]', ''], ['event_part[a][0][b]', 'true']])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fullDate, inBucharest, longDate, timeLeft } from './dates'
+
+test('dates read as people write them', () => {
+  expect(longDate('2027-06-19', 'ro')).toBe('19 iunie 2027')
+  expect(fullDate('2027-06-19', 'ro')).toBe('Sâmbătă, 19 iunie 2027')
+  expect(longDate('2027-06-19', 'en')).toBe('19 June 2027')
+})
+
+test('sec_j5 an hour in Bucharest is the same instant on both sides of the clock change', () => {
+  expect(inBucharest('2027-01-10', '23:30').toISOString()).toBe('2027-01-10T21:30:00.000Z')
+  expect(inBucharest('2027-06-19', '23:30').toISOString()).toBe('2027-06-19T20:30:00.000Z')
+  expect(inBucharest('2027-03-28', '12:00').toISOString()).toBe('2027-03-28T09:00:00.000Z')
+  expect(inBucharest('2027-10-31', '12:00').toISOString()).toBe('2027-10-31T10:00:00.000Z')
+})
+
+test('the countdown ends at zero', () => {
+  const at = new Date('2027-06-19T10:00:00Z')
+  expect(timeLeft(at, new Date('2027-06-18T08:58:58Z'))).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 2, over: false })
+  expect(timeLeft(at, new Date('2028-01-01T00:00:00Z')).over).toBe(true)
+})

@@ -1,0 +1,72 @@
+#!/usr/bin/env bash
+# Everything: installs what it lacks, starts PostgreSQL and Redis of its own, runs every test, counts them.
+set -uo pipefail
+cd "$(dirname "$0")/.."
+. scripts/services.sh
+
+passed=0
+failed=0
+log=$(mktemp /tmp/alai-test.XXXXXX)
+
+add() { passed=$((passed + ${1:-0})); failed=$((failed + ${2:-0})); }
+
+finish() {
+  services_stop
+  rm -f "$log"
+  printf '%s passed, %s failed\n' "$passed" "$failed"
+}
+trap finish EXIT
+
+# A step that is not a test runner: one passed or one failed.
+step() {
+  say "$1"
+  shift
+  if "$@" >"$log" 2>&1; then add 1 0; else tail -n 60 "$log"; add 0 1; fi
+}
+
+rust() {
+  say 'Rust tests, on SQLite and PostgreSQL'
+  cargo test --workspace --no-fail-fast >"$log" 2>&1
+  local code=$? ok bad
+  ok=$(grep -oE '[0-9]+ passed' "$log" | awk '{n+=$1} END {print n+0}')
+  bad=$(grep -oE '[0-9]+ failed' "$log" | awk '{n+=$1} END {print n+0}')
+  if [ $code -ne 0 ]; then grep -E '^error|FAILED|panicked' -A 8 "$log" | head -n 150; [ "$bad" -gt 0 ] || bad=1; fi
+  add "$ok" "$bad"
+}
+
+browser() { # name, extra environment
+  say "journeys in Chromium: $1"
+  shift
+  env "$@" npx playwright test --config e2e/playwright.config.ts --reporter=json >"$log" 2>&1
+  local code=$? counts
+  counts=$(node -e '
+    const text = require("fs").readFileSync(process.argv[1], "utf8"); const at = text.indexOf("{\n");
+    try { const s = JSON.parse(text.slice(at)).stats; console.log(s.expected, s.unexpected + s.flaky) } catch { console.log(0, 1) }' "$log")
+  if [ $code -ne 0 ]; then grep -vE '"(attachments|stdout|stderr)"' "$log" | head -c 12000; [ "${counts#* }" != 0 ] || counts="${counts% *} 1"; fi
+  add ${counts}
+}
+
+vitest() {
+  say 'screens (Vitest)'
+  npx vitest run --reporter=json --outputFile="$log.json" >"$log" 2>&1
+  local code=$? counts
+  counts=$(node -e 'try { const r = JSON.parse(require("fs").readFileSync(process.argv[1])); console.log(r.numPassedTests, r.numFailedTests) } catch { console.log(0, 1) }' "$log.json")
+  rm -f "$log.json"
+  if [ $code -ne 0 ]; then tail -n 60 "$log"; fi
+  add ${counts}
+}
+
+services_start
+make --no-print-directory node_modules/.stamp || exit 1
+step 'front build' make --no-print-directory dist/.stamp
+step 'format' cargo fmt --all --check
+rust
+step 'clippy' cargo clippy --workspace --all-targets --quiet -- -D warnings
+step 'server and worker binaries' cargo build --workspace --quiet
+step 'client is up to date' node openapi/client/generate.mjs --check
+step 'types' npx tsc --noEmit
+step 'lint' npx eslint . --max-warnings 0
+vitest
+browser 'one process, SQLite' ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
+browser 'server and worker apart, PostgreSQL and Redis' ALAI_STACK=services CHROMIUM="$CHROMIUM"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { remoteOf } from './remote-of'
+
+test('the shell and the server agree on who draws a path', () => {
+  const server = readFileSync(`${process.cwd()}/api/src/web/shell.rs`, 'utf8')
+  const list = /fn remote_of[\s\S]*?\n}/.exec(server)?.[0] ?? ''
+  const words = [...list.matchAll(/"([a-z-]+)"/g)].map((m) => m[1] ?? '')
+  const inside = words.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
+  expect(inside.length).toBeGreaterThan(10)
+  for (const word of inside) {
+    const area = ['clienti', 'client', 'furnizori'].includes(word) ? 'staff' : 'public'
+    expect(remoteOf(`/app/${word}`), word).toBe(area)
+  }
+  expect([remoteOf('/'), remoteOf('/ana-si-mihai'), remoteOf('/login'), remoteOf('/app/dashboard')]).toEqual(['public', 'public', 'couple', 'couple'])
+})

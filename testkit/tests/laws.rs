@@ -1,0 +1,207 @@
+//! The laws of the house, as tests: sizes, first lines, arrows, room order, complete lists.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace").to_path_buf()
+}
+
+fn files(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut folders = vec![root().join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            let name = entry.file_name().to_string_lossy().into_owned();
+            if path.is_dir() && !["node_modules", "target", "dist", "var", ".git"].contains(&name.as_str()) {
+                folders.push(path);
+            } else if ends.iter().any(|e| name.ends_with(e)) && !name.ends_with("schema.d.ts") {
+                found.push(path);
+            }
+        }
+    }
+    found
+}
+
+const RUST: [&str; 9] = ["migrations", "domain", "settings", "documents", "api", "worker", "testkit", "bench", "openapi"];
+
+fn rust() -> Vec<PathBuf> {
+    RUST.iter().flat_map(|f| files(f, &[".rs"])).collect()
+}
+
+fn text(path: &Path) -> String {
+    fs::read_to_string(path).expect("a readable file")
+}
+
+#[test]
+fn every_rust_file_begins_by_saying_what_lives_in_it() {
+    for path in rust() {
+        assert!(text(&path).starts_with("//! "), "{}", path.display());
+    }
+}
+
+#[test]
+fn no_file_is_over_400_lines() {
+    let front = ["packages", "microfrontends", "shells", "e2e"]
+        .iter()
+        .flat_map(|f| files(f, &[".ts", ".tsx", ".mjs", ".css"]));
+    for path in rust().into_iter().chain(front) {
+        let lines = text(&path).lines().count();
+        assert!(lines <= 400, "{} has {lines} lines", path.display());
+    }
+}
+
+#[test]
+fn nothing_is_silenced_ignored_or_left_open() {
+    let banned = [
+        concat!("#[", "ignore"),
+        concat!("#[", "allow("),
+        concat!("todo", "!("),
+        concat!("FIX", "ME"),
+        concat!("@ts-", "ignore"),
+    ];
+    let front = ["packages", "microfrontends", "shells", "e2e"].iter().flat_map(|f| files(f, &[".ts", ".tsx"]));
+    for path in rust().into_iter().chain(front) {
+        let text = text(&path);
+        for word in banned {
+            assert!(!text.contains(word), "{} has {word}", path.display());
+        }
+    }
+}
+
+#[test]
+fn crates_use_only_what_lies_below_them() {
+    let below: [(&str, &[&str]); 7] = [
+        ("migrations", &[]),
+        ("domain", &["alai-migrations"]),
+        ("documents", &[]),
+        ("settings", &["alai-domain", "alai-migrations"]),
+        ("worker", &["alai-domain", "alai-documents", "alai-settings"]),
+        ("api", &["alai-domain", "alai-migrations", "alai-settings", "alai-worker"]),
+        ("testkit", &["alai-domain", "alai-migrations"]),
+    ];
+    for (name, allowed) in below {
+        let manifest = text(&root().join(name).join("Cargo.toml"));
+        let own = manifest.split("[dev-dependencies]").next().unwrap_or_default();
+        for line in own.lines().filter(|l| l.starts_with("alai-")) {
+            let used = line.split(['.', ' ', '=']).next().unwrap_or_default();
+            assert!(allowed.contains(&used), "{name} uses {used}");
+        }
+    }
+}
+
+#[test]
+fn only_the_servers_main_knows_the_worker() {
+    for path in files("api/src", &[".rs"]) {
+        let name = path.strip_prefix(root()).expect("inside").to_string_lossy().into_owned();
+        let composes = ["api/src/main.rs", "api/src/demo.rs"].contains(&name.as_str());
+        assert!(composes || !text(&path).contains("alai_worker"), "{name}");
+    }
+}
+
+#[test]
+fn the_domain_knows_no_door() {
+    for path in files("domain/src", &[".rs"]) {
+        let text = text(&path);
+        for word in ["poem", "apalis", "lettre", "redis::", "std::env"] {
+            assert!(
+                !text.contains(&format!("use {word}")) && !text.contains(&format!("{word}::var")),
+                "{}: {word}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn rooms_use_only_rooms_before_them() {
+    let order = ["accounts", "billing", "notices", "events", "website", "onboarding", "invitations", "answers", "exports"];
+    let lib = text(&root().join("domain/src/lib.rs"));
+    let listed: Vec<&str> = lib.lines().filter_map(|l| l.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
+    let rooms: Vec<&&str> =
+        listed.iter().filter(|m| !["access", "entities", "files", "jobs", "kernel", "testing"].contains(*m)).collect();
+    assert_eq!(rooms.len(), order.len(), "a room is not in the list");
+    for (at, room) in order.iter().enumerate() {
+        for path in files(&format!("domain/src/{room}"), &[".rs"]) {
+            let text = text(&path);
+            for later in &order[at + 1..] {
+                let used = text.contains(&format!("crate::{later}"))
+                    || text.contains(&format!("    {later}::")) && text.contains("use crate::{");
+                assert!(!used, "{} uses the later room {later}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn raw_sql_stays_out_of_rooms_and_doors() {
+    for folder in ["domain/src", "api/src", "worker/src"] {
+        for path in files(folder, &[".rs"]) {
+            let text = text(&path);
+            for word in ["Statement::from_string", "from_sql_and_values", "execute_unprepared", "from_json(", "set_from_json"] {
+                assert!(!text.contains(word) || text.contains("parse_from_json("), "{}: {word}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn catalogues_say_the_same_in_both_languages() {
+    for area in ["public", "couple", "staff", "shell"] {
+        let keys = |lang: &str| -> Vec<String> {
+            let text = text(&root().join(format!("packages/kit/src/i18n/{area}.{lang}.json")));
+            let mut keys: Vec<String> =
+                text.lines().filter_map(|l| l.trim().strip_prefix('"')?.split("\":").next().map(str::to_owned)).collect();
+            keys.sort();
+            keys
+        };
+        let (ro, en) = (keys("ro"), keys("en"));
+        assert_eq!(ro, en, "{area}");
+        assert!(!ro.is_empty());
+        let romanian = text(&root().join(format!("packages/kit/src/i18n/{area}.ro.json")));
+        assert!(!romanian.contains(['ş', 'ţ', 'Ş', 'Ţ']), "{area} has cedilla letters");
+    }
+}
+
+#[test]
+fn the_front_imports_only_downwards() {
+    let rules = [
+        ("packages/ui/src", vec!["@alai/kit", "@alai/client", "mf_"]),
+        ("packages/kit/src", vec!["@alai/couple", "@alai/public", "@alai/staff", "@alai/web"]),
+        (
+            "microfrontends/public/src",
+            vec!["@alai/ui", "@alai/couple", "@alai/staff", "@alai/web", "@alai/client'", "@tanstack", "'react-router"],
+        ),
+        (
+            "microfrontends/couple/src",
+            vec!["@alai/public", "@alai/staff", "@alai/web", "@alai/client'", "@tanstack", "'react-router", "@mantine"],
+        ),
+        (
+            "microfrontends/staff/src",
+            vec!["@alai/public", "@alai/couple", "@alai/web", "@alai/client'", "@tanstack", "'react-router", "@mantine"],
+        ),
+        ("shells/web/src", vec!["@alai/public", "@alai/couple", "@alai/staff"]),
+    ];
+    for (folder, banned) in rules {
+        for path in files(folder, &[".ts", ".tsx"]) {
+            for line in text(&path).lines().filter(|l| l.contains("from '") || l.starts_with("import '")) {
+                for word in &banned {
+                    assert!(!line.contains(word), "{}: {line}", path.display());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn the_env_example_lists_every_setting() {
+    let example = text(&root().join(".env.example"));
+    let config = text(&root().join("settings/src/config.rs"));
+    let names = config.split("pub const NAMES").nth(1).and_then(|t| t.split("];").next()).expect("the list");
+    for name in names.split('"').filter(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_uppercase() || c == '_')) {
+        assert!(example.contains(&format!("{name}=")), "{name}");
+    }
+}

@@ -1,0 +1,222 @@
+//! Jobs run to empty: mails once, files readable, imports and exports round.
+
+use std::{io::Cursor, sync::Arc};
+
+use alai_domain::{
+    Ctx, accounts, answers,
+    entities::{account, job, mail},
+    exports::{self, Ask, Format, Kind},
+    files::Upload,
+    invitations::{self, import},
+    jobs::{self, Scope, Work},
+    kernel::{page::PageAsk, patch::Patch::Set, secret},
+};
+use alai_testkit::{each, testing::*};
+use alai_worker::{Mailer, Worker, drain};
+use calamine::{Data, Reader, Xlsx};
+use chrono::TimeDelta;
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
+    let folder = std::env::temp_dir().join(format!("alai-mail-{}", secret::code(12)));
+    let mailer = Mailer::folder(folder.clone(), "Alai <salut@alai.example>").unwrap();
+    (Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: "salut@alai.example".into() }, folder)
+}
+
+fn mails(folder: &std::path::Path) -> Vec<String> {
+    let entries = std::fs::read_dir(folder).unwrap().flatten();
+    let json = entries.filter(|e| e.path().extension().is_some_and(|x| x == "json"));
+    json.map(|e| std::fs::read_to_string(e.path()).unwrap()).collect()
+}
+
+fn ask(kind: Kind, format: Format) -> Ask {
+    Ask {
+        kind,
+        format,
+        answers: answers::Filter::default(),
+        invitations: invitations::Filter::default(),
+        search_name: None,
+        language: "ro".into(),
+    }
+}
+
+#[tokio::test]
+async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), 3);
+        let row = account::Entity::find_by_id(made.account.id).one(&ctx.db).await.unwrap().unwrap();
+        assert!(row.is_paid());
+        let all = mails(&folder).join("\n");
+        assert!(all.contains("http://localhost:8080/app/reseteaza-parola?token="));
+        let token = all
+            .split("token=")
+            .nth(1)
+            .unwrap()
+            .split(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
+            .next()
+            .unwrap();
+        accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME).await.unwrap();
+        assert!(job::Entity::find().all(&ctx.db).await.unwrap().iter().all(|j| j.status == "succeeded"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k3_a_mail_whose_job_runs_again_is_not_sent_again() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        drain(&worker).await.unwrap();
+        for entry in std::fs::read_dir(&folder).unwrap().flatten() {
+            std::fs::remove_file(entry.path()).unwrap();
+        }
+        let work = Work::MailWelcome { account_id: made.account.id };
+        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default()).await.unwrap();
+        drain(&worker).await.unwrap();
+        assert!(mails(&folder).is_empty());
+        assert_eq!(mail::Entity::find().count(&ctx.db).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_h1_odd_names_do_not_poison_the_mailer() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        drain(&worker).await.unwrap();
+        let before = mails(&folder).len();
+        for name in ["<b>Ana</b> \"x\"", "a, b; c", "Ștefan Țîrlea"] {
+            let row = invite(&ctx, &ana, "Pop").await.unwrap();
+            let pass = pass(&ctx, &ana, &row).await.unwrap();
+            let new = answers::NewAnswer { email: Set("ion@exemplu.ro".into()), ..yes(name, 1) };
+            answers::accept(&ctx, &pass, new).await.unwrap();
+        }
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), before + 3);
+        for entry in std::fs::read_dir(&folder).unwrap().flatten().filter(|e| e.path().extension().is_some_and(|x| x == "eml")) {
+            let eml = String::from_utf8_lossy(&std::fs::read(entry.path()).unwrap()).into_owned();
+            assert!(eml.contains("Message-ID: <"), "{eml}");
+        }
+        // A line break in a name is refused where it comes in.
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        assert!(answers::accept(&ctx, &pass, yes("a\r\nBcc: x@y.ro", 1)).await.is_err());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_confirmation_that_was_overtaken_is_not_sent() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        drain(&worker).await.unwrap();
+        let before = mails(&folder).len();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        for persons in 1..=3 {
+            let new = answers::NewAnswer { email: Set("ion@exemplu.ro".into()), ..yes("Pop", persons) };
+            answers::accept(&ctx, &pass, new).await.unwrap();
+        }
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), before + 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
+    each(|ctx| async move {
+        let (worker, _) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let names = ["=cmd|'/c calc'!A1", "Ștefan; \"Țîrlea\"", "+40", "@SUM(1)"];
+        for name in names {
+            let row = invite(&ctx, &ana, name).await.unwrap();
+            let pass = pass(&ctx, &ana, &row).await.unwrap();
+            answers::accept(&ctx, &pass, yes(name, 2)).await.unwrap();
+        }
+        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Xlsx)).await.unwrap();
+        drain(&worker).await.unwrap();
+        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((row.status.as_str(), row.total, row.file_name.as_deref()), ("succeeded", 4, Some("data.xlsx")));
+        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
+        let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).unwrap();
+        let sheet = book.worksheet_range("Răspunsuri").unwrap();
+        let mut read: Vec<String> = sheet.rows().skip(1).map(|r| r[0].to_string()).collect();
+        read.sort();
+        let mut expected = vec!["'=cmd|'/c calc'!A1", "Ștefan; \"Țîrlea\"", "'+40", "'@SUM(1)"];
+        expected.sort_unstable();
+        assert_eq!(read, expected);
+        assert!(matches!(sheet.get((1, 4)), Some(Data::Float(n)) if *n == 2.0));
+        assert!(book.worksheet_formula("Răspunsuri").unwrap().used_cells().next().is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
+    each(|ctx| async move {
+        let (worker, _) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let file = "Nume;Categorie;Telefon\nȘtefan Țîrlea;Rude mireasă;+40 740 000 101\n=Ion;;\n";
+        let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
+        import::request(&ctx, &ana, upload).await.unwrap();
+        drain(&worker).await.unwrap();
+        let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, Format::Csv)).await.unwrap();
+        drain(&worker).await.unwrap();
+        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
+        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
+        let text = String::from_utf8(bytes.clone()).unwrap();
+        assert!(text.contains("'=Ion") && text.contains("'+40 740 000 101"));
+        let again = import::request(&ctx, &ana, Upload { file_name: "users.csv".into(), bytes }).await.unwrap();
+        drain(&worker).await.unwrap();
+        let row = job::Entity::find_by_id(again.id).one(&ctx.db).await.unwrap().unwrap();
+        let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
+        assert_eq!((&report["added"], &report["skipped"], &report["failed"]), (&0.into(), &2.into(), &0.into()));
+        let all = invitations::search(&ctx, &ana, &invitations::Filter::default(), PageAsk::all()).await.unwrap();
+        assert_eq!(all.total, 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn bad_rows_come_back_as_a_file_to_mend() {
+    each(|ctx| async move {
+        let (worker, _) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let file = "Nume,Email\nAna,ana@\nIon,ion@exemplu.ro\n";
+        let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
+        let job = import::request(&ctx, &ana, upload).await.unwrap();
+        drain(&worker).await.unwrap();
+        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
+        let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
+        assert_eq!((&report["rows"][0]["line"], &report["rows"][0]["reason"]), (&2.into(), &"invalid_email".into()));
+        let mended = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap();
+        assert_eq!(String::from_utf8_lossy(&mended), "\u{feff}Nume;Email;Motiv\nAna;ana@;invalid_email\n");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
+    each(|ctx| async move {
+        let (worker, _) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let job = exports::request(&ctx, &ana, &ask(Kind::Answers, Format::Csv)).await.unwrap();
+        drain(&worker).await.unwrap();
+        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
+        let key = row.file_key.clone().unwrap();
+        assert!(exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_ok());
+        ctx.clock.advance(TimeDelta::hours(25));
+        jobs::put(&ctx.db, ctx.now(), "sweep:x", &Work::Sweep { tick: 1 }, Scope::default()).await.unwrap();
+        drain(&worker).await.unwrap();
+        assert!(!exports::is_kept(&ctx, &row) && ctx.storage.get(&key).await.is_err());
+    })
+    .await;
+}
