@@ -10,9 +10,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   globalSetup: './stack.ts',
   use: {
+    actionTimeout: 15_000,
     locale: 'ro-RO',
     timezoneId: 'Europe/Bucharest',
     trace: 'off',
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: {

@@ -217,8 +217,8 @@ async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
             category: Set(categories[if auxiliary { 4 } else { i % 4 }]),
             participant: Set(auxiliary),
             sent_invitation: Set(i % 3 != 2),
-            email: if i % 5 == 0 { Set(format!("invitat{i}@exemplu.ro")) } else { Patch::Keep },
-            phone: if i % 2 == 0 { Set(format!("0740 {:03} {:03}", 100 + i, (i * 37) % 1000)) } else { Patch::Keep },
+            email: if i.is_multiple_of(5) { Set(format!("invitat{i}@exemplu.ro")) } else { Patch::Keep },
+            phone: if i.is_multiple_of(2) { Set(format!("0740 {:03} {:03}", 100 + i, (i * 37) % 1000)) } else { Patch::Keep },
             places: Set(people::persons(&name)),
             ..InvitationPatch::default()
         };
@@ -248,7 +248,7 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
         person_name: None,
         child: p >= 2,
     });
-    let allergic = i % 17 == 0;
+    let allergic = i.is_multiple_of(17);
     let new = NewAnswer {
         name: Some(row.name.clone()),
         phone: row.phone.clone().map_or(Patch::Keep, Set),
@@ -259,11 +259,11 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
         allergy: Some(if allergic { "yes" } else { "no" }.into()),
         allergy_mentions: allergic.then(|| "Nuci și alune".into()),
         health_consent: allergic,
-        other_restrictions: (i % 23 == 0).then(|| "Fără alcool".into()),
-        housing: i % 4 == 0,
-        transport: i % 6 == 0,
+        other_restrictions: (i.is_multiple_of(23)).then(|| "Fără alcool".into()),
+        housing: i.is_multiple_of(4),
+        transport: i.is_multiple_of(6),
         other: people::WORDS.get(i % 12).map(ToString::to_string),
-        civil_marriage_attend: Some(if i % 2 == 0 { "yes" } else { "no" }.into()),
+        civil_marriage_attend: Some(if i.is_multiple_of(2) { "yes" } else { "no" }.into()),
         language: "ro".into(),
     };
     let pass = pass(ctx, member, row).await?;

@@ -9,13 +9,14 @@ export const demo = (): Demo => JSON.parse(process.env.ALAI_DEMO ?? '{}') as Dem
 export async function logIn(page: Page, who: LogIn): Promise<void> {
   await page.goto('/app/login')
   await page.getByLabel('E-mail').fill(who.email)
-  await page.getByLabel('Parola', { exact: true }).fill(who.password)
+  await page.locator('input[type=password]').fill(who.password)
   await page.getByRole('button', { name: 'Intră în cont' }).click()
   await page.waitForURL(/\/app\/(evenimente|clienti|profil)/)
 }
 
 /** No violation of any rule on the page as it stands. */
 export async function accessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
   const result = await new AxeBuilder({ page }).analyze()
   const found = result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)

@@ -1,7 +1,7 @@
 //! Over Redis: a relay rings apalis for what is due, apalis hands it to whichever worker is free.
 //!
 //! **Invariant**: Redis holds ids of jobs and nothing else; what it loses is rung again when the delivery's lease is over.
-//! The shapes here go round faults of apalis 1.0 that were measured: see `docs/decisions/0006-jobs.md`.
+//! The shapes here go round faults of apalis 1.0 that were measured: see `docs/decisions/0004-stack-faults.md`.
 
 use std::{
     pin::Pin,

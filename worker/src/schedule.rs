@@ -8,8 +8,11 @@ use alai_domain::{
 };
 use tokio_util::sync::CancellationToken;
 
-/// Every schedule: its name, its period in seconds, and the work of a tick.
-pub const SCHEDULES: &[(&str, i64, fn(i64) -> Work)] = &[("sweep", 3_600, |tick| Work::Sweep { tick })];
+/// A name, a period in seconds, and the work of a tick.
+type Schedule = (&'static str, i64, fn(i64) -> Work);
+
+/// Every schedule.
+const SCHEDULES: &[Schedule] = &[("sweep", 3_600, |tick| Work::Sweep { tick })];
 
 /// Puts the work of each period once.
 pub async fn serve(ctx: Ctx, stop: CancellationToken) {

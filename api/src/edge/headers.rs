@@ -32,6 +32,8 @@ pub enum Place {
     Api,
     Asset,
     Media,
+    /// The sandbox provider's page, whose plain form has to say where it comes from.
+    Payment,
     /// A page; `private` when its address carries a code or it belongs to the working side.
     Page {
         private: bool,
@@ -48,10 +50,12 @@ impl Place {
             Self::Asset
         } else if path.starts_with("/media/") {
             Self::Media
+        } else if path.starts_with("/sandbox/") {
+            Self::Payment
         } else {
             let coded = ["guest_code", "event_code", "token", "invoice_id"].iter().any(|k| query.contains(k));
             let inside = path.starts_with("/app/") && !path.starts_with("/app/creeaza-cont") || path.contains("/formular-");
-            Self::Page { private: coded || inside || path.starts_with("/sandbox") || path.starts_with("/outbox") }
+            Self::Page { private: coded || inside || path.starts_with("/outbox") }
         }
     }
 }
@@ -89,10 +93,12 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     );
     set("x-content-type-options", "nosniff");
     set("x-frame-options", "DENY");
-    set(
-        "referrer-policy",
-        if *place == (Place::Page { private: false }) { "strict-origin-when-cross-origin" } else { "no-referrer" },
-    );
+    let referrer = match place {
+        Place::Page { private: false } => "strict-origin-when-cross-origin",
+        Place::Payment => "same-origin",
+        _ => "no-referrer",
+    };
+    set("referrer-policy", referrer);
     set("cross-origin-opener-policy", "same-origin");
     set("cross-origin-resource-policy", "same-site");
     set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
@@ -100,7 +106,7 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     if config.https {
         set("strict-transport-security", "max-age=31536000; includeSubDomains");
     }
-    if *place == (Place::Page { private: true }) {
+    if matches!(place, Place::Page { private: true } | Place::Payment) {
         set("x-robots-tag", "noindex, nofollow");
     }
     let cached = headers.contains_key(header::CACHE_CONTROL);

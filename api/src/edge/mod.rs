@@ -158,10 +158,13 @@ fn foreign(request: &Request) -> bool {
     let headers = request.headers();
     let word = |name: &str| headers.get(name).and_then(|v| v.to_str().ok());
     let cross = matches!(word("sec-fetch-site"), Some("cross-site" | "same-site"));
-    let origin = word("origin").is_some_and(|origin| {
-        let host = word("host").unwrap_or_default();
-        origin.split_once("://").is_none_or(|(_, h)| h != host)
-    });
+    // Where the browser says it itself, its origin is not asked: a form of ours without a referrer sends "null".
+    let own = matches!(word("sec-fetch-site"), Some("same-origin" | "none"));
+    let origin = !own
+        && word("origin").is_some_and(|origin| {
+            let host = word("host").unwrap_or_default();
+            origin.split_once("://").is_none_or(|(_, h)| h != host)
+        });
     let with_session = has_session_cookie(headers) && !headers.contains_key(header::AUTHORIZATION);
     let no_mark = with_session && request.uri().path().starts_with("/api/") && !headers.contains_key("x-alai");
     cross || origin || no_mark

@@ -77,7 +77,7 @@ fn invitations(detail: &str) -> String {
 /// Romanian puts "de" after 20 and above, but not after 101 to 119.
 fn de(number: &str) -> &'static str {
     let n: u64 = number.parse().unwrap_or(0);
-    if n != 0 && (n % 100 == 0 || n % 100 >= 20) { " de" } else { "" }
+    if n != 0 && (n.is_multiple_of(100) || n % 100 >= 20) { " de" } else { "" }
 }
 
 #[cfg(test)]

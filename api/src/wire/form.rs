@@ -60,7 +60,7 @@ fn steps(name: &str) -> Option<Vec<&str>> {
     if !rest.is_empty() {
         out.extend(rest.strip_suffix(']')?.split("]["));
     }
-    out.iter().all(|s| *s != "" && !s.contains(['[', ']'])).then_some(out).filter(|s| s.len() <= 5)
+    out.iter().all(|s| !str::is_empty(s) && !s.contains(['[', ']'])).then_some(out).filter(|s| s.len() <= 5)
 }
 
 fn put(tree: &mut Map<String, Value>, path: &[&str], value: Value) -> Option<()> {

@@ -70,7 +70,7 @@ pub async fn apply(ctx: &Ctx, event_id: Uuid, rows: &[Row]) -> Result<Counts> {
     let tx = ctx.begin().await?;
     // One import of an event at a time: the second one sees what the first wrote.
     event::Entity::update_many()
-        .col_expr(event::Column::Name, sea_orm::prelude::Expr::col(event::Column::Name).into())
+        .col_expr(event::Column::Name, sea_orm::prelude::Expr::col(event::Column::Name))
         .filter(event::Column::Id.eq(event_id))
         .exec(&tx)
         .await?;
@@ -160,6 +160,8 @@ async fn ensure_categories(
     Ok(known)
 }
 
+/// Name, category, e-mail, phone, code.
+type Held = (String, Option<Uuid>, Option<String>, Option<String>, String);
 type Present = HashMap<Key, usize>;
 
 async fn existing<C: ConnectionTrait + TransactionTrait>(
@@ -168,7 +170,7 @@ async fn existing<C: ConnectionTrait + TransactionTrait>(
     categories: &HashMap<String, Uuid>,
 ) -> Result<(Present, HashSet<String>)> {
     let names: HashMap<Uuid, &str> = categories.iter().map(|(name, id)| (*id, name.as_str())).collect();
-    let rows: Vec<(String, Option<Uuid>, Option<String>, Option<String>, String)> = invitation::Entity::find()
+    let rows: Vec<Held> = invitation::Entity::find()
         .select_only()
         .column(invitation::Column::Name)
         .column(invitation::Column::CategoryId)

@@ -8,7 +8,10 @@ export { QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryC
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
+      // Without a network a call fails at once and says so; it does not wait in silence.
+      mutations: { networkMode: 'always' },
       queries: {
+        networkMode: 'always',
         retry: (times, error) => times < 1 && !(error instanceof ApiFailure && error.status >= 400 && error.status < 500),
         staleTime: 5_000,
         refetchOnWindowFocus: true,

@@ -34,7 +34,7 @@ export const theme = createTheme({
     Table: { defaultProps: { horizontalSpacing: 'sm', highlightOnHover: true, highlightOnHoverColor: 'gray.0' } },
     Drawer: { defaultProps: { position: 'right', size: 460, overlayProps: { backgroundOpacity: 0.34, color: '#23141e' } } },
     Modal: { defaultProps: { centered: true, size: 480, radius: 'lg', overlayProps: { backgroundOpacity: 0.34, color: '#23141e' } } },
-    Notification: { defaultProps: { radius: 'md', withBorder: true } },
+    Notification: { defaultProps: { radius: 'md', withBorder: true, withCloseButton: false } },
     Progress: { defaultProps: { size: 8, radius: 'xl' } },
   },
 })

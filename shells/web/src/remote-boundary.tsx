@@ -8,20 +8,22 @@ const texts = { ro: shellRo, en: shellEn }
 function Broken() {
   const t = useTexts(texts)
   return (
-    <main className="alai-broken" role="alert">
-      <svg viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
-        <g stroke="currentColor" strokeWidth="3" strokeLinecap="round">
-          <path d="M5 26v-9M11 26V11M17 26V6M23 26V13M28 26v-6" />
-        </g>
-      </svg>
-      <h1>{t('broken.title')}</h1>
-      <p>{t('broken.text')}</p>
-      <p>
-        <button type="button" onClick={() => location.reload()}>
-          {t('broken.retry')}
-        </button>
-        <a href="/">{t('broken.home')}</a>
-      </p>
+    <main className="alai-broken">
+      <div role="alert">
+        <svg viewBox="0 0 32 32" width="48" height="48" aria-hidden="true">
+          <g stroke="currentColor" strokeWidth="3" strokeLinecap="round">
+            <path d="M5 26v-9M11 26V11M17 26V6M23 26V13M28 26v-6" />
+          </g>
+        </svg>
+        <h1>{t('broken.title')}</h1>
+        <p>{t('broken.text')}</p>
+        <p>
+          <button type="button" onClick={() => location.reload()}>
+            {t('broken.retry')}
+          </button>
+          <a href="/">{t('broken.home')}</a>
+        </p>
+      </div>
     </main>
   )
 }

@@ -61,12 +61,12 @@ function Inside() {
   }, [locked, go])
   return (
     <div className="a-frame">
-      <div className="a-bar">
+      <header className="a-bar">
         <Link className="a-logo" to="/"><Logo /> alai</Link>
         <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
-      </div>
+      </header>
       <Side open={open} close={() => setOpen(false)} contact={() => setContact(true)} expired={expired} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}

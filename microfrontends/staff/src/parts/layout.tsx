@@ -33,10 +33,10 @@ function Inside() {
   }
   return (
     <div className="a-frame">
-      <div className="a-bar" data-dark>
+      <header className="a-bar" data-dark>
         <Link className="a-logo" to="/"><Logo /> alai</Link>
         <ActionIcon variant="transparent" c="white" aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}><AppIcon name={open ? 'no' : 'menu'} /></ActionIcon>
-      </div>
+      </header>
       <nav className="a-side" data-dark data-open={open} aria-label={t('nav.label')} onClick={() => setOpen(false)}>
         <Link className="a-logo" to="/"><Logo /> alai</Link>
         <NavLink className="a-nav" to="/app/clienti"><AppIcon name="clients" />{t('nav.clients')}</NavLink>

@@ -1,5 +1,5 @@
 import { Link } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Pager, Rows, Select, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { Button, Empty, Failed, PageHead, Pager, Rows, Select, VisuallyHidden, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, useListAddress } from '../../parts/list-address'
@@ -70,7 +70,7 @@ function List({ rows }: { rows: Guest[] }) {
         <Table.Thead>
           <Table.Tr>
             {(['name', 'phone', 'email', 'company', 'persons', 'menu', 'allergy', 'allergy_mentions', 'housing', 'transport'] as const).map((k) => <Table.Th key={k} className={k === 'persons' ? 'a-num' : undefined}>{t(`answers.${k}`)}</Table.Th>)}
-            <Table.Th aria-label={t('actions')} />
+            <Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -58,7 +58,7 @@ export function WebsiteTab({ site }: { site: Website }) {
       <Section title={t('builder.footer')}>
         <Textarea label={t('builder.footer_text')} autosize minRows={2} value={form.footer_text} onChange={(e) => setForm({ ...form, footer_text: e.target.value })} />
         <Textarea label={t('builder.footer_disclaimer')} autosize minRows={2} value={form.footer_disclaimer} onChange={(e) => setForm({ ...form, footer_disclaimer: e.target.value })} />
-        <ColorInput maw={220} label={t('builder.footer_color')} format="hex" value={form.footer_color} onChange={(footer_color) => setForm({ ...form, footer_color })} swatches={['#2c5640', '#1992D4', '#7c1436', '#87492a', '#0b1724', '#a3192b']} popoverProps={{ withinPortal: true }} />
+        <ColorInput maw={220} withEyeDropper={false} label={t('builder.footer_color')} format="hex" value={form.footer_color} onChange={(footer_color) => setForm({ ...form, footer_color })} swatches={['#2c5640', '#1992D4', '#7c1436', '#87492a', '#0b1724', '#a3192b']} popoverProps={{ withinPortal: true }} />
       </Section>
       <Group justify="flex-end"><Button loading={save.isPending} onClick={submit}>{t('save')}</Button></Group>
     </div>

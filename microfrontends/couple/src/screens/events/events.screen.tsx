@@ -3,7 +3,7 @@ import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useNavigate, useParams } from '@alai/kit/router'
-import { AppIcon, Button, Failed, Modal, PageHead, Rows, Table, useMediaQuery } from '@alai/ui'
+import { AppIcon, Button, Failed, Modal, PageHead, Rows, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { type Event, useEvents } from '../../parts/event'
 import { EventForm } from '../../parts/event-form'
@@ -79,7 +79,7 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
       <Table.Thead>
         <Table.Tr>
           {(['name', 'event_type', 'slug', 'date', 'city', 'location', 'code'] as const).map((k) => <Table.Th key={k}>{t(`events.${k}`)}</Table.Th>)}
-          <Table.Th aria-label={t('actions')} />
+          <Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -1,6 +1,6 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Menu, StatusBadge, Table, useMediaQuery } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Menu, StatusBadge, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
@@ -36,7 +36,7 @@ export function InvitationList({ event, rows, edit }: Props) {
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('inv.name')}</Table.Th><Table.Th>{t('inv.category')}</Table.Th><Table.Th className="a-num">{t('inv.places')}</Table.Th>
-              <Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('inv.sent')}</Table.Th><Table.Th>{t('inv.status')}</Table.Th><Table.Th aria-label={t('actions')} />
+              <Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('inv.sent')}</Table.Th><Table.Th>{t('inv.status')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

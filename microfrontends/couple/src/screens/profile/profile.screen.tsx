@@ -4,7 +4,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useSearchParams } from '@alai/kit/router'
 import { useMe } from '@alai/kit/session'
-import { Button, Empty, Failed, PageHead, Rows, StatusBadge, Table, Tabs, useMediaQuery } from '@alai/ui'
+import { Button, Empty, Failed, PageHead, Rows, StatusBadge, VisuallyHidden, Table, Tabs, useMediaQuery } from '@alai/ui'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
 
@@ -65,7 +65,7 @@ function Billing() {
   }
   return (
     <Table mt="md">
-      <Table.Thead><Table.Tr><Table.Th>{t('bills.number')}</Table.Th><Table.Th>{t('bills.description')}</Table.Th><Table.Th className="a-num">{t('bills.amount')}</Table.Th><Table.Th>{t('bills.status')}</Table.Th><Table.Th aria-label={t('actions')} /></Table.Tr></Table.Thead>
+      <Table.Thead><Table.Tr><Table.Th>{t('bills.number')}</Table.Th><Table.Th>{t('bills.description')}</Table.Th><Table.Th className="a-num">{t('bills.amount')}</Table.Th><Table.Th>{t('bills.status')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
       <Table.Tbody>
         {rows.map((i) => (
           <Table.Tr key={i.id}><Table.Td>{i.number}</Table.Td><Table.Td>{i.description}</Table.Td><Table.Td className="a-num">{i.amount} {i.currency}</Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td ta="right">{pay(i)}</Table.Td></Table.Tr>

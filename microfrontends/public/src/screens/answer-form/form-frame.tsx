@@ -30,10 +30,12 @@ export function Page({ site, slug, preview, children }: { site: Site; slug: stri
 /** Thanks, closed, not yet: one thing said, and what can be done next. */
 export function Message({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
-    <main className={f.done} role="status">
+    <main className={f.done}>
       <div className={look.orn} aria-hidden="true" />
-      <h1>{title}</h1>
-      <p className={look.lead}>{text}</p>
+      <div className={f.said} role="status">
+        <h1>{title}</h1>
+        <p className={look.lead}>{text}</p>
+      </div>
       {children}
     </main>
   )
@@ -60,7 +62,7 @@ export function FormGate({ preview, children }: { preview: boolean; children: (s
   if (httpStatus === 403) return <div className="lunca"><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></div>
   if (!site) {
     return (
-      <main className={`lunca ${look.wait}`} role="status">
+      <main className={`lunca ${look.wait}`} aria-busy={isPending}>
         {isPending ? (
           <span className={look.hidden}>{t('site.loading')}</span>
         ) : (

@@ -35,7 +35,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
   if (httpStatus === 404) return <Navigate to="/" replace />
   if (!site) {
     return (
-      <main className={`lunca ${look.wait}`} role="status">
+      <main className={`lunca ${look.wait}`} aria-busy={isPending}>
         {isPending ? <span className={look.hidden}>{t('site.loading')}</span> : <Failed retry={() => void refetch()} />}
       </main>
     )
