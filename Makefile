@@ -31,6 +31,9 @@ dev: build ## server, each remote alone with live reload, one command
 test: ## everything, on SQLite and PostgreSQL, in a real browser; ends with the count
 	@bash scripts/test.sh
 
+chaos: build ## the faults, twenty times each
+	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; ROUNDS=20 npx playwright test --config e2e/faults/playwright.config.ts --timeout 1800000'
+
 check: node_modules/.stamp ## format, lints, types
 	@cargo fmt --all --check
 	@cargo clippy --workspace --all-targets --quiet -- -D warnings
@@ -48,4 +51,4 @@ fmt: ## format
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev test check contract fmt demo
+.PHONY: help run build front dev test chaos check contract fmt demo

@@ -34,10 +34,11 @@ rust() {
   add "$ok" "$bad"
 }
 
-browser() { # name, extra environment
-  say "journeys in Chromium: $1"
-  shift
-  env "$@" npx playwright test --config e2e/playwright.config.ts --reporter=json >"$log" 2>&1
+browser() { # name, configuration, extra environment
+  say "$1"
+  local config=$2
+  shift 2
+  env "$@" npx playwright test --config "$config" --reporter=json >"$log" 2>&1
   local code=$? counts
   counts=$(node -e '
     const text = require("fs").readFileSync(process.argv[1], "utf8"); const at = text.indexOf("{\n");
@@ -67,6 +68,7 @@ step 'client is up to date' node openapi/client/generate.mjs --check
 step 'types' npx tsc --noEmit
 step 'lint' npx eslint . --max-warnings 0
 vitest
-browser 'one process, SQLite' ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
-browser 'server and worker apart, PostgreSQL and Redis' ALAI_STACK=services CHROMIUM="$CHROMIUM"
+browser 'journeys in Chromium: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
+browser 'journeys in Chromium: server and worker apart, PostgreSQL and Redis' e2e/playwright.config.ts ALAI_STACK=services CHROMIUM="$CHROMIUM"
+browser 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2
 [ "$failed" -eq 0 ]

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
-import { usePublicTexts } from '../../parts/texts'
+import { type BrandTexts, useBrandTexts } from '../../parts/brand-texts'
 import { BrandPage } from '../landing/brand-page'
 import { type NewClient, Suspicious, firstProblem, isKnownClient, useCreateAccount } from './create-account.data'
 import c from './create-account.module.css'
@@ -15,7 +15,7 @@ type TextKey = Exclude<keyof NewClient, 'acceptGDPR' | 'acceptTerms'>
 const REQUIRED: TextKey[] = ['name', 'surname', 'event_date', 'city', 'phone', 'email', 'password', 'password_confirmation']
 
 export default function CreateAccountScreen() {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   const go = useNavigate()
   const [form, setForm] = useState(EMPTY)
   const [wrong, setWrong] = useState<Record<string, string[]>>({})
@@ -97,7 +97,7 @@ export default function CreateAccountScreen() {
   )
 }
 
-function problemText(failure: ApiFailure, t: ReturnType<typeof usePublicTexts>): string {
+function problemText(failure: ApiFailure, t: BrandTexts): string {
   if (isOffline(failure)) return t('form.offline')
   if (isKnownClient(failure)) return t('create.known')
   if ([403, 422, 429].includes(failure.status)) return sentence(failure) ?? t('create.failed')

@@ -1,11 +1,11 @@
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useBrandTexts } from '../../parts/brand-texts'
 
 /** After registration: try for a week, or pay now in a new tab. */
 export function LoginOptions({ paymentUrl }: { paymentUrl: string }) {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (

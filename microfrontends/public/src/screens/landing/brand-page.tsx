@@ -4,13 +4,13 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { LanguageSwitch } from '../../parts/language-switch'
-import { usePublicTexts } from '../../parts/texts'
+import { useBrandTexts } from '../../parts/brand-texts'
 import b from './brand.module.css'
 import { scrollToSection } from './scroll'
 
 /** The frame of the product's own pages. */
 export function BrandPage({ children, home = false }: { children: ReactNode; home?: boolean }) {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   return (
     <div className={`brand ${home ? b.home : ''}`}>
       <a className={look.skip} href="#continut">
@@ -24,7 +24,7 @@ export function BrandPage({ children, home = false }: { children: ReactNode; hom
 }
 
 function Header() {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const benefits = (event: MouseEvent) => {
@@ -52,7 +52,7 @@ function Header() {
 }
 
 function Footer() {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   const { legal, email, phone } = boot().company
   return (
     <footer className={b.foot}>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@alai/kit/router'
 import { useEffect } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
-import { usePublicTexts } from '../../parts/texts'
+import { useBrandTexts } from '../../parts/brand-texts'
 import { BrandPage } from './brand-page'
 import b from './brand.module.css'
 import { sectionOf, scrollToSection } from './scroll'
@@ -14,7 +14,7 @@ const QUESTIONS = ['account', 'after', 'change', 'lost', 'paper'] as const
 
 /** What a couple gets, shown; what it costs; what people ask. */
 export default function LandingScreen() {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   const [query] = useSearchParams()
   const section = sectionOf(query.get('insidePageUrl'))
   useEffect(() => {

@@ -1,10 +1,10 @@
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useBrandTexts } from '../../parts/brand-texts'
 import b from './brand.module.css'
 
 /** Three scenes of the product on one flat colour each. */
 export function Tour() {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   return (
     <section className={`${look.section} ${look.wrap}`}>
       <div className={b.tour}>

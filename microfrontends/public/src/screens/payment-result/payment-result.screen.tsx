@@ -3,7 +3,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { Link, useSearchParams } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useBrandTexts } from '../../parts/brand-texts'
 import { BrandPage } from '../landing/brand-page'
 
 /** After the provider: what is true of the invoice, and where to go. */
@@ -12,7 +12,7 @@ export default function PaymentResultScreen({ result }: { result: 'success' | 'f
 }
 
 function Success() {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   const [query] = useSearchParams()
   const invoice = query.get('action') === '0' ? query.get('invoice_id') : null
   const state = useQuery({
@@ -39,7 +39,7 @@ function Success() {
 }
 
 function Failure() {
-  const t = usePublicTexts()
+  const t = useBrandTexts()
   const { email, phone, messenger, social } = boot().company
   return (
     <main className={look.wrap}>

@@ -69,6 +69,7 @@ function Envelope({ site }: { site: Site }) {
 export function Invitation({ site, details, links }: { site: Site; details: Schemas['SiteDetails']; links: Links }) {
   const t = usePublicTexts()
   const [open, setOpen] = useState(false)
+  const [reading, setReading] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
   const video = details.video_invitation ? details.invitation_video : null
   return (
@@ -89,7 +90,7 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
           )}
           {details.invitation_text && <p className={look.lead}>{details.invitation_text}</p>}
           {details.long_invitation_text && (
-            <button className={look.link} type="button" onClick={() => dialog.current?.showModal()}>
+            <button className={look.link} type="button" onClick={() => { setReading(true); dialog.current?.showModal() }}>
               {t('invite.long')}
             </button>
           )}
@@ -101,9 +102,11 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
             <button type="button" className={look.close} aria-label={t('close')} onClick={() => dialog.current?.close()}>
               <Icon name="close" />
             </button>
-            <Suspense>
-              <Letter html={details.long_invitation_text} />
-            </Suspense>
+            {reading && (
+              <Suspense>
+                <Letter html={details.long_invitation_text} />
+              </Suspense>
+            )}
             <div className={look.row}>
               <Rsvp.Buttons links={links} />
             </div>

@@ -1,0 +1,53 @@
+// What was acknowledged is there, and what was promised happens once, whatever is killed in between.
+import { execFileSync } from 'node:child_process'
+import { expect, test } from '@playwright/test'
+import { Product, until } from './product'
+
+const rounds = Number(process.env.ROUNDS ?? 2)
+const redis = (...words: string[]) => execFileSync('redis-cli', ['-u', process.env.TEST_REDIS_URL ?? '', ...words])
+
+let product: Product
+test.beforeEach(async () => {
+  redis('FLUSHALL')
+  product = new Product()
+  await product.open()
+})
+test.afterEach(() => product.close())
+
+test('an acknowledged answer survives the death of the server', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const names = [0, 1, 2, 3].map((i) => `Runda ${round} invitat ${i}`)
+    await Promise.all(names.map((name) => product.answered(name)))
+    await product.killServer()
+    await product.startServer()
+    expect(await product.names()).toEqual(expect.arrayContaining(names))
+  }
+})
+
+test('sec_k3 mails survive the death of the worker and go out once', async () => {
+  const each = 12
+  for (let round = 0; round < rounds; round++) {
+    for (let i = 0; i < each; i++) await product.answered(`Runda ${round} invitat ${i}`)
+    const before = product.mailbox.ids.length
+    product.startWorker()
+    await until('the worker is at it', async () => product.mailbox.ids.length > before)
+    await product.killWorker()
+    product.startWorker()
+    await until('all mails', async () => new Set(product.mailbox.ids).size >= each * (round + 1))
+    await product.killWorker()
+  }
+  const { ids } = product.mailbox
+  expect(new Set(ids).size).toBe(each * rounds)
+  // A mail that was handed over when the worker died may come once more, with the same Message-ID: at most one a turn.
+  expect(ids.length - new Set(ids).size).toBeLessThanOrEqual(4 * 2 * rounds)
+})
+
+test('sec_k2 a queue that forgets loses nothing', async () => {
+  product.startWorker()
+  await product.answered('Înainte')
+  await until('the first mail', async () => product.mailbox.ids.length === 1)
+  for (let i = 0; i < 5; i++) await product.answered(`Atunci ${i}`)
+  redis('FLUSHALL')
+  for (let i = 0; i < 5; i++) await product.answered(`Apoi ${i}`)
+  await until('all mails', async () => new Set(product.mailbox.ids).size === 11, 150)
+})
