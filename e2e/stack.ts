@@ -16,6 +16,16 @@ async function ready(url: string): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
+/** Asks politely, and after ten seconds no more: a process that hangs must not hang the run. */
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const last = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  await ended
+  clearTimeout(last)
+}
+
 export default async function setup() {
   const data = mkdtempSync(path.join(tmpdir(), 'alai-e2e-'))
   const apart = process.env.ALAI_STACK === 'services'
@@ -33,9 +43,7 @@ export default async function setup() {
   if (apart) running.push(spawn(bin('worker'), [], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
   await ready('http://localhost:18090/api/ready')
   return async () => {
-    const ended = running.map((child) => new Promise((resolve) => child.on('exit', resolve)))
-    for (const child of running) child.kill('SIGTERM')
-    await Promise.all(ended)
+    await Promise.all(running.map(stop))
     if (apart) execFileSync('psql', [`${server}/postgres`, '-qc', `DROP DATABASE ${database} WITH (FORCE)`])
     rmSync(data, { recursive: true, force: true })
   }

@@ -94,7 +94,7 @@ export class Product {
   }
 
   private async kill(child: ChildProcess | undefined): Promise<void> {
-    if (!child || child.exitCode !== null) return
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise((resolve) => child.on('exit', resolve))
     child.kill('SIGKILL')
     await gone
