@@ -7,7 +7,7 @@ help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'
 
 run: build ## build, load the demonstration data, serve; prints where to look
-	@set -e; $(BIN)/api demo; exec $(BIN)/api serve
+	@set -eo pipefail; $(BIN)/api demo | sed '/^{/d'; exec $(BIN)/api serve
 
 build: node_modules/.stamp dist/.stamp ## build server, worker and front
 	@cargo build --workspace --quiet
