@@ -4,7 +4,7 @@ import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter } from '@alai/kit/router'
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
-import PublicModule from './module'
+import CoupleModule from './module'
 
 const root = document.getElementById('root')
 if (root) {
@@ -13,7 +13,7 @@ if (root) {
       <BrowserRouter>
         <LanguageProvider language="ro">
           <Suspense>
-            <PublicModule />
+            <CoupleModule />
           </Suspense>
         </LanguageProvider>
       </BrowserRouter>
