@@ -34,6 +34,10 @@ test: ## everything, on SQLite and PostgreSQL, in a real browser; ends with the 
 chaos: build ## the faults, twenty times each
 	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; ROUNDS=20 npx playwright test --config e2e/faults/playwright.config.ts --timeout 1800000'
 
+bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs/benchmarks.md
+	@cargo build --release --quiet -p alai-api -p alai-worker
+	@bash scripts/bench.sh
+
 check: node_modules/.stamp ## format, lints, types
 	@cargo fmt --all --check
 	@cargo clippy --workspace --all-targets --quiet -- -D warnings
@@ -51,4 +55,4 @@ fmt: ## format
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev test chaos check contract fmt demo
+.PHONY: help run build front dev test chaos bench check contract fmt demo

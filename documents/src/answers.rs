@@ -1,6 +1,6 @@
 //! The list of yeses as a sheet.
 
-use crate::{Cell, Lang, Sheet};
+use crate::{Cell, Head, Lang, Line};
 
 /// One party that comes.
 #[derive(Clone, Debug, Default)]
@@ -36,8 +36,8 @@ fn menus(lang: Lang, menus: &[(Option<String>, String, bool)]) -> String {
     words.join(", ")
 }
 
-/// The sheet of specification 2 §2, in its order.
-pub fn sheet(lang: Lang, rows: impl IntoIterator<Item = Row>) -> Sheet {
+/// The columns of specification 2 §2, in their order.
+pub fn head(lang: Lang) -> Head {
     let p = |ro, en| lang.pick(ro, en);
     let columns = vec![
         (p("Nume", "Name"), 28),
@@ -56,32 +56,31 @@ pub fn sheet(lang: Lang, rows: impl IntoIterator<Item = Row>) -> Sheet {
         (p("Cod", "Code"), 14),
         (p("Răspuns la", "Answered at"), 18),
     ];
-    let company = |word: &str| match word {
-        "couple" => p("Cuplu", "Couple"),
-        "family" => p("Familie", "Family"),
-        _ => p("Singur", "Single"),
+    Head { name: p("Răspunsuri", "Answers").into(), columns }
+}
+
+/// One line.
+pub fn line(lang: Lang, row: Row) -> Line {
+    let company = match row.company.as_str() {
+        "couple" => lang.pick("Cuplu", "Couple"),
+        "family" => lang.pick("Familie", "Family"),
+        _ => lang.pick("Singur", "Single"),
     };
-    let rows = rows
-        .into_iter()
-        .map(|r| {
-            vec![
-                r.name.into(),
-                r.phone.into(),
-                r.email.into(),
-                company(&r.company).into(),
-                r.persons.into(),
-                menus(lang, &r.menus).into(),
-                lang.yes_no(r.allergy).into(),
-                r.allergy_mentions.into(),
-                r.other_restrictions.into(),
-                lang.yes_no(r.housing).into(),
-                lang.yes_no(r.transport).into(),
-                r.civil_marriage_attend.map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
-                r.other.into(),
-                r.code.into(),
-                r.answered.into(),
-            ]
-        })
-        .collect();
-    Sheet { name: p("Răspunsuri", "Answers").into(), columns, rows }
+    vec![
+        row.name.into(),
+        row.phone.into(),
+        row.email.into(),
+        company.into(),
+        row.persons.into(),
+        menus(lang, &row.menus).into(),
+        lang.yes_no(row.allergy).into(),
+        row.allergy_mentions.into(),
+        row.other_restrictions.into(),
+        lang.yes_no(row.housing).into(),
+        lang.yes_no(row.transport).into(),
+        row.civil_marriage_attend.map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
+        row.other.into(),
+        row.code.into(),
+        row.answered.into(),
+    ]
 }

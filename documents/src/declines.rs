@@ -1,6 +1,6 @@
 //! The list of noes as a sheet.
 
-use crate::{Lang, Sheet};
+use crate::{Head, Lang, Line};
 
 /// One party that does not come.
 #[derive(Clone, Debug, Default)]
@@ -12,11 +12,15 @@ pub struct Row {
     pub answered: String,
 }
 
-/// The sheet.
-pub fn sheet(lang: Lang, rows: impl IntoIterator<Item = Row>) -> Sheet {
+/// The head.
+pub fn head(lang: Lang) -> Head {
     let p = |ro, en| lang.pick(ro, en);
     let columns =
         vec![(p("Nume", "Name"), 28), (p("Cod", "Code"), 14), (p("Motiv", "Reason"), 48), (p("Răspuns la", "Answered at"), 18)];
-    let rows = rows.into_iter().map(|r| vec![r.name.into(), r.code.into(), r.reason.into(), r.answered.into()]).collect();
-    Sheet { name: p("Răspunsuri negative", "Declines").into(), columns, rows }
+    Head { name: p("Răspunsuri negative", "Declines").into(), columns }
+}
+
+/// One line.
+pub fn line(row: Row) -> Line {
+    vec![row.name.into(), row.code.into(), row.reason.into(), row.answered.into()]
 }

@@ -1,6 +1,6 @@
 //! The guest list as a sheet; its headings are those that the import reads.
 
-use crate::{Lang, Sheet};
+use crate::{Head, Lang, Line};
 
 /// One invitation.
 #[derive(Clone, Debug, Default)]
@@ -17,8 +17,8 @@ pub struct Row {
     pub status: String,
 }
 
-/// The sheet.
-pub fn sheet(lang: Lang, rows: impl IntoIterator<Item = Row>) -> Sheet {
+/// The head.
+pub fn head(lang: Lang) -> Head {
     let p = |ro, en| lang.pick(ro, en);
     let columns = vec![
         (p("Nume", "Name"), 28),
@@ -31,21 +31,20 @@ pub fn sheet(lang: Lang, rows: impl IntoIterator<Item = Row>) -> Sheet {
         (p("Trimisă", "Sent"), 10),
         (p("Status", "Status"), 12),
     ];
-    let rows = rows
-        .into_iter()
-        .map(|r| {
-            vec![
-                r.name.into(),
-                r.category.into(),
-                r.email.into(),
-                r.phone.into(),
-                lang.yes_no(r.participant).into(),
-                r.places.into(),
-                r.code.into(),
-                lang.yes_no(r.sent).into(),
-                r.status.into(),
-            ]
-        })
-        .collect();
-    Sheet { name: p("Invitații", "Invitations").into(), columns, rows }
+    Head { name: p("Invitații", "Invitations").into(), columns }
+}
+
+/// One line.
+pub fn line(lang: Lang, row: Row) -> Line {
+    vec![
+        row.name.into(),
+        row.category.into(),
+        row.email.into(),
+        row.phone.into(),
+        lang.yes_no(row.participant).into(),
+        row.places.into(),
+        row.code.into(),
+        lang.yes_no(row.sent).into(),
+        row.status.into(),
+    ]
 }

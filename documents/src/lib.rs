@@ -1,4 +1,4 @@
-//! Rows in, file bytes out; knows no database and no HTTP.
+//! Rows in, a chunk at a time, file bytes out; knows no database and no HTTP.
 
 pub mod answers;
 pub mod csv;
@@ -9,9 +9,58 @@ pub mod invitations;
 pub mod sheet;
 pub mod xlsx;
 
-pub use sheet::{Cell, Lang, Sheet};
+pub use sheet::{Cell, Head, Lang, Line};
 
 /// A file that could not be written; trying again will not help.
 #[derive(Debug, thiserror::Error)]
 #[error("the document could not be written: {0}")]
 pub struct Broken(pub String);
+
+/// As what a list is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    Csv,
+    Xlsx,
+}
+
+/// A file that grows: only the lines of one chunk are held beside it.
+pub enum Writer {
+    Csv(Box<csv::Csv>),
+    Xlsx(Box<xlsx::Book>),
+}
+
+impl Writer {
+    /// Begins with the head.
+    ///
+    /// # Errors
+    /// What the format refuses.
+    pub fn begin(format: Format, head: &Head) -> Result<Self, Broken> {
+        Ok(match format {
+            Format::Csv => Self::Csv(Box::new(csv::Csv::begin(head)?)),
+            Format::Xlsx => Self::Xlsx(Box::new(xlsx::Book::begin(head)?)),
+        })
+    }
+
+    /// Adds lines; gives itself back, so that it can go to another thread and return.
+    ///
+    /// # Errors
+    /// What the format refuses.
+    pub fn append(mut self, lines: &[Line]) -> Result<Self, Broken> {
+        match &mut self {
+            Self::Csv(file) => file.add(lines)?,
+            Self::Xlsx(book) => book.add(lines)?,
+        }
+        Ok(self)
+    }
+
+    /// The bytes.
+    ///
+    /// # Errors
+    /// What the format refuses.
+    pub fn finish(self) -> Result<Vec<u8>, Broken> {
+        match self {
+            Self::Csv(file) => file.finish(),
+            Self::Xlsx(book) => book.finish(),
+        }
+    }
+}

@@ -59,13 +59,14 @@ impl From<i32> for Cell {
     }
 }
 
-/// Headings and rows.
+/// What stands over the rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Sheet {
+pub struct Head {
     /// The sheet's name in a workbook.
     pub name: String,
-    /// Headings with their width in characters.
+    /// Headings with their width in characters; each row is as long.
     pub columns: Vec<(&'static str, u16)>,
-    /// Rows, as long as the headings.
-    pub rows: Vec<Vec<Cell>>,
 }
+
+/// Cells of one line.
+pub type Line = Vec<Cell>;

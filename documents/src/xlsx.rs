@@ -1,8 +1,8 @@
 //! XLSX with strings only where text is: nothing in it is a formula (threats G2, G3).
 
-use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, XlsxError};
+use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
-use crate::{Broken, Cell, Sheet, guard::guard};
+use crate::{Broken, Cell, Head, Line, guard::guard};
 
 /// The longest cell that Excel opens.
 const CELL: usize = 32_767;
@@ -30,44 +30,70 @@ fn sheet_name(name: &str) -> String {
     if name.trim().is_empty() { "Alai".into() } else { name }
 }
 
-/// The bytes of `data.xlsx`.
-///
-/// # Errors
-/// What the writer refuses.
-pub fn write(sheet: &Sheet) -> Result<Vec<u8>, Broken> {
-    fill(sheet).map_err(|e| Broken(e.to_string()))
+/// `data.xlsx` as it grows; the writer keeps finished lines on disk, not in memory.
+pub struct Book {
+    book: Workbook,
+    columns: u16,
+    line: u32,
 }
 
-fn fill(sheet: &Sheet) -> Result<Vec<u8>, XlsxError> {
-    let mut book = Workbook::new();
-    let head = Format::new()
-        .set_bold()
-        .set_background_color(Color::RGB(0x00F5_E6EF))
-        .set_border_bottom(FormatBorder::Thin)
-        .set_align(FormatAlign::VerticalCenter);
-    let page = book.add_worksheet_with_constant_memory()?;
-    page.set_name(sheet_name(&sheet.name))?;
-    page.set_freeze_panes(1, 0)?;
-    for (column, (heading, width)) in (0_u16..).zip(&sheet.columns) {
-        page.set_column_width(column, f64::from(*width))?;
-        page.write_string_with_format(0, column, *heading, &head)?;
+fn broken(error: XlsxError) -> Broken {
+    Broken(error.to_string())
+}
+
+impl Book {
+    /// The headings.
+    pub(crate) fn begin(head: &Head) -> Result<Self, Broken> {
+        let columns = u16::try_from(head.columns.len()).unwrap_or(1);
+        let mut book = Self { book: Workbook::new(), columns, line: 0 };
+        book.head(head).map_err(broken)?;
+        Ok(book)
     }
-    for (line, row) in (1_u32..).zip(&sheet.rows) {
-        for (column, cell) in (0_u16..).zip(row) {
-            match cell {
-                Cell::Text(text) => {
-                    page.write_string(line, column, clamp(&guard(text)))?;
-                }
-                #[expect(clippy::cast_precision_loss, reason = "counts of persons")]
-                Cell::Number(number) => {
-                    page.write_number(line, column, *number as f64)?;
-                }
-                Cell::Empty => {}
+
+    fn head(&mut self, head: &Head) -> Result<(), XlsxError> {
+        let bold = Format::new()
+            .set_bold()
+            .set_background_color(Color::RGB(0x00F5_E6EF))
+            .set_border_bottom(FormatBorder::Thin)
+            .set_align(FormatAlign::VerticalCenter);
+        let page = self.book.add_worksheet_with_constant_memory()?;
+        page.set_name(sheet_name(&head.name))?;
+        page.set_freeze_panes(1, 0)?;
+        for (column, (heading, width)) in (0_u16..).zip(&head.columns) {
+            page.set_column_width(column, f64::from(*width))?;
+            page.write_string_with_format(0, column, *heading, &bold)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn add(&mut self, lines: &[Line]) -> Result<(), Broken> {
+        let page = self.book.worksheet_from_index(0).map_err(broken)?;
+        for cells in lines {
+            self.line += 1;
+            write_line(page, self.line, cells).map_err(broken)?;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn finish(mut self) -> Result<Vec<u8>, Broken> {
+        let page = self.book.worksheet_from_index(0).map_err(broken)?;
+        page.autofilter(0, 0, self.line, self.columns.saturating_sub(1)).map_err(broken)?;
+        self.book.save_to_buffer().map_err(broken)
+    }
+}
+
+fn write_line(page: &mut Worksheet, line: u32, cells: &Line) -> Result<(), XlsxError> {
+    for (column, cell) in (0_u16..).zip(cells) {
+        match cell {
+            Cell::Text(text) => {
+                page.write_string(line, column, clamp(&guard(text)))?;
             }
+            #[expect(clippy::cast_precision_loss, reason = "counts of persons")]
+            Cell::Number(number) => {
+                page.write_number(line, column, *number as f64)?;
+            }
+            Cell::Empty => {}
         }
     }
-    let last = u32::try_from(sheet.rows.len()).unwrap_or(u32::MAX);
-    let columns = u16::try_from(sheet.columns.len()).unwrap_or(1);
-    page.autofilter(0, 0, last, columns.saturating_sub(1))?;
-    book.save_to_buffer()
+    Ok(())
 }

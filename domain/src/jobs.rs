@@ -322,12 +322,31 @@ pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
 
 /// Kinds that people ask for and may look at.
 const SHOWN: [&str; 2] = ["import", "export"];
+/// What somebody waits for is over after this long, whatever became of the worker (threats K5).
+const DEADLINE: TimeDelta = TimeDelta::minutes(15);
+
+/// Gives up what its owner has waited too long for; a worker that wakes up later finds its claim lost.
+async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
+    let now = ctx.now();
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value("failed"))
+        .col_expr(Column::Error, Expr::value("timed_out"))
+        .col_expr(Column::FinishedAt, Expr::value(now))
+        .filter(jobs)
+        .filter(Column::Kind.is_in(SHOWN))
+        .filter(Column::Status.is_in(["queued", "delivered", "running"]))
+        .filter(Column::CreatedAt.lte(now - DEADLINE))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
 
 /// A job of the account that `who` belongs to.
 ///
 /// # Errors
 /// Not found when it is not there, not shown, or another's.
 pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model> {
+    give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
     Entity::find_by_id(id)
         .filter(Column::AccountId.eq(who.account().id))
         .filter(Column::Kind.is_in(SHOWN))
@@ -341,6 +360,7 @@ pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model>
 /// # Errors
 /// Database faults.
 pub async fn list(ctx: &Ctx, who: &Member) -> Result<Vec<job::Model>> {
+    give_up_overdue(ctx, Condition::all().add(Column::EventId.eq(who.event_id()))).await?;
     Ok(Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
         .filter(Column::Kind.is_in(SHOWN))

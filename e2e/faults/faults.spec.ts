@@ -51,3 +51,18 @@ test('sec_k2 a queue that forgets loses nothing', async () => {
   for (let i = 0; i < 5; i++) await product.answered(`Apoi ${i}`)
   await until('all mails', async () => new Set(product.mailbox.ids).size === 11, 150)
 })
+
+test('sec_k8 a worker that is told to stop ends what it has begun', async () => {
+  product.mailbox.holding = true
+  product.startWorker()
+  await product.answered('Ștefan')
+  await until('the mail is on its way', async () => product.mailbox.ids.length === 1)
+  const stopped = product.stopWorker()
+  product.mailbox.release()
+  expect(await stopped).toBe(0)
+  // Nothing is left over for the next worker: what it writes next is another mail.
+  product.startWorker()
+  await product.answered('Ilinca')
+  await until('the second mail', async () => product.mailbox.ids.length === 2)
+  expect(new Set(product.mailbox.ids).size).toBe(2)
+})

@@ -19,6 +19,9 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
 /** Takes every mail and remembers its Message-ID. */
 export class Mailbox {
   readonly ids: string[] = []
+  /** While set, a mail is taken in but not acknowledged. */
+  holding = false
+  private readonly held: (() => void)[] = []
   private readonly server: Server
 
   constructor() {
@@ -40,7 +43,9 @@ export class Mailbox {
           this.ids.push(/message-id:\s*(\S+)/i.exec(data.slice(0, end))?.[1] ?? '?')
           data = data.slice(end + 5)
           inData = false
-          socket.write('250 kept\r\n')
+          const keep = () => socket.write('250 kept\r\n')
+          if (this.holding) this.held.push(keep)
+          else keep()
         }
       })
     })
@@ -49,6 +54,11 @@ export class Mailbox {
   async open(): Promise<string> {
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
     return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  release(): void {
+    this.holding = false
+    for (const keep of this.held.splice(0)) keep()
   }
 
   close(): void {
@@ -98,6 +108,15 @@ export class Product {
     const gone = new Promise((resolve) => child.on('exit', resolve))
     child.kill('SIGKILL')
     await gone
+  }
+
+  /** Tells the worker to stop, as an operator does; how it ended. */
+  async stopWorker(): Promise<number | null> {
+    const child = this.worker
+    if (!child) return null
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+    child.kill('SIGTERM')
+    return ended
   }
 
   killServer = () => this.kill(this.server)

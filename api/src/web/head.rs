@@ -1,7 +1,8 @@
 //! Titles, descriptions and link previews by path: what a chat shows before anybody opens the page.
 
-use alai_domain::website::PublicSite;
-use chrono::{Datelike, NaiveDate};
+use std::{collections::HashMap, sync::LazyLock};
+
+use alai_domain::{kernel::clock::long_date, website::PublicSite};
 
 use super::html::escape;
 
@@ -16,41 +17,28 @@ pub struct Head {
     pub canonical: String,
 }
 
-const MONTHS: [&str; 12] = [
-    "ianuarie",
-    "februarie",
-    "martie",
-    "aprilie",
-    "mai",
-    "iunie",
-    "iulie",
-    "august",
-    "septembrie",
-    "octombrie",
-    "noiembrie",
-    "decembrie",
-];
+/// The words of heads and link previews: a catalogue of the front, so that both sides say the same.
+static TEXTS: LazyLock<[HashMap<String, String>; 2]> = LazyLock::new(|| {
+    [include_str!("../../../packages/kit/src/i18n/head.ro.json"), include_str!("../../../packages/kit/src/i18n/head.en.json")]
+        .map(|json| serde_json::from_str(json).unwrap_or_default())
+});
 
-/// `19 iunie 2027`.
-pub fn long_date(day: NaiveDate) -> String {
-    format!("{} {} {}", day.day(), MONTHS[day.month0() as usize], day.year())
+fn word(key: &str, lang: &str) -> Option<&'static str> {
+    TEXTS[usize::from(lang == "en")].get(key).map(String::as_str)
 }
 
 impl Head {
-    /// A page of the product.
-    pub fn plain(title: &str, description: &str, canonical: &str) -> Self {
-        Self { title: title.into(), description: description.into(), image: None, canonical: canonical.into() }
-    }
-
     /// The page of a couple.
-    pub fn site(site: &PublicSite, path: &str) -> Self {
+    pub fn site(site: &PublicSite, path: &str, lang: &str) -> Self {
         let event = &site.event;
-        let when = event.date.map(long_date).unwrap_or_default();
+        let when = event.date.map(|day| long_date(day, lang)).unwrap_or_default();
         let place = event.city.clone().unwrap_or_default();
         let parts: Vec<&str> = [when.as_str(), place.as_str()].into_iter().filter(|p| !p.is_empty()).collect();
         let website = &site.content.website;
         let text = website.invitation_text.clone().or_else(|| event.additional_line.clone());
-        let description = text.unwrap_or_else(|| format!("{} vă invită la nuntă. {}.", event.name, parts.join(", ")));
+        let invites =
+            || word("site", lang).unwrap_or_default().replace("{names}", &event.name).replace("{when}", &parts.join(", "));
+        let description = text.filter(|t| !t.trim().is_empty()).unwrap_or_else(invites);
         let image = [website.background_image_id, website.simple_story_image_id, website.invitation_image_id]
             .into_iter()
             .flatten()
@@ -83,17 +71,21 @@ impl Head {
 }
 
 /// The heads of the product's own pages.
-pub fn of_path(path: &str) -> Head {
-    let sentence = "Site de nuntă, invitații online și lista de invitați, într-un singur loc.";
-    match path {
-        "/" => Head::plain("Alai · site de nuntă și invitații online", sentence, "/"),
-        "/app/creeaza-cont" => {
-            Head::plain("Creați un cont · Alai", "Șapte zile gratuite, apoi 99 de euro pentru toată nunta.", path)
-        }
-        "/app/login" | "/login" => Head::plain("Intrați în cont · Alai", sentence, "/app/login"),
-        "/app/trimite-email" | "/app/reseteaza-parola" => Head::plain("Parolă nouă · Alai", sentence, path),
-        "/app/plata-succes" => Head::plain("Plată reușită · Alai", sentence, path),
-        "/app/plata-eroare" => Head::plain("Plată nereușită · Alai", sentence, path),
-        _ => Head::plain("Alai", sentence, path),
+pub fn of_path(path: &str, lang: &str) -> Head {
+    let canonical = if path == "/login" { "/app/login" } else { path };
+    let title = word(&format!("{canonical}.title"), lang).unwrap_or("Alai");
+    let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
+    Head { title: title.into(), description: description.into(), image: None, canonical: canonical.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_catalogues_are_read_and_say_the_same_pages() {
+        let [ro, en] = &*TEXTS;
+        assert!(!ro.is_empty() && ro.keys().all(|k| en.contains_key(k)) && ro.len() == en.len());
+        assert!(of_path("/login", "en").title.contains("Log in") && of_path("/app/none", "ro").title == "Alai");
     }
 }

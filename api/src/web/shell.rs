@@ -12,10 +12,7 @@ use poem::{
 use poem_openapi::types::ToJSON;
 use serde::Deserialize;
 
-use crate::{
-    edge::{Nonce, current},
-    website::public_dto::Site,
-};
+use crate::{edge::Nonce, website::public_dto::Site};
 
 use super::{head, html};
 
@@ -48,7 +45,7 @@ impl Shell {
         Self { template: Arc::new(template), remotes: Arc::new(remotes), table: Arc::new(table), company: Arc::new(company) }
     }
 
-    fn render(&self, remote: &str, head: &str, site: Option<serde_json::Value>, nonce: &Nonce) -> String {
+    fn render(&self, remote: &str, lang: &str, head: &str, site: Option<serde_json::Value>, nonce: &Nonce) -> String {
         let mut links = String::new();
         if let Some(remote) = self.remotes.get(remote) {
             for style in &remote.styles {
@@ -61,7 +58,8 @@ impl Shell {
         let table: serde_json::Value = serde_json::from_str(&self.table).unwrap_or_default();
         let boot = serde_json::json!({ "remotes": table, "nonce": nonce.0, "company": *self.company, "site": site });
         let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
-        self.template.replacen("<!--head-->", &format!("{head}{links}{boot}"), 1)
+        let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{lang}\""), 1);
+        spoken.replacen("<!--head-->", &format!("{head}{links}{boot}"), 1)
     }
 }
 
@@ -81,10 +79,12 @@ pub fn remote_of(path: &str) -> &'static str {
 pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, request: &Request) -> poem::Result<Response> {
     let path = request.uri().path();
     let base = ctx.settings.public_url.as_str();
+    // The page speaks the language of its address, as the shell does; the browser's own wishes do not change it.
+    let lang = if request.uri().query().is_some_and(|q| q.split('&').any(|p| p == "lang=en")) { "en" } else { "ro" };
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     if path == "/" || path == "/login" || first == "app" {
-        let head = head::of_path(path).tags(base);
-        return Ok(answer(StatusCode::OK, shell.render(remote_of(path), &head, None, &nonce)));
+        let head = head::of_path(path, lang).tags(base);
+        return Ok(answer(StatusCode::OK, lang, shell.render(remote_of(path), lang, &head, None, &nonce)));
     }
     if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(crate::error::ApiError::from)? {
         let rest = &path.trim_start_matches('/')[first.len()..];
@@ -93,24 +93,24 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     }
     match website::public_site(&ctx, first, None).await {
         Ok(site) => {
-            let head = head::Head::site(&site, &format!("/{first}")).tags(base);
+            let head = head::Head::site(&site, &format!("/{first}"), lang).tags(base);
             let data = Site::of(&site).to_json();
-            Ok(answer(StatusCode::OK, shell.render("public", &head, data, &nonce)))
+            Ok(answer(StatusCode::OK, lang, shell.render("public", lang, &head, data, &nonce)))
         }
         // The page itself goes to / as the specification says; the status tells robots.
         Err(Error::NotFound | Error::Rule(Code::NotYet)) => {
-            let head = head::of_path(path).tags(base);
-            Ok(answer(StatusCode::NOT_FOUND, shell.render("public", &head, None, &nonce)))
+            let head = head::of_path(path, lang).tags(base);
+            Ok(answer(StatusCode::NOT_FOUND, lang, shell.render("public", lang, &head, None, &nonce)))
         }
         Err(other) => Err(crate::error::ApiError::from(other).into()),
     }
 }
 
-fn answer(status: StatusCode, html: String) -> Response {
+fn answer(status: StatusCode, lang: &'static str, html: String) -> Response {
     Response::builder()
         .status(status)
         .content_type("text/html; charset=utf-8")
-        .header(header::CONTENT_LANGUAGE, current::lang().word())
+        .header(header::CONTENT_LANGUAGE, lang)
         .header(header::CACHE_CONTROL, "no-store")
         .body(html)
 }

@@ -5,3 +5,4 @@ mod contract;
 mod edge;
 mod guest;
 mod support;
+mod threats;

@@ -42,6 +42,8 @@ impl GuestPass {
 pub struct LiveEvent {
     /// The event.
     pub event: events::Model,
+    /// Its site.
+    pub website: websites::Model,
     /// Live flag on and the account active.
     pub live: bool,
     /// Whether `who` is a user of the event's account.
@@ -64,12 +66,11 @@ pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: 
     } else if let Some(code) = &code {
         query = query.filter(events::Column::CodeFolded.eq(code));
     }
-    let (event, account) = query.find_also_related(accounts::Entity).one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    let account = account.ok_or(Error::NotFound)?;
-    let website = websites::Entity::find().filter(websites::Column::EventId.eq(event.id)).one(&ctx.db).await?;
+    let found = query.find_also_related(accounts::Entity).find_also_related(websites::Entity).one(&ctx.db).await?;
+    let Some((event, Some(account), Some(website))) = found else { return Err(Error::NotFound) };
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
-    let live = website.is_some_and(|w| w.live) && account.is_active(ctx.now());
-    Ok(LiveEvent { event, live, own })
+    let live = website.live && account.is_active(ctx.now());
+    Ok(LiveEvent { event, website, live, own })
 }
 
 /// What a guest types or its link carries.

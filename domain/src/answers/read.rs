@@ -189,12 +189,26 @@ pub async fn list_declines(
     ask: PageAsk,
 ) -> Result<Page<(decline::Model, Option<invitation::Model>)>> {
     let page = ask.of(&ctx.db, select_declines(who.event_id(), search_name)).await?;
-    let ids = page.rows.iter().filter_map(|d| d.invitation_id).collect();
-    let mut invitations = by_id(ctx, ids).await?;
-    Ok(page.map(|d| {
-        let invitation = d.invitation_id.and_then(|id| invitations.remove(&id));
-        (d, invitation)
-    }))
+    let rows = with_invitations(ctx, page.rows.clone()).await?;
+    Ok(page.with(rows))
+}
+
+/// Adds their invitations to declines, one query for all.
+///
+/// # Errors
+/// Database faults.
+pub async fn with_invitations(
+    ctx: &Ctx,
+    declines: Vec<decline::Model>,
+) -> Result<Vec<(decline::Model, Option<invitation::Model>)>> {
+    let mut invitations = by_id(ctx, declines.iter().filter_map(|d| d.invitation_id).collect()).await?;
+    Ok(declines
+        .into_iter()
+        .map(|d| {
+            let invitation = d.invitation_id.and_then(|id| invitations.remove(&id));
+            (d, invitation)
+        })
+        .collect())
 }
 
 /// The noes of the event that fit a name, newest first.

@@ -27,4 +27,11 @@ impl Related<super::story::Entity> for Entity {
     }
 }
 
+/// The way back, for one statement that reads both.
+impl Related<Entity> for super::story::Entity {
+    fn to() -> RelationDef {
+        Relation::Story.def().rev()
+    }
+}
+
 impl ActiveModelBehavior for ActiveModel {}

@@ -39,4 +39,11 @@ impl Related<super::event::Entity> for Entity {
     }
 }
 
+/// The way back, for one statement that reads both.
+impl Related<Entity> for super::event::Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def().rev()
+    }
+}
+
 impl ActiveModelBehavior for ActiveModel {}

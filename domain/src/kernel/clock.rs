@@ -1,8 +1,8 @@
-//! The only place that asks the machine for the time.
+//! The only place that asks the machine for the time, and the one way to say a day in words.
 
 use std::sync::{Arc, Mutex};
 
-use chrono::{DateTime, NaiveDate, SubsecRound, TimeDelta, Utc};
+use chrono::{DateTime, Locale, NaiveDate, SubsecRound, TimeDelta, Utc};
 use chrono_tz::Europe::Bucharest;
 
 /// The clock of a context: the machine's, or one that a test sets.
@@ -39,5 +39,22 @@ impl Clock {
         if let Self::Fixed(at) = self {
             *at.lock().unwrap_or_else(std::sync::PoisonError::into_inner) += by;
         }
+    }
+}
+
+/// `19 iunie 2027` or `19 June 2027`; `language` is `ro` or `en`.
+pub fn long_date(day: NaiveDate, language: &str) -> String {
+    let locale = if language == "en" { Locale::en_GB } else { Locale::ro_RO };
+    day.format_localized("%-d %B %Y", locale).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_day_is_said_in_both_languages() {
+        let day = NaiveDate::from_ymd_opt(2027, 6, 5).unwrap();
+        assert_eq!((long_date(day, "ro").as_str(), long_date(day, "en").as_str()), ("5 iunie 2027", "5 June 2027"));
     }
 }

@@ -77,7 +77,8 @@ pub async fn connect(url: &str, pool: u32) -> Result<DatabaseConnection> {
             .foreign_keys(true)
             .busy_timeout(std::time::Duration::from_secs(20))
             .pragma("journal_mode", "WAL")
-            .pragma("synchronous", "NORMAL")
+            // An answer that was acknowledged outlives a power cut, not only a crash of the process.
+            .pragma("synchronous", "FULL")
     });
     Ok(Database::connect(options).await?)
 }

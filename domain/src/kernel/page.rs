@@ -1,6 +1,6 @@
 //! One page of a list, and the whole of it up to a cap (contract 2).
 
-use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QuerySelect, Select};
+use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QuerySelect, QueryTrait, Select};
 
 use super::error::{Error, Result};
 
@@ -51,9 +51,22 @@ impl PageAsk {
         let rows = select.clone().limit(self.size).offset(offset).all(db).await?;
         // A first page that is not full has told the total already.
         let seen = rows.len() as u64;
-        let total = if self.number == 1 && seen < self.size { seen } else { select.count(db).await? };
+        let total = if self.number == 1 && seen < self.size { seen } else { count(db, select).await? };
         Ok(Page { rows, number: self.number, size: self.size, total })
     }
+}
+
+/// How many rows `select` finds; they need no order to be counted.
+///
+/// # Errors
+/// Database faults.
+pub async fn count<E, M>(db: &impl ConnectionTrait, mut select: Select<E>) -> Result<u64>
+where
+    E: EntityTrait<Model = M>,
+    M: FromQueryResult + Sized + Send + Sync,
+{
+    QueryTrait::query(&mut select).clear_order_by();
+    Ok(select.count(db).await?)
 }
 
 /// One page of rows with what the pager needs.

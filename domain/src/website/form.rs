@@ -151,7 +151,13 @@ pub async fn of_event(
     db: &impl sea_orm::ConnectionTrait,
     event_id: Uuid,
 ) -> Result<(invitation_form::Model, Vec<menu_type::Model>)> {
-    let form = form_of(db, event_id).await?;
-    let menus = menus_of(db, form.id).await?;
-    Ok((form, menus))
+    invitation_form::Entity::find()
+        .filter(invitation_form::Column::EventId.eq(event_id))
+        .find_with_related(menu_type::Entity)
+        .order_by_asc(menu_type::Column::CreatedAt)
+        .order_by_asc(menu_type::Column::Id)
+        .all(db)
+        .await?
+        .pop()
+        .ok_or(Error::NotFound)
 }

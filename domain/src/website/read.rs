@@ -12,8 +12,7 @@ use crate::{
 };
 
 use super::{
-    form::menus_of,
-    form_of,
+    form,
     story::{Told, stories_of},
     website_of,
 };
@@ -46,8 +45,8 @@ pub struct PublicSite {
     pub closed: bool,
 }
 
-async fn load(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Content> {
-    let website = website_of(db, event_id).await?;
+/// What hangs on a website, without its files.
+async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Content> {
     let contacts = contact::Entity::find()
         .filter(contact::Column::WebsiteId.eq(website.id))
         .order_by_asc(contact::Column::CreatedAt)
@@ -60,7 +59,11 @@ async fn load(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Content> {
         .all(db)
         .await?;
     let stories = stories_of(db, website.id).await?;
-    let steps = stories.iter().flat_map(|(_, steps)| steps.iter().filter_map(|s| s.image_id));
+    Ok(Content { website, contacts, parts, stories, files: HashMap::new() })
+}
+
+fn file_ids(content: &Content) -> impl Iterator<Item = Uuid> {
+    let website = &content.website;
     let own = [
         website.invitation_image_id,
         website.invitation_video_id,
@@ -68,17 +71,12 @@ async fn load(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Content> {
         website.background_image_id,
         website.general_website_video_id,
     ];
-    let ids = own.into_iter().flatten().chain(parts.iter().filter_map(|p| p.image_id)).chain(steps).collect();
-    let files = files::by_ids(db, ids).await?;
-    Ok(Content { website, contacts, parts, stories, files })
+    let steps = content.stories.iter().flat_map(|(_, steps)| steps.iter().filter_map(|s| s.image_id));
+    own.into_iter().flatten().chain(content.parts.iter().filter_map(|p| p.image_id)).chain(steps)
 }
 
-async fn load_form(db: &impl ConnectionTrait, event_id: Uuid) -> Result<FormContent> {
-    let form = form_of(db, event_id).await?;
-    let menus = menus_of(db, form.id).await?;
-    let ids = [form.welcome_image_id, form.refused_image_id].into_iter().flatten().collect();
-    let files = files::by_ids(db, ids).await?;
-    Ok(FormContent { form, menus, files })
+fn form_file_ids(form: &invitation_form::Model) -> impl Iterator<Item = Uuid> {
+    [form.welcome_image_id, form.refused_image_id].into_iter().flatten()
 }
 
 /// The builder's view.
@@ -86,7 +84,9 @@ async fn load_form(db: &impl ConnectionTrait, event_id: Uuid) -> Result<FormCont
 /// # Errors
 /// Database faults.
 pub async fn content(ctx: &Ctx, who: &Member) -> Result<Content> {
-    load(&ctx.db, who.event_id()).await
+    let mut content = load(&ctx.db, website_of(&ctx.db, who.event_id()).await?).await?;
+    content.files = files::by_ids(&ctx.db, file_ids(&content).collect()).await?;
+    Ok(content)
 }
 
 /// The builder's view of the form.
@@ -94,7 +94,9 @@ pub async fn content(ctx: &Ctx, who: &Member) -> Result<Content> {
 /// # Errors
 /// Database faults.
 pub async fn form_content(ctx: &Ctx, who: &Member) -> Result<FormContent> {
-    load_form(&ctx.db, who.event_id()).await
+    let (form, menus) = form::of_event(&ctx.db, who.event_id()).await?;
+    let files = files::by_ids(&ctx.db, form_file_ids(&form).collect()).await?;
+    Ok(FormContent { form, menus, files })
 }
 
 /// A live site, filtered for the public: contacts without consent and stories that are off are left out here, not on the page.
@@ -106,7 +108,7 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
     if !found.live {
         return Err(Error::Rule(Code::NotYet));
     }
-    assemble(ctx, found.event).await
+    assemble(ctx, found.event, found.website).await
 }
 
 /// The same for a couple (or staff) before the site is live.
@@ -114,12 +116,16 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
 /// # Errors
 /// Not found.
 pub async fn preview(ctx: &Ctx, who: &Member) -> Result<PublicSite> {
-    assemble(ctx, who.event().clone()).await
+    assemble(ctx, who.event().clone(), website_of(&ctx.db, who.event_id()).await?).await
 }
 
-async fn assemble(ctx: &Ctx, event: event::Model) -> Result<PublicSite> {
-    let mut content = load(&ctx.db, event.id).await?;
-    let form = load_form(&ctx.db, event.id).await?;
+/// Five statements whatever the site holds; this is the call that every guest's phone makes first.
+async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Result<PublicSite> {
+    let mut content = load(&ctx.db, website).await?;
+    let (form, menus) = form::of_event(&ctx.db, event.id).await?;
+    let files = files::by_ids(&ctx.db, file_ids(&content).chain(form_file_ids(&form)).collect()).await?;
+    content.files = files.clone();
+    let form = FormContent { form, menus, files };
     content.contacts.retain(|c| c.consent);
     content.stories.retain(|(story, _)| story.active);
     let closed = event.answers_until.is_some_and(|last| ctx.clock.today() > last);

@@ -199,11 +199,12 @@ pub async fn list_stories(ctx: &Ctx, who: &Member) -> Result<Vec<Told>> {
 }
 
 pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> Result<Vec<Told>> {
-    let mut out = Vec::new();
-    for story in Entity::find().filter(Column::WebsiteId.eq(website_id)).all(db).await? {
-        out.push(tell(db, story.id).await?);
-    }
-    Ok(out)
+    Ok(Entity::find()
+        .filter(Column::WebsiteId.eq(website_id))
+        .find_with_related(step::Entity)
+        .order_by_asc(step::Column::Position)
+        .all(db)
+        .await?)
 }
 
 /// Takes the story away with its pictures.

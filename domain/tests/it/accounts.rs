@@ -114,7 +114,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 }
 
 #[tokio::test]
-async fn sec_d13_a_reset_link_is_good_once_and_ends_all_sessions() {
+async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
     each(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let token = accounts::make_reset_token(&ctx.db, ctx.now(), made.owner.id).await.unwrap();

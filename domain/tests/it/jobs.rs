@@ -1,11 +1,12 @@
 //! The outbox: claimed by one, counted before the run, given back when a worker dies.
 
 use alai_domain::{
-    Ctx,
+    Ctx, access,
     entities::job,
-    jobs::{self, Scope, Work},
+    exports::{self, Ask, Format, Kind},
+    jobs::{self, Outcome, Scope, Work},
 };
-use alai_testkit::each;
+use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use sea_orm::{EntityTrait, PaginatorTrait};
@@ -45,8 +46,6 @@ async fn sec_k4_a_dead_worker_gives_the_job_back_and_a_poison_job_ends() {
             assert!(jobs::claim(&ctx, id).await.unwrap().is_none());
             // The worker dies here: nothing is written, the lease runs out.
             ctx.clock.advance(TimeDelta::seconds(31));
-
-            ctx.clock.advance(TimeDelta::seconds(31));
         }
         assert!(jobs::claim(&ctx, id).await.unwrap().is_none());
         let row = job::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
@@ -83,4 +82,57 @@ async fn a_failed_run_waits_longer_each_time_and_gives_up() {
         }
     })
     .await;
+}
+
+#[tokio::test]
+async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let ask = Ask {
+            kind: Kind::Answers,
+            format: Format::Csv,
+            answers: Default::default(),
+            invitations: Default::default(),
+            search_name: None,
+            language: "ro".into(),
+        };
+        let asked = exports::request(&ctx, &ana, &ask).await.unwrap();
+        let claim = jobs::claim(&ctx, asked.id).await.unwrap().unwrap();
+        // The worker is stopped here, as by SIGSTOP: no sign of life, no end.
+        ctx.clock.advance(TimeDelta::minutes(15) - TimeDelta::seconds(1));
+        let proof = access::account(&ctx, &who).await.unwrap();
+        assert_eq!(jobs::find(&ctx, &proof, asked.id).await.unwrap().status, "running");
+        ctx.clock.advance(TimeDelta::seconds(1));
+        let seen = jobs::find(&ctx, &proof, asked.id).await.unwrap();
+        assert_eq!((seen.status.as_str(), seen.error.as_deref()), ("failed", Some("timed_out")));
+        // It wakes up: its claim is lost and its end changes nothing.
+        assert!(!jobs::heartbeat(&ctx, &claim).await.unwrap());
+        jobs::finish(&ctx, &claim, Ok(Outcome::default())).await.unwrap();
+        assert_eq!(jobs::list(&ctx, &ana).await.unwrap()[0].status, "failed");
+        assert!(jobs::claim(&ctx, asked.id).await.unwrap().is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k9_ticks_come_once_an_hour_on_the_days_the_clocks_change() {
+    // Bucharest goes forward on 28 March 2027 and back on 31 October: 23 and 25 hours, and as many ticks.
+    for (day, hours) in [("2027-03-27T22:00:00Z", 23), ("2027-10-30T21:00:00Z", 25)] {
+        each(|ctx| async move {
+            let begins: chrono::DateTime<chrono::Utc> = day.parse().unwrap();
+            ctx.clock.advance(begins - ctx.now());
+            for _ in 0..hours * 60 {
+                // Two workers, each minute.
+                for _ in 0..2 {
+                    let tick = ctx.now().timestamp() / 3_600;
+                    jobs::put(&ctx.db, ctx.now(), &format!("sweep:{tick}"), &Work::Sweep { tick }, Scope::default())
+                        .await
+                        .unwrap();
+                }
+                ctx.clock.advance(TimeDelta::minutes(1));
+            }
+            assert_eq!(job::Entity::find().count(&ctx.db).await.unwrap(), hours);
+        })
+        .await;
+    }
 }

@@ -4,7 +4,7 @@ use alai_domain::{
     Error, accounts, billing,
     entities::{account, answer, event, invoice, payment, user},
     jobs::{Claim, Outcome},
-    kernel::money::Cents,
+    kernel::{clock::long_date as day, money::Cents},
 };
 use minijinja::{Value, context};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -113,27 +113,4 @@ pub async fn answer(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult
     };
     let to = To { name: &answer.name, email: &email, language: &answer.language };
     send(worker, &format!("answer:{answer_id}:{version}"), Mail::Answer, to, values).await
-}
-
-const RO: [&str; 12] = [
-    "ianuarie",
-    "februarie",
-    "martie",
-    "aprilie",
-    "mai",
-    "iunie",
-    "iulie",
-    "august",
-    "septembrie",
-    "octombrie",
-    "noiembrie",
-    "decembrie",
-];
-const EN: [&str; 12] =
-    ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
-
-fn day(day: chrono::NaiveDate, language: &str) -> String {
-    use chrono::Datelike;
-    let months = if language == "en" { EN } else { RO };
-    format!("{} {} {}", day.day(), months[day.month0() as usize], day.year())
 }

@@ -220,3 +220,65 @@ async fn sec_g4_files_and_old_rows_are_swept_after_their_day() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn sec_h7_mail_waits_for_a_server_that_is_away_and_then_goes_out_once() {
+    each(|ctx| async move {
+        let (folder_worker, folder) = worker(&ctx);
+        // A port where nobody listens.
+        let gone = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let mailer = Mailer::smtp(&format!("smtp://127.0.0.1:{gone}"), "Alai <salut@alai.example>").unwrap();
+        let away = Worker { mailer: Arc::new(mailer), ..folder_worker.clone() };
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let started = ctx.now();
+        let mut longest = TimeDelta::zero();
+        // Two days, as a job sees them: each time it is due it is tried.
+        while ctx.now() - started < TimeDelta::hours(48) {
+            drain(&away).await.unwrap();
+            let row = job::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+            assert_eq!(row.status, "queued", "{:?} after {}", row.error, ctx.now() - started);
+            longest = longest.max(row.run_at - ctx.now());
+            ctx.clock.advance(row.run_at - ctx.now());
+        }
+        assert!(longest <= TimeDelta::seconds(3_601), "{longest}");
+        drain(&folder_worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        drain(&worker).await.unwrap();
+        let before = mails(&folder).len();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let to = |address: &str| answers::NewAnswer { email: Set(address.into()), ..yes("Pop", 1) };
+        answers::accept(&ctx, &pass, to("vechi@exemplu.ro")).await.unwrap();
+        answers::accept(&ctx, &pass, to("nou@exemplu.ro")).await.unwrap();
+        drain(&worker).await.unwrap();
+        let sent = mails(&folder);
+        assert_eq!(sent.len(), before + 1);
+        assert!(sent.iter().any(|m| m.contains("nou@")) && !sent.iter().any(|m| m.contains("vechi@")));
+        answers::accept(&ctx, &pass, to("iar@exemplu.ro")).await.unwrap();
+        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), before + 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
+    let head =
+        alai_documents::Head { name: "a/b:c*d and far more than thirty-one characters".into(), columns: vec![("Altele", 20)] };
+    let writer = alai_documents::Writer::begin(alai_documents::Format::Xlsx, &head).unwrap();
+    let bytes = writer.append(&[vec!["ă".repeat(40_000).into()]]).unwrap().finish().unwrap();
+    let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).unwrap();
+    let name = book.sheet_names()[0].clone();
+    let cell = book.worksheet_range(&name).unwrap().get((1, 0)).unwrap().to_string();
+    assert!(cell.ends_with(" […]") && cell.encode_utf16().count() <= 32_767);
+}

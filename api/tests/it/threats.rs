@@ -1,0 +1,310 @@
+//! Rows of the list of threats that are seen on the wire.
+
+use alai_domain::{
+    accounts,
+    entities::{account, answer, event_part, invoice, user},
+    kernel::patch::Patch::Set,
+    website::{self, PartPatch},
+};
+use alai_testkit::{each, testing::*};
+use chrono::NaiveDate;
+use futures_util::future::join_all;
+use poem::http::{Method, StatusCode};
+use sea_orm::{EntityTrait, PaginatorTrait};
+use serde_json::{Value, json};
+
+use crate::support::{call, client, post, token};
+
+fn registration(email: &str) -> Value {
+    json!({
+        "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": email,
+        "password": PASSWORD, "password_confirmation": PASSWORD, "acceptGDPR": true, "acceptTerms": true,
+    })
+}
+
+#[tokio::test]
+async fn sec_a3_a7_what_the_client_says_of_money_and_rights_is_not_read() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for (i, amount) in [json!(0), json!(-1), json!(0.01), json!(1e308), json!(null), json!("0.01")].into_iter().enumerate() {
+            let mut body = registration(&format!("ana{i}@exemplu.ro"));
+            for (field, value) in [("amount", amount), ("account_type", json!("paid")), ("free_days", json!(9_999))] {
+                body[field] = value;
+            }
+            body["role"] = json!("admin");
+            let (status, said) = post(&client, "/api/clients", None, json!({ "client": body })).await;
+            assert_eq!(status, StatusCode::CREATED, "{said}");
+        }
+        let invoices = invoice::Entity::find().all(&ctx.db).await.unwrap();
+        assert!(invoices.len() == 6 && invoices.iter().all(|i| i.amount_cents == 9_900), "{invoices:?}");
+        let accounts = account::Entity::find().all(&ctx.db).await.unwrap();
+        let week = ctx.now() + chrono::TimeDelta::days(7);
+        assert!(accounts.iter().all(|a| !a.is_paid() && a.free_until == Some(week)));
+        assert!(user::Entity::find().all(&ctx.db).await.unwrap().iter().all(|u| u.role != "admin"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c2_parents_of_another_couple_are_not_there() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let theirs = website::content(&ctx, &maria).await.unwrap().website.id;
+        let form = website::form_content(&ctx, &maria).await.unwrap().form.id;
+        let part = PartPatch {
+            location: Set("Biserica".into()),
+            address: Set("Strada".into()),
+            date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
+            ..PartPatch::default()
+        };
+        let own = website::create_part(&ctx, &ana, part).await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        for (method, path, body) in [
+            (
+                Method::POST,
+                "/api/wedding_contacts".to_owned(),
+                json!({"wedding_contact": {"website_detail_id": theirs, "name": "X", "phone": "0740000101"}}),
+            ),
+            (
+                Method::POST,
+                "/api/menu_type_configs".to_owned(),
+                json!({"menu_type_config": {"invitation_form_id": form, "menu_type": "X"}}),
+            ),
+            (
+                Method::POST,
+                "/api/wedding_invitations".to_owned(),
+                json!({"wedding_invitation": {"event_id": maria.event_id(), "name": "X"}}),
+            ),
+            (
+                Method::POST,
+                "/api/exports".to_owned(),
+                json!({"export": {"event_id": maria.event_id(), "kind": "answers", "format": "csv"}}),
+            ),
+            (Method::PUT, format!("/api/website_details/{theirs}"), json!({"website_detail": {}})),
+        ] {
+            let (status, said) = call(&client, method, &path, Some(&token), Some(&body)).await;
+            assert_eq!(status, StatusCode::NOT_FOUND, "{path} {said}");
+        }
+        // A foreign parent in a change of an own row moves nothing.
+        let body = json!({"event_part": {"website_detail_id": theirs, "location": "Altundeva"}});
+        let (status, _) = call(&client, Method::PUT, &format!("/api/event_parts/{}", own.id), Some(&token), Some(&body)).await;
+        assert!(status == StatusCode::OK || status.is_client_error());
+        let row = event_part::Entity::find_by_id(own.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(row.website_id, own.website_id);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c3_the_event_of_the_query_has_to_be_the_rows_own() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let answer = alai_domain::answers::accept(&ctx, &pass, yes("Ion", 1)).await.unwrap().row;
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        for (event, expected) in [(ana.event_id(), StatusCode::OK), (maria.event_id(), StatusCode::NOT_FOUND)] {
+            let path = format!("/api/guests/{}?event_id={event}", answer.id);
+            assert_eq!(call(&client, Method::GET, &path, Some(&token), None).await.0, expected);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d11_unknown_address_and_wrong_password_say_the_same() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let say = async |email: &str| {
+            post(&client, "/api/login", None, json!({"user": {"email": email, "password": "greșită-de-tot"}})).await
+        };
+        assert_eq!(say("ana@exemplu.ro").await, say("nimeni@exemplu.ro").await);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d12_a_crowd_at_the_log_in_is_sent_away_not_hashed() {
+    each(|ctx| async move {
+        let tries = (0..200).map(|_| ctx.hashers.verify("o parolă".into(), None));
+        let answers = join_all(tries).await;
+        let busy = answers.iter().filter(|a| matches!(a, Err(alai_domain::Error::TooMany(_)))).count();
+        assert!((1..200).contains(&busy), "{busy} were sent away");
+        let long = "a".repeat(129);
+        assert!(!ctx.hashers.verify(long, None).await.unwrap());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_l2_no_operation_opens_itself_to_another_origin() {
+    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let mut operations = Vec::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        let path = path.replace("{id}", "00000000-0000-0000-0000-000000000001");
+        operations.extend(methods.as_object().unwrap().keys().map(|m| (m.to_uppercase(), path.clone())));
+    }
+    assert!(operations.len() >= 79);
+    let operations = &operations;
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for (method, path) in operations {
+            for method in [Method::OPTIONS, method.parse().unwrap()] {
+                let request = client.request(method, path).header("origin", "https://evil.example");
+                let answer = request.header("access-control-request-method", "POST").send().await.0;
+                let opened = answer.headers().keys().find(|k| k.as_str().starts_with("access-control-"));
+                assert!(opened.is_none(), "{path}: {opened:?}");
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_l8_floods_of_headers_are_refused() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let many = (0..101).fold(client.get("/api/health"), |r, i| r.header(format!("x-{i}"), "1"));
+        many.send().await.assert_status(StatusCode::BAD_REQUEST);
+        let long = client.get("/api/health").header("x-long", "a".repeat(17 << 10));
+        long.send().await.assert_status(StatusCode::BAD_REQUEST);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_n1_b12_allergies_need_consent_and_texts_have_an_end() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let client = client(&ctx);
+        let base = json!({
+            "event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ion", "company": "single",
+            "menus_attributes": [{"menu_type": "Clasic"}], "allergy": "no",
+        });
+        let with = |pairs: &[(&str, Value)]| {
+            let mut guest = base.clone();
+            for (key, value) in pairs {
+                guest[*key] = value.clone();
+            }
+            json!({ "guest": guest })
+        };
+        let nuts = ("allergy_mentions", json!("Nuci"));
+        for (bad, field) in [
+            (with(&[("allergy", json!("yes")), nuts.clone()]), "health_consent"),
+            (with(&[("name", json!("a".repeat(121)))]), "name"),
+            (with(&[("other", json!("a".repeat(2_001)))]), "other"),
+            (with(&[("company_number", json!(21)), ("company", json!("family"))]), "company_number"),
+        ] {
+            let (status, said) = post(&client, "/api/guests", None, bad).await;
+            assert_eq!((status, said["fields"][field].is_array()), (StatusCode::BAD_REQUEST, true), "{field}: {said}");
+        }
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        let good = with(&[("allergy", json!("yes")), nuts, ("health_consent", json!(true)), ("other", json!("<b>x</b>"))]);
+        assert_eq!(post(&client, "/api/guests", None, good).await.0, StatusCode::CREATED);
+        let kept = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((kept.other.as_deref(), kept.allergy_mentions.as_deref()), (Some("<b>x</b>"), Some("Nuci")));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let site = website::content(&ctx, &ana).await.unwrap().website.id;
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let send = async |name: &str, kind: &str, bytes: Vec<u8>| {
+            let part = poem::test::TestFormField::bytes(bytes)
+                .name("website_detail[background_image]")
+                .filename(name)
+                .content_type(kind);
+            let form = poem::test::TestForm::new().field(part);
+            let request = client.put(format!("/api/website_details/{site}")).header("authorization", format!("Bearer {token}"));
+            request.multipart(form).send().await.0
+        };
+        let svg = b"<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".to_vec();
+        for (name, kind) in [("a.svg", "image/svg+xml"), ("a.png", "image/png"), ("../../a.jpg", "image/jpeg")] {
+            assert_eq!(send(name, kind, svg.clone()).await.status(), StatusCode::UNSUPPORTED_MEDIA_TYPE, "{name}");
+        }
+        let png = include_bytes!("../../../docs/images/site-390.png");
+        assert_eq!(send("a.html", "text/html", png.to_vec()).await.status(), StatusCode::OK);
+        let (_, body) = call(&client, Method::GET, "/api/events/live_website?slug=ana", None, None).await;
+        let text = body.to_string();
+        let at = text.find("/media/").unwrap();
+        let url: String = text[at..].chars().take_while(|c| *c != '"' && *c != ' ').collect();
+        let media = client.get(&url).send().await.0;
+        assert_eq!(media.status(), StatusCode::OK, "{url}");
+        let header = |name: &str| media.headers()[name].to_str().unwrap().to_owned();
+        assert!(header("content-type").starts_with("image/") && header("content-security-policy").contains("sandbox"));
+        assert_eq!(
+            (header("x-content-type-options"), header("cross-origin-resource-policy")),
+            ("nosniff".into(), "same-site".into())
+        );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_wrong_id_is_a_clean_no_on_every_operation() {
+    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let document = &document;
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        accounts::create_admin(&ctx, "staff@exemplu.ro", Some(PASSWORD.into())).await.unwrap();
+        let client = client(&ctx);
+        let (ana, staff) = (token(&client, "ana@exemplu.ro").await, token(&client, "staff@exemplu.ro").await);
+        for (path, methods) in document["paths"].as_object().unwrap().iter().filter(|(p, _)| p.contains("{id}")) {
+            for method in methods.as_object().unwrap().keys().map(|m| m.to_uppercase()) {
+                for id in ["00000000-0000-0000-0000-000000000001", "1", "%00", "x'%20OR%201=1"] {
+                    let token = if path.contains("/clients/") { &staff } else { &ana };
+                    let address = path.replace("{id}", id);
+                    let method: Method = method.parse().unwrap();
+                    let body = (method != Method::GET && method != Method::DELETE).then(|| json!({"guest": {}, "event": {}}));
+                    let (status, said) = call(&client, method.clone(), &address, Some(token), body.as_ref()).await;
+                    assert!(status.is_client_error(), "{method} {address}: {status} {said}");
+                    assert!(said["code"].is_string() && said["error"].is_string(), "{method} {address}: {said}");
+                }
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e6_every_operation_with_a_body_refuses_a_huge_one() {
+    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let document = &document;
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for (path, methods) in document["paths"].as_object().unwrap() {
+            for (method, _) in methods.as_object().unwrap().iter().filter(|(_, o)| o["requestBody"].is_object()) {
+                let request = client.request(method.to_uppercase().parse().unwrap(), path.replace("{id}", "x"));
+                let request = request.content_type("application/json").header("content-length", 500_u64 << 20);
+                request.body("{}").send().await.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d15_links_never_take_their_host_from_a_request() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        for header in ["host", "x-forwarded-host", "forwarded", "x-original-host"] {
+            let request = client.get("/api/users/get_bills").header("authorization", format!("Bearer {token}"));
+            let answer = request.header(header, "evil.example").send().await.0.into_body().into_string().await.unwrap();
+            assert!(answer.contains("http://localhost:8080/") && !answer.contains("evil.example"), "{header}: {answer}");
+        }
+    })
+    .await;
+}

@@ -1,0 +1,15 @@
+-- One durable answer a request, each with the code of another invitation; when the codes are used up, answers change.
+local codes = {}
+for line in io.lines(os.getenv("CODES")) do codes[#codes + 1] = line end
+local event_code, slug = os.getenv("EVENT_CODE"), os.getenv("SLUG")
+local at = tonumber(os.getenv("FROM") or "0")
+wrk.method = "POST"
+wrk.headers["Content-Type"] = "application/json"
+
+request = function()
+  at = at % #codes + 1
+  local body = '{"guest":{"event_slug":"' .. slug .. '","event_code":"' .. event_code .. '","code":"' .. codes[at] ..
+    '","name":"Familia Țîrlea ' .. at .. '","phone":"0740 000 000","company":"couple","company_number":2,' ..
+    '"menus_attributes":[{"menu_type":"Clasic"},{"menu_type":"Vegetarian"}],"allergy":"no","housing":true,"transport":false}}'
+  return wrk.format(nil, "/api/guests", nil, body)
+end

@@ -1,0 +1,49 @@
+// Load by wrk, and an nginx that serves one file: the yardstick in the same run.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { cpuOf, cpuOfTree } from './machine.mjs'
+import { begin, postgresPid, until } from './product.mjs'
+
+const NUMBER = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0)
+
+/** Runs wrk; the command is given back as it was typed. */
+export function wrk({ url, connections, seconds, script, headers = {}, env = {} }) {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...(script ? ['-s', script] : []), ...Object.entries(headers).flatMap(([k, v]) => ['-H', `${k}: ${v}`]), url]
+  const text = execFileSync('wrk', args, { encoding: 'utf8', env: { ...process.env, ...env } })
+  return {
+    requests: NUMBER(text, /(\d+) requests in/),
+    perSecond: NUMBER(text, /Requests\/sec:\s+([\d.]+)/),
+    refused: NUMBER(text, /Non-2xx or 3xx responses: (\d+)/),
+    broken: NUMBER(text, /Socket errors: connect \d+, read (\d+)/),
+  }
+}
+
+/** wrk with the CPU time of the server and of the database beside it. */
+export function measured(product, how) {
+  const server = cpuOf(product.pid)
+  const database = product.env.DATABASE_URL ? cpuOfTree(postgresPid()) : 0
+  const out = wrk(how)
+  const serverMs = (cpuOf(product.pid) - server) / out.requests
+  const databaseMs = product.env.DATABASE_URL ? (cpuOfTree(postgresPid()) - database) / out.requests : 0
+  return { ...out, serverMs, databaseMs, cpuMs: serverMs + databaseMs }
+}
+
+/** nginx with one worker and one file; `close` ends it. */
+export async function nginx(bytes) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alai-nginx-'))
+  mkdirSync(path.join(folder, 'www'))
+  writeFileSync(path.join(folder, 'www', 'site.json'), bytes)
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  const port = 18096
+  writeFileSync(path.join(folder, 'nginx.conf'), `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 256; }
+http { access_log off; sendfile on; keepalive_requests 100000000; default_type application/json; types { }
+  client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+  server { listen 127.0.0.1:${port}; root ${folder}/www; } }`)
+  const child = begin('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder])
+  const url = `http://localhost:${port}/site.json`
+  await until('nginx answers', async () => (await fetch(url)).ok)
+  return { url, close: () => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM'))) }
+}

@@ -1,0 +1,75 @@
+// What the machine is, and how much it wavers: figures without this beside them say nothing.
+import { createHash } from 'node:crypto'
+import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
+import path from 'node:path'
+
+export const middle = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** `median [least to most]`. */
+export function spread(values, digits = 2) {
+  const show = (n) => n.toFixed(digits)
+  return `${show(middle(values))} [${show(Math.min(...values))} to ${show(Math.max(...values))}]`
+}
+
+/** The same arithmetic seven times, in ms: what wavers here is the machine. */
+export function spin() {
+  const block = Buffer.alloc(16 * 1024 * 1024, 7)
+  return Array.from({ length: 7 }, () => {
+    const began = process.hrtime.bigint()
+    createHash('sha256').update(block).digest()
+    return Number(process.hrtime.bigint() - began) / 1e6
+  })
+}
+
+/** One small write made durable, 101 times, in ms: the floor of every commit. */
+export function sync() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alai-sync-'))
+  const file = openSync(path.join(folder, 'f'), 'w')
+  const out = Array.from({ length: 101 }, () => {
+    const began = process.hrtime.bigint()
+    writeSync(file, Buffer.alloc(8192, 1))
+    fdatasyncSync(file)
+    return Number(process.hrtime.bigint() - began) / 1e6
+  })
+  closeSync(file)
+  rmSync(folder, { recursive: true })
+  return out
+}
+
+export function describe() {
+  const [cpu] = cpus()
+  return `${cpus().length} × ${cpu.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB; load ${loadavg()[0].toFixed(2)}`
+}
+
+const TICK_MS = 10
+
+function ticks(stat, withDead) {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+  // utime, stime, and of children that ended cutime, cstime.
+  return fields[11] + fields[12] + (withDead ? fields[13] + fields[14] : 0)
+}
+
+/** CPU time in ms that a process has used so far. */
+export const cpuOf = (pid) => ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), false) * TICK_MS
+
+/** CPU time in ms of a process and all its children, living and dead (PostgreSQL is one process a connection). */
+export function cpuOfTree(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  const living = children.map((child) => {
+    try {
+      return cpuOf(child)
+    } catch {
+      return 0
+    }
+  })
+  return ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), true) * TICK_MS + living.reduce((a, b) => a + b, 0)
+}
+
+function memory(pid, field) {
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n').find((l) => l.startsWith(field))
+  return Number(line.replace(/\D/g, '')) / 1024
+}
+
+export const residentMb = (pid) => memory(pid, 'VmRSS')
+export const peakMb = (pid) => memory(pid, 'VmHWM')

@@ -1,0 +1,127 @@
+// The product as it is delivered (release build), over PostgreSQL that really syncs, and the ways to ask it.
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '..')
+const bin = (name) => path.join(root, 'target/release', name)
+const children = new Set()
+process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
+
+/** A process that ends with this one, however that ends. */
+export function begin(command, args, options) {
+  const child = spawn(command, args, { stdio: 'ignore', ...options })
+  children.add(child)
+  child.on('exit', () => children.delete(child))
+  return child
+}
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+export async function until(what, holds, everyMs = 20, tries = 3000) {
+  for (let i = 0; i < tries; i++) {
+    if (await holds().catch(() => false)) return
+    await pause(everyMs)
+  }
+  throw new Error(`not in time: ${what}`)
+}
+
+export class Product {
+  port = 18095
+  url = `http://localhost:${this.port}`
+  data = mkdtempSync(path.join(tmpdir(), 'alai-bench-'))
+  database = `bench_${Date.now()}`
+  running = []
+
+  constructor(extra = {}) {
+    this.env = { ...process.env, DATA_DIR: this.data, PORT: String(this.port), PUBLIC_URL: this.url, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'off', ...extra }
+  }
+
+  /** Over PostgreSQL; without this, over SQLite in the data folder. */
+  withPostgres() {
+    const server = process.env.TEST_POSTGRES_URL
+    execFileSync('psql', [`${server}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
+    this.env.DATABASE_URL = `${server}/${this.database}`
+    return this
+  }
+
+  demo() {
+    execFileSync(bin('api'), ['demo'], { env: this.env })
+    return this
+  }
+
+  async start(...also) {
+    this.running = [['api', 'serve'], ...also.map((name) => [name])].map(([name, ...args]) => begin(bin(name), args, { env: this.env }))
+    await until('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
+    return this
+  }
+
+  get pid() {
+    return this.running[0].pid
+  }
+
+  async stop() {
+    await Promise.all(this.running.map((child) => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM')))))
+    this.running = []
+  }
+
+  async close() {
+    await this.stop()
+    if (this.env.DATABASE_URL) execFileSync('psql', [`${process.env.TEST_POSTGRES_URL}/postgres`, '-qc', `DROP DATABASE ${this.database} WITH (FORCE)`])
+    rmSync(this.data, { recursive: true, force: true })
+  }
+
+  async logIn() {
+    const { token } = await this.send('POST', '/api/login', { user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' } })
+    this.token = token
+    this.event = (await this.send('GET', '/api/events')).events[0]
+    return this
+  }
+
+  async send(method, address, body) {
+    const headers = { ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}), ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) }
+    const answer = await fetch(`${this.url}${address}`, { method, headers, body: body instanceof FormData ? body : body && JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+
+  /** Another event of the same couple; its id. */
+  async newEvent(slug) {
+    const event = { name: slug, slug, code: slug, event_type: 'wedding', date: '2027-09-18', city: 'Iași', location: 'Copou' }
+    return (await this.send('POST', '/api/events', { event })).event.id
+  }
+
+  /** Waits for a job; the milliseconds are wall time from `began` to the moment it is seen as done. */
+  async finished(id, began) {
+    let job
+    await until(`job ${id}`, async () => {
+      job = await this.send('GET', `/api/jobs/${id}`)
+      job = job.job ?? job
+      if (job.status === 'failed') throw new Error(job.error)
+      return job.status === 'succeeded'
+    })
+    return { job, ms: performance.now() - began }
+  }
+
+  sql(query) {
+    return execFileSync('psql', [this.env.DATABASE_URL, '-Atqc', query], { encoding: 'utf8' }).trim()
+  }
+}
+
+/** The first process of PostgreSQL. */
+export const postgresPid = () => Number(readFileSync(path.join(process.env.PGDATA, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+/** A guest list in the columns of the contract, §7. */
+export function guestList(rows) {
+  const first = ['Ana', 'Ștefan', 'Ioana', 'Mihai', 'Țîrlea', 'Măriuca', 'Zoltán', 'Răzvan', 'Ilinca', 'Åsa']
+  const last = ['Popescu', 'Ionescu', 'Dumitru', 'Țurcanu', 'Bălan', 'Nagy', 'Șerban', 'Văcaru', 'Crăciun', 'Înălțatu']
+  const lines = Array.from({ length: rows }, (_, i) => `${last[i % 10]} ${first[Math.floor(i / 10) % 10]} ${i};Prieteni ${i % 8};guest${i}@exemplu.ro;0740${String(i).padStart(6, '0')}`)
+  return `\ufeffNume;Categorie;E-mail;Telefon\r\n${lines.join('\r\n')}\r\n`
+}
+
+export function keep(name, text) {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'alai-bench-')), name)
+  writeFileSync(file, text)
+  return file
+}

@@ -1,0 +1,148 @@
+// `make bench`: measures the release build and prints the figures, the commands behind them and the machine's noise as Markdown.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { firstLoad } from './first-load.mjs'
+import { measured, nginx, wrk } from './load.mjs'
+import { describe, peakMb, residentMb, spin, spread, sync } from './machine.mjs'
+import { Product, guestList, keep, root } from './product.mjs'
+import { statements } from './statements.mjs'
+
+const ROWS = 10_000
+const ROUNDS = 3
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5)
+const rows = []
+const row = (what, figure, line, how) => {
+  rows.push(`| ${what} | ${figure} | ${line} | ${how} |`)
+  process.stderr.write(`${what}: ${figure}\n`)
+}
+const rounds = (once) => Array.from({ length: ROUNDS }, (_, i) => once(i))
+const ok = (runs) => {
+  const bad = runs.reduce((sum, r) => sum + r.refused + r.broken, 0)
+  if (bad) throw new Error(`${bad} requests were refused or broken`)
+  return runs
+}
+const requestLoad = (label, runs, line, how) => {
+  const cpu = `${spread(runs.map((r) => r.cpuMs))} ms CPU (server ${spread(runs.map((r) => r.serverMs))}, database ${spread(runs.map((r) => r.databaseMs))})`
+  row(label, `${cpu}; ${spread(runs.map((r) => r.perSecond), 0)} req/s`, line, how)
+}
+
+const before = { spin: spin(), sync: sync() }
+
+// --- idle, before anything is asked -----------------------------------------------------------------------------------------
+const embedded = await new Product().demo().start()
+await firstLoad(`${embedded.url}/ana-si-mihai`)
+await new Promise((resolve) => setTimeout(resolve, 5_000))
+row('idle memory: one process, worker inside, SQLite', `${residentMb(embedded.pid).toFixed(1)} MB`, '≤ 80 MB', 'VmRSS five seconds after the demo site was visited')
+const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
+row('public page, first load: code', `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, `/ana-si-mihai`')
+row('public page, first load: requests', `${load.requests}, ${load.foreign} to a foreign host`, '≤ 12, none foreign', 'the same visit')
+await embedded.close()
+
+// --- over PostgreSQL --------------------------------------------------------------------------------------------------------
+const product = await new Product({ DATABASE_POOL: '16' }).withPostgres().demo().start()
+await product.logIn()
+const event = product.event.id
+const site = `${product.url}/api/events/live_website?slug=ana-si-mihai`
+const headers = { authorization: `Bearer ${product.token}` }
+
+const page = Buffer.from(await (await fetch(site)).arrayBuffer())
+const yardstick = await nginx(page)
+const files = ok(rounds(() => wrk({ url: yardstick.url, connections: 16, seconds: SECONDS })))
+row('yardstick: nginx, the same bytes as a file', `${spread(files.map((r) => r.perSecond), 0)} req/s`, '', `\`wrk -t1 -c16 -d${SECONDS}s\`, one nginx worker, ${page.length} bytes`)
+wrk({ url: site, connections: 16, seconds: 1 })
+const calls = ok(rounds(() => measured(product, { url: site, connections: 16, seconds: SECONDS })))
+requestLoad('public site, first call', calls, '≤ 1 ms CPU with the database', `\`wrk -t1 -c16 -d${SECONDS}s …/api/events/live_website?slug=…\``)
+
+// The first list comes in as people bring it: a file through the import.
+const imports = []
+for (const target of [event, await product.newEvent('lista-doi'), await product.newEvent('lista-trei')]) {
+  const form = new FormData()
+  form.set('wedding_invitation[event_id]', target)
+  form.set('wedding_invitation[import_file]', new Blob([guestList(ROWS)], { type: 'text/csv' }), 'invitati.csv')
+  const began = performance.now()
+  const { job } = await product.send('POST', '/api/wedding_invitations/import_invitees', form)
+  const done = await product.finished(job.id, began)
+  if (done.job.report.added !== ROWS) throw new Error(`imported ${JSON.stringify(done.job.report)}`)
+  imports.push(done.ms / 1000)
+}
+row(`import of ${ROWS} rows`, `${spread(imports)} s`, '≤ 3 s', 'from the upload to the job seen as done, three events')
+
+// Everybody who came by the file answers.
+const codes = product.sql(`SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' ORDER BY id`)
+const env = { CODES: keep('codes.txt', codes), EVENT_CODE: product.event.code, SLUG: 'ana-si-mihai' }
+const versions = () => Number(product.sql('SELECT count(*) FROM answer_history'))
+let from = 0
+const answers = ok(
+  rounds(() => {
+    const had = versions()
+    const run = measured(product, { url: product.url, connections: 16, seconds: SECONDS, script: path.join(root, 'bench/answers.lua'), env: { ...env, FROM: String(from) } })
+    from += run.requests
+    return { ...run, kept: versions() - had }
+  }),
+)
+requestLoad('durable answer', answers, '≥ 1,000 answers/s, one commit each', `\`wrk -t1 -c16 -d${SECONDS}s -s bench/answers.lua\`, fsync and synchronous_commit on`)
+const lost = answers.map((r) => Math.max(0, r.requests - r.kept))
+row('durable answers: rows counted afterwards', `${answers.map((r) => `${r.kept} kept of ${r.requests} acknowledged`).join(', ')}; ${lost.reduce((a, b) => a + b)} lost`, '0 lost', '`SELECT count(*) FROM answer_history`; up to 16 more may be kept than wrk lived to hear of')
+const rest = codes.split('\n').slice(from)
+for (const code of rest) {
+  const guest = { event_slug: 'ana-si-mihai', event_code: product.event.code, code, name: 'Familia Țîrlea', company: 'couple', company_number: 2, menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }], allergy: 'no' }
+  await product.send('POST', '/api/guests', { guest })
+}
+
+// What autovacuum does by itself a minute after a big import.
+product.sql('ANALYZE')
+for (const [label, address] of [
+  ['guest list, page of 10', `/api/wedding_invitations?event_id=${event}&page[number]=500`],
+  ['guest list, page of 100', `/api/wedding_invitations?event_id=${event}&page[per_page]=100`],
+  ['search „stefan” in the guest list, 1,000 hits, page of 10', `/api/wedding_invitations/search?event_id=${event}&search_name=stefan&page[number]=1`],
+  ['search „bălan ioana 7” in the guest list', `/api/wedding_invitations/search?event_id=${event}&search_name=b%C4%83lan%20ioana%207&page[number]=1`],
+  ['answers, page of 10', `/api/guests?event_id=${event}&page[number]=500`],
+  ['search „tirlea 99” in the answers', `/api/guests/search?event_id=${event}&search_name=tirlea%2099&page[number]=1`],
+  ['statistics of the invitations', `/api/wedding_invitations/invitations_statistics?event_id=${event}`],
+  ['statistics of the answers', `/api/guests/guests_statistics?event_id=${event}`],
+]) {
+  const url = product.url + address
+  wrk({ url, connections: 1, seconds: 1, headers })
+  const runs = ok(rounds(() => measured(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers })))
+  requestLoad(`${label}, at ${ROWS}`, runs, '≤ 15 ms CPU', `\`wrk -t1 -c1\` \`${address.replace(event, '…')}\``)
+}
+
+for (const format of ['xlsx', 'csv']) {
+  const took = []
+  const grew = []
+  let total = 0
+  for (let i = 0; i < ROUNDS; i++) {
+    writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
+    const resident = residentMb(product.pid)
+    const began = performance.now()
+    const { job } = await product.send('POST', '/api/exports', { export: { event_id: event, kind: 'answers', format } })
+    const done = await product.finished(job.id, began)
+    took.push(done.ms / 1000)
+    grew.push(peakMb(product.pid) - resident)
+    total = done.job.total
+  }
+  const line = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
+  row(`export of ${total} answers as ${format}`, `${spread(took)} s; memory grew by ${spread(grew, 1)} MB`, line, 'from the request to the job seen as done; VmHWM over VmRSS before')
+}
+row('memory after all this', `${residentMb(product.pid).toFixed(1)} MB`, '', 'VmRSS of the same process')
+await yardstick.close()
+
+// --- statements -------------------------------------------------------------------------------------------------------------
+for (const line of await statements(product, event, codes.split('\n'))) row(...line)
+await product.close()
+
+const after = { spin: spin(), sync: sync() }
+console.log(`# Benchmarks
+
+Written by \`make bench\`; do not edit. ${new Date().toISOString().slice(0, 10)}, ${describe()}.
+Each figure is the median of ${ROUNDS} runs with the least and the most beside it. Driver, server, database and nginx share the cores.
+
+Noise: 16 MiB of SHA-256 took ${spread(before.spin)} ms before and ${spread(after.spin)} ms after; an 8 KiB write made durable
+took ${spread(before.sync)} ms before and ${spread(after.sync)} ms after.
+
+| what | measured | to reach | how |
+|---|---|---|---|
+${rows.join('\n')}
+
+Release build of ${JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).name}; the driver is \`bench/run.mjs\`. "ms CPU" is user and system time of the server process plus all
+of PostgreSQL's, from \`/proc\`, divided by the requests.`)

@@ -1,0 +1,45 @@
+// How many statements a call costs, from PostgreSQL's own log: with few rows and with many.
+import { readFileSync } from 'node:fs'
+import { until } from './product.mjs'
+
+const REPEATS = 20
+
+const logged = (product) => readFileSync(process.env.PGLOG, 'utf8').split('\n').filter((l) => l.includes(`[${product.database}]`) && /LOG: {2}(statement|execute)/.test(l)).length
+
+async function counted(product, call) {
+  await call(0)
+  await call(1)
+  const before = logged(product)
+  for (let i = 0; i < REPEATS; i++) await call(i + 2)
+  let after = before
+  // The log is written a moment after the answer.
+  await until('the log rests', async () => after === (after = logged(product)), 100)
+  return (after - before) / REPEATS
+}
+
+/** Rows of the table of figures; the server runs without a worker meanwhile, so that only requests are counted. */
+export async function statements(product, many, codes) {
+  await product.stop()
+  product.sql(`ALTER DATABASE ${product.database} SET log_statement = 'all'`)
+  product.env.REDIS_URL = process.env.TEST_REDIS_URL
+  await product.start()
+  const few = await product.newEvent('nunta-mica')
+  for (let i = 0; i < 12; i++) await product.send('POST', '/api/wedding_invitations', { wedding_invitation: { event_id: few, name: `Invitat ${i}` } })
+  const out = []
+  for (const [label, address] of [
+    ['guest list', (event) => `/api/wedding_invitations?event_id=${event}`],
+    ['search', (event) => `/api/wedding_invitations/search?event_id=${event}&search_name=a`],
+    ['answers', (event) => `/api/guests?event_id=${event}`],
+    ['statistics', (event) => `/api/guests/guests_statistics?event_id=${event}`],
+  ]) {
+    const at12 = await counted(product, () => product.send('GET', address(few)))
+    const at10k = await counted(product, () => product.send('GET', address(many)))
+    out.push([`statements: ${label}`, `${at12} at 12 rows, ${at10k} at 10,000`, 'the same', `PostgreSQL's log, ${REPEATS} calls`])
+  }
+  const site = await counted(product, () => product.send('GET', '/api/events/live_website?slug=ana-si-mihai'))
+  out.push(['statements: public site', `${site}`, '', 'the same'])
+  const guest = { event_slug: 'ana-si-mihai', event_code: product.event.code, name: 'Ana', company: 'couple', company_number: 2, menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Clasic' }], allergy: 'no' }
+  const answer = await counted(product, (i) => product.send('POST', '/api/guests', { guest: { ...guest, code: codes[i] } }))
+  out.push(['statements: an answer', `${answer} with BEGIN and COMMIT`, '', 'the same'])
+  return out
+}

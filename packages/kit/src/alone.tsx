@@ -1,0 +1,22 @@
+// A remote without its shell, for development. Imported by package name, so that the contexts are the shared ones.
+import { LanguageProvider } from '@alai/kit/i18n'
+import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { BrowserRouter } from '@alai/kit/router'
+import { type ComponentType, Suspense } from 'react'
+import { createRoot } from 'react-dom/client'
+
+export function showAlone(Remote: ComponentType): void {
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <BrowserRouter>
+        <LanguageProvider language="ro">
+          <Suspense>
+            <Remote />
+          </Suspense>
+        </LanguageProvider>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+}
