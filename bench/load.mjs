@@ -1,5 +1,6 @@
 // Load by wrk, and an nginx that serves one file: the yardstick in the same run.
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
+import { promisify } from 'node:util'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,10 +9,12 @@ import { begin, postgresPid, until } from './product.mjs'
 
 const NUMBER = (text, pattern) => Number(pattern.exec(text)?.[1] ?? 0)
 
-/** Runs wrk; the command is given back as it was typed. */
-export function wrk({ url, connections, seconds, script, headers = {}, env = {} }) {
+const run = promisify(execFile)
+
+/** Runs wrk. */
+export async function wrk({ url, connections, seconds, script, headers = {}, env = {} }) {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...(script ? ['-s', script] : []), ...Object.entries(headers).flatMap(([k, v]) => ['-H', `${k}: ${v}`]), url]
-  const text = execFileSync('wrk', args, { encoding: 'utf8', env: { ...process.env, ...env } })
+  const { stdout: text } = await run('wrk', args, { env: { ...process.env, ...env } })
   return {
     requests: NUMBER(text, /(\d+) requests in/),
     perSecond: NUMBER(text, /Requests\/sec:\s+([\d.]+)/),
@@ -21,10 +24,10 @@ export function wrk({ url, connections, seconds, script, headers = {}, env = {} 
 }
 
 /** wrk with the CPU time of the server and of the database beside it. */
-export function measured(product, how) {
+export async function measured(product, how) {
   const server = cpuOf(product.pid)
   const database = product.env.DATABASE_URL ? cpuOfTree(postgresPid()) : 0
-  const out = wrk(how)
+  const out = await wrk(how)
   const serverMs = (cpuOf(product.pid) - server) / out.requests
   const databaseMs = product.env.DATABASE_URL ? (cpuOfTree(postgresPid()) - database) / out.requests : 0
   return { ...out, serverMs, databaseMs, cpuMs: serverMs + databaseMs }

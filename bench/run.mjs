@@ -15,7 +15,11 @@ const row = (what, figure, line, how) => {
   rows.push(`| ${what} | ${figure} | ${line} | ${how} |`)
   process.stderr.write(`${what}: ${figure}\n`)
 }
-const rounds = (once) => Array.from({ length: ROUNDS }, (_, i) => once(i))
+const rounds = async (once) => {
+  const out = []
+  for (let i = 0; i < ROUNDS; i++) out.push(await once(i))
+  return out
+}
 const ok = (runs) => {
   const bad = runs.reduce((sum, r) => sum + r.refused + r.broken, 0)
   if (bad) throw new Error(`${bad} requests were refused or broken`)
@@ -47,10 +51,10 @@ const headers = { authorization: `Bearer ${product.token}` }
 
 const page = Buffer.from(await (await fetch(site)).arrayBuffer())
 const yardstick = await nginx(page)
-const files = ok(rounds(() => wrk({ url: yardstick.url, connections: 16, seconds: SECONDS })))
+const files = ok(await rounds(() => wrk({ url: yardstick.url, connections: 16, seconds: SECONDS })))
 row('yardstick: nginx, the same bytes as a file', `${spread(files.map((r) => r.perSecond), 0)} req/s`, '', `\`wrk -t1 -c16 -d${SECONDS}s\`, one nginx worker, ${page.length} bytes`)
-wrk({ url: site, connections: 16, seconds: 1 })
-const calls = ok(rounds(() => measured(product, { url: site, connections: 16, seconds: SECONDS })))
+await wrk({ url: site, connections: 16, seconds: 1 })
+const calls = ok(await rounds(() => measured(product, { url: site, connections: 16, seconds: SECONDS })))
 requestLoad('public site, first call', calls, '≤ 1 ms CPU with the database', `\`wrk -t1 -c16 -d${SECONDS}s …/api/events/live_website?slug=…\``)
 
 // The first list comes in as people bring it: a file through the import.
@@ -73,9 +77,9 @@ const env = { CODES: keep('codes.txt', codes), EVENT_CODE: product.event.code, S
 const versions = () => Number(product.sql('SELECT count(*) FROM answer_history'))
 let from = 0
 const answers = ok(
-  rounds(() => {
+  await rounds(async () => {
     const had = versions()
-    const run = measured(product, { url: product.url, connections: 16, seconds: SECONDS, script: path.join(root, 'bench/answers.lua'), env: { ...env, FROM: String(from) } })
+    const run = await measured(product, { url: product.url, connections: 16, seconds: SECONDS, script: path.join(root, 'bench/answers.lua'), env: { ...env, FROM: String(from) } })
     from += run.requests
     return { ...run, kept: versions() - had }
   }),
@@ -102,8 +106,8 @@ for (const [label, address] of [
   ['statistics of the answers', `/api/guests/guests_statistics?event_id=${event}`],
 ]) {
   const url = product.url + address
-  wrk({ url, connections: 1, seconds: 1, headers })
-  const runs = ok(rounds(() => measured(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers })))
+  await wrk({ url, connections: 1, seconds: 1, headers })
+  const runs = ok(await rounds(() => measured(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers })))
   requestLoad(`${label}, at ${ROWS}`, runs, '≤ 15 ms CPU', `\`wrk -t1 -c1\` \`${address.replace(event, '…')}\``)
 }
 

@@ -10,13 +10,14 @@ use alai_domain::{
     billing::{self, Checkout, Outcome, Said},
     entities::{invitation, user},
     events::{self, EventPatch},
+    files::Upload,
     invitations::{self, InvitationPatch},
     kernel::{
         ctx::Settings,
         patch::Patch::{self, Set},
     },
     onboarding,
-    website::{self, ContactPatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
+    website::{self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
 };
 use alai_worker::Worker;
 use chrono::{NaiveDate, TimeDelta};
@@ -29,6 +30,8 @@ const TRIAL: &str = "ioana@exemplu.ro";
 const STAFF: &str = "staff@exemplu.ro";
 const PASSWORD: &str = "alai-demo-27";
 const SLUG: &str = "ana-si-mihai";
+/// Drawn for the demonstration with the theme's own faces and ornaments.
+const CARD: &[u8] = include_bytes!("demo/invitation.jpg");
 const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
 
 /// Loads what is missing and prints the log-ins, the last line as JSON.
@@ -152,6 +155,7 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
         long_invitation_text: text(people::LETTER),
         footer_text: text("Vă mulțumim că ne sunteți aproape."),
         footer_color: text("#2c5640"),
+        invitation_image: FilePatch::Put(Upload { file_name: "invitatie.jpg".into(), bytes: CARD.to_vec() }),
         ..WebsitePatch::default()
     };
     website::update_website(ctx, member, content.website.id, patch).await?;

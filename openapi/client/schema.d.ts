@@ -46,7 +46,7 @@ export interface paths {
         /** All clients, newest first. */
         get: operations["list_clients"];
         put?: never;
-        /** Registers a couple: account, owner, first event, invoice and payment link at once. */
+        /** Registers a couple: account, owner, first event, invoice and payment link at once. By staff: not activated yet. */
         post: operations["create_client"];
         delete?: never;
         options?: never;

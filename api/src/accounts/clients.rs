@@ -5,7 +5,7 @@ use poem::web::Data;
 use poem_openapi::{OpenApi, payload::Json};
 
 use crate::{
-    auth::Auth,
+    auth::{Anyone, Auth},
     edge::ClientAddr,
     error::Answer,
     system::Tag,
@@ -24,13 +24,16 @@ pub struct ClientsApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl ClientsApi {
-    /// Registers a couple: account, owner, first event, invoice and payment link at once.
+    /// Registers a couple: account, owner, first event, invoice and payment link at once. By staff: not activated yet.
     #[oai(path = "/clients", method = "post", operation_id = "create_client")]
-    async fn create_client(&self, from: Data<&ClientAddr>, body: Json<NewClientBody>) -> Answer<Made<Registered>> {
+    async fn create_client(&self, auth: Anyone, from: Data<&ClientAddr>, body: Json<NewClientBody>) -> Answer<Made<Registered>> {
         let token = opt(body.0.verify_token);
         let verdict = token.as_deref().and_then(|t| bot::verdict_key(&self.ctx, t));
         let new = body.0.client.into_new()?;
-        let made = onboarding::register(&self.ctx, new, verdict.as_deref(), from.0.0).await?;
+        let made = match auth.user().and_then(|who| access::staff(who).ok()) {
+            Some(staff) => onboarding::register_for(&self.ctx, &staff, new).await?,
+            None => onboarding::register(&self.ctx, new, verdict.as_deref(), from.0.0).await?,
+        };
         let payment_url = format!("{}{}", self.ctx.settings.public_url, billing::payment_path(&made.invoice));
         let client = Client::of(&made.account, AccountStatus::New);
         Ok(Made::Made(Json(Registered { client, payment_url })))

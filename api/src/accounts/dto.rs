@@ -75,7 +75,6 @@ pub struct CheckAdmin {
 pub struct NewClient {
     pub name: Option<Text>,
     pub surname: Option<Text>,
-    #[oai(default)]
     pub event_date: MaybeUndefined<Text>,
     pub city: Option<Text>,
     pub phone: Option<Text>,

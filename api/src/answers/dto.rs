@@ -209,9 +209,7 @@ pub struct GuestWrite {
     pub event_code: Option<Text>,
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
-    #[oai(default)]
     pub phone: MaybeUndefined<Text>,
-    #[oai(default)]
     pub email: MaybeUndefined<Text>,
     /// `single`, `couple` or `family`.
     pub company: Option<Text>,

@@ -27,7 +27,7 @@ use crate::{
 };
 
 pub use declines::DeclinesApi;
-use dto::{Guest, GuestBody, GuestDetails, GuestWriteBody};
+use dto::{Guest, GuestBody, GuestDetails, GuestWrite, GuestWriteBody};
 pub use lists::GuestListsApi;
 
 /// A guest's answers.
@@ -54,6 +54,16 @@ async fn own(ctx: &Ctx, who: Option<&CurrentUser>, answer_id: Uuid) -> Answer<Op
     }
 }
 
+impl AnswersApi {
+    async fn accept(&self, who: Option<&CurrentUser>, from: &ClientAddr, guest: GuestWrite) -> Answer<Saved<GuestBody>> {
+        let pass = pass(&self.ctx, &guest.codes(), from, who).await?;
+        let saved = answers::accept(&self.ctx, &pass, guest.into_new()).await?;
+        let created = saved.created;
+        let body = Json(GuestBody { guest: Guest::saved(saved, &pass) });
+        Ok(if created { Saved::Made(body) } else { Saved::Changed(body) })
+    }
+}
+
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl AnswersApi {
     /// The present answer behind a guest's codes, contact data masked; null where nothing was answered yet.
@@ -77,12 +87,7 @@ impl AnswersApi {
     /// A yes: saved the first time (201), changed after (200).
     #[oai(path = "/guests", method = "post", operation_id = "create_guest")]
     async fn create_guest(&self, auth: Anyone, from: Data<&ClientAddr>, body: Json<GuestWriteBody>) -> Answer<Saved<GuestBody>> {
-        let guest = body.0.guest;
-        let pass = pass(&self.ctx, &guest.codes(), from.0, auth.user()).await?;
-        let saved = answers::accept(&self.ctx, &pass, guest.into_new()).await?;
-        let created = saved.created;
-        let body = Json(GuestBody { guest: Guest::saved(saved, &pass) });
-        Ok(if created { Saved::Made(body) } else { Saved::Changed(body) })
+        self.accept(auth.user(), &from, body.0.guest).await
     }
 
     /// Changes a yes: a guest's by its codes (the id is not believed), the couple's by the id.
@@ -99,9 +104,7 @@ impl AnswersApi {
             let saved = answers::edit(&self.ctx, &member, id.0, guest.into_new()).await?;
             return Ok(Saved::Changed(Json(GuestBody { guest: Guest::edited(saved) })));
         }
-        let pass = pass(&self.ctx, &guest.codes(), from.0, auth.user()).await?;
-        let saved = answers::accept(&self.ctx, &pass, guest.into_new()).await?;
-        Ok(Saved::Changed(Json(GuestBody { guest: Guest::saved(saved, &pass) })))
+        self.accept(auth.user(), &from, guest).await
     }
 
     /// The same as resetting the invitation; the answer stays in the history.

@@ -85,11 +85,7 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     };
     set(
         "content-security-policy",
-        if readable {
-            "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; frame-ancestors 'none'"
-        } else {
-            &policy
-        },
+        &if readable { format!("default-src 'none'; style-src 'nonce-{}'; frame-ancestors 'none'", nonce.0) } else { policy },
     );
     set("x-content-type-options", "nosniff");
     set("x-frame-options", "DENY");

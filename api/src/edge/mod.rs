@@ -14,6 +14,7 @@ use alai_domain::Code;
 use futures_util::FutureExt;
 use poem::{
     Endpoint, IntoResponse, Middleware, Request, Response, Result,
+    error::ParsePathError,
     http::{HeaderMap, Method, StatusCode, header},
 };
 
@@ -107,7 +108,10 @@ fn translate(error: poem::Error) -> Response {
     if error.is_from_response() {
         return error.into_response();
     }
+    // An id that cannot be one is not there either.
+    let no_id = error.is::<ParsePathError>() || error.is::<poem_openapi::error::ParsePathError>();
     let code = match error.status() {
+        _ if no_id => Code::NotFound,
         StatusCode::UNAUTHORIZED => Code::Unauthorized,
         StatusCode::FORBIDDEN => Code::Forbidden,
         StatusCode::NOT_FOUND => Code::NotFound,

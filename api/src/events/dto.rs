@@ -64,24 +64,16 @@ wrap! {
 /// What a couple writes of an event.
 #[derive(Debug, Object)]
 pub struct EventWrite {
-    #[oai(default)]
     pub name: MaybeUndefined<Text>,
-    #[oai(default)]
     pub slug: MaybeUndefined<Text>,
-    #[oai(default)]
     pub date: MaybeUndefined<Text>,
-    #[oai(default)]
     pub event_type: MaybeUndefined<Text>,
-    #[oai(default)]
     pub city: MaybeUndefined<Text>,
-    #[oai(default)]
     pub location: MaybeUndefined<Text>,
-    #[oai(default)]
     pub code: MaybeUndefined<Text>,
-    #[oai(rename = "additionalLine", default)]
+    #[oai(rename = "additionalLine")]
     pub additional_line: MaybeUndefined<Text>,
     pub direct_response_mode: Option<Flag>,
-    #[oai(default)]
     pub answers_until: MaybeUndefined<Text>,
 }
 

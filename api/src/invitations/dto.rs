@@ -84,20 +84,14 @@ wrap! {
 pub struct InvitationWrite {
     /// Required on a new one.
     pub event_id: Option<Uuid>,
-    #[oai(default)]
     pub name: MaybeUndefined<Text>,
     /// A category's id, or null.
-    #[oai(default)]
     pub category: MaybeUndefined<Text>,
     pub participant: Option<Flag>,
     pub sent_invitation: Option<Flag>,
-    #[oai(default)]
     pub email: MaybeUndefined<Text>,
-    #[oai(default)]
     pub phone: MaybeUndefined<Text>,
-    #[oai(default)]
     pub language: MaybeUndefined<Text>,
-    #[oai(default)]
     pub places: MaybeUndefined<Number>,
 }
 

@@ -20,6 +20,7 @@ use uuid::Uuid;
 
 use crate::{
     auth::Auth,
+    edge::current,
     error::Answer,
     jobs::dto::{Job, JobBody},
     system::Tag,
@@ -158,7 +159,7 @@ impl InvitationsApi {
         let event_id = body.body.wedding_invitation.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let upload = body.upload("wedding_invitation[import_file]").ok_or_else(|| Error::field("import_file", "required"))?;
-        let job = invitations::import::request(&self.ctx, &who, upload).await?;
+        let job = invitations::import::request(&self.ctx, &who, upload, current::lang().word()).await?;
         Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
     }
 }

@@ -43,7 +43,11 @@ impl Head {
             .into_iter()
             .flatten()
             .find_map(|id| site.content.files.get(&id))
-            .map(|f| format!("/media/{}/original", f.digest));
+            .map(|f| match f.widths.split(',').rfind(|w| *w == "960") {
+                // Chats skip pictures of several megabytes.
+                Some(width) => format!("/media/{}/{width}.webp", f.digest),
+                None => format!("/media/{}/original", f.digest),
+            });
         Self {
             title: format!("{} · {}", event.name, parts.join(", ")),
             description: description.chars().take(200).collect(),

@@ -33,7 +33,9 @@ min-height:3.25rem;width:100%;border-radius:2px;border:1px solid #8b7d86;backgro
 align-items:center;justify-content:center;text-decoration:none;box-sizing:border-box}button.main{background:#7c1436;border-color:#7c1436;color:#fff}\
 button:focus-visible,a:focus-visible{outline:3px solid #7c1436;outline-offset:3px}a{color:#7c1436}\
 table{width:100%;border-collapse:collapse;font-size:.95rem}td,th{text-align:left;padding:.55rem .5rem;border-bottom:1px solid #ddd5da;vertical-align:top}\
-pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #ddd5da;padding:1rem;border-radius:4px}.wide main{max-width:56rem}";
+.wide table{display:block;overflow-x:auto}code{overflow-wrap:anywhere}@media(max-width:40rem){.wide main{padding:2rem 1rem}.wide table,.wide tbody,\
+.wide tr,.wide td{display:block;width:auto}.wide thead{display:none}.wide tr{border-bottom:1px solid #ddd5da;padding:.6rem 0}.wide td{border:0;padding:.15rem 0}\
+td,a{overflow-wrap:anywhere}}pre{white-space:pre-wrap;overflow-wrap:anywhere;background:#fff;border:1px solid #ddd5da;padding:1rem;border-radius:4px}.wide main{max-width:56rem}";
 
 /// A page of our own that needs no script.
 pub fn page(status: StatusCode, lang: &str, title: &str, wide: bool, nonce: &Nonce, body: &str) -> Response {

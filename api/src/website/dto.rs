@@ -44,9 +44,7 @@ wrap! {
 pub struct ContactWrite {
     /// Required on a new one.
     pub website_detail_id: Option<Uuid>,
-    #[oai(default)]
     pub name: MaybeUndefined<Text>,
-    #[oai(default)]
     pub phone: MaybeUndefined<Text>,
     pub consent: Option<Flag>,
 }
@@ -102,19 +100,12 @@ wrap! {
 pub struct PartWrite {
     /// Required on a new one.
     pub website_detail_id: Option<Uuid>,
-    #[oai(default)]
     pub tag: MaybeUndefined<Text>,
-    #[oai(default)]
     pub location: MaybeUndefined<Text>,
-    #[oai(default)]
     pub address: MaybeUndefined<Text>,
-    #[oai(default)]
     pub date: MaybeUndefined<Text>,
-    #[oai(default)]
     pub hour: MaybeUndefined<Text>,
-    #[oai(default)]
     pub google_lat: MaybeUndefined<Number>,
-    #[oai(default)]
     pub google_long: MaybeUndefined<Number>,
 }
 
@@ -185,9 +176,7 @@ pub struct Stories {
 #[derive(Debug, Object)]
 pub struct StepWrite {
     pub id: Option<Uuid>,
-    #[oai(default)]
     pub tip: MaybeUndefined<Text>,
-    #[oai(default)]
     pub description: MaybeUndefined<Text>,
     /// The N of `story_steps_attributes[N]`; in JSON the place in the list.
     #[oai(rename = "_order")]
@@ -199,11 +188,8 @@ pub struct StepWrite {
 pub struct StoryWrite {
     /// Required on a new one.
     pub website_detail_id: Option<Uuid>,
-    #[oai(default)]
     pub title: MaybeUndefined<Text>,
-    #[oai(default)]
     pub subtitle: MaybeUndefined<Text>,
-    #[oai(default)]
     pub outcome: MaybeUndefined<Text>,
     pub active: Option<Flag>,
     #[oai(default)]
@@ -282,15 +268,10 @@ wrap! {
 /// What a couple writes of its site; files go beside it.
 #[derive(Debug, Object)]
 pub struct WebsiteWrite {
-    #[oai(default)]
     pub invitation_text: MaybeUndefined<Text>,
-    #[oai(default)]
     pub long_invitation_text: MaybeUndefined<Text>,
-    #[oai(default)]
     pub footer_text: MaybeUndefined<Text>,
-    #[oai(default)]
     pub footer_disclaimer: MaybeUndefined<Text>,
-    #[oai(default)]
     pub footer_color: MaybeUndefined<Text>,
     pub video_invitation: Option<Flag>,
     pub active_website_video: Option<Flag>,

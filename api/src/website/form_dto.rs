@@ -94,20 +94,14 @@ wrap! {
 /// What a couple writes of its form; files go beside it.
 #[derive(Debug, Object)]
 pub struct InvitationFormWrite {
-    #[oai(default)]
     pub welcome_text: MaybeUndefined<Text>,
-    #[oai(default)]
     pub refused_text: MaybeUndefined<Text>,
-    #[oai(default)]
     pub extra_services: MaybeUndefined<Text>,
     pub accommodation: Option<Flag>,
     pub transport: Option<Flag>,
-    #[oai(default)]
     pub message: MaybeUndefined<Text>,
-    #[oai(default)]
     pub message_refused: MaybeUndefined<Text>,
     pub civil_marriage_attend: Option<Flag>,
-    #[oai(default)]
     pub civil_marriage_message: MaybeUndefined<Text>,
 }
 

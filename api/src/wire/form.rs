@@ -17,6 +17,8 @@ use poem_openapi::{
 };
 use serde_json::{Map, Value};
 
+use super::text::in_words;
+
 /// Parts of one form; more are refused.
 const PARTS: usize = 200;
 /// The largest part that is no file.
@@ -136,7 +138,8 @@ impl<T: ParseFromJSON> Form<T> {
                 }
             }
         }
-        let body = T::parse_from_json(Some(arrays(Value::Object(tree)))).map_err(|e| refuse(e.into_message()))?;
+        let read = in_words(|| T::parse_from_json(Some(arrays(Value::Object(tree)))));
+        let body = read.map_err(|e| refuse(e.into_message()))?;
         Ok(Self { body, uploads, removals })
     }
 }

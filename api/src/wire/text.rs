@@ -1,6 +1,6 @@
 //! Scalars that take exactly what they say (threats F-6, F-7), and the step from them to domain patches.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, cell::Cell};
 
 use alai_domain::{
     Error, Result,
@@ -13,6 +13,18 @@ use poem_openapi::{
 };
 use serde_json::Value;
 use uuid::Uuid;
+
+thread_local! {
+    static WORDS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Reads the parts of a form, where numbers and flags come as words; JSON has to mean what it says.
+pub(super) fn in_words<T>(read: impl FnOnce() -> T) -> T {
+    WORDS.set(true);
+    let out = read();
+    WORDS.set(false);
+    out
+}
 
 macro_rules! scalar {
     ($(#[$doc:meta])* $name:ident($inner:ty), $schema:literal) => {
@@ -84,7 +96,7 @@ impl ParseFromJSON for Flag {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         match value.unwrap_or_default() {
             Value::Bool(flag) => Ok(Self(flag)),
-            Value::String(word) => match word.as_str() {
+            Value::String(word) if WORDS.get() => match word.as_str() {
                 "true" | "1" => Ok(Self(true)),
                 "false" | "0" | "" => Ok(Self(false)),
                 _ => Err(ParseError::custom("not a boolean")),
@@ -104,7 +116,7 @@ impl ParseFromJSON for Number {
     fn parse_from_json(value: Option<Value>) -> ParseResult<Self> {
         let number = match value.unwrap_or_default() {
             Value::Number(number) => number.as_f64(),
-            Value::String(digits) => digits.trim().replace(',', ".").parse().ok(),
+            Value::String(digits) if WORDS.get() => digits.trim().replace(',', ".").parse().ok(),
             other => return Err(ParseError::expected_type(other)),
         };
         number.filter(|n| n.is_finite()).map(Self).ok_or_else(|| ParseError::custom("not a number"))
@@ -187,6 +199,11 @@ mod tests {
     fn sec_f_7_text_takes_only_strings() {
         assert!(Text::parse_from_json(Some(Value::from(1))).is_err());
         assert!(Text::parse_from_json(Some(Value::Bool(true))).is_err());
+        assert!(Number::parse_from_json(Some(Value::from("1"))).is_err());
+        assert!(Flag::parse_from_json(Some(Value::from("true"))).is_err());
+        assert_eq!(in_words(|| Number::parse_from_json(Some(Value::from("1,5")))).ok(), Some(Number(1.5)));
+        assert_eq!(in_words(|| Flag::parse_from_json(Some(Value::from("1")))).ok(), Some(Flag(true)));
+        assert!(Flag::parse_from_json(Some(Value::from("1"))).is_err());
         assert!(Text::parse_from_json(Some(Value::from("a\u{202e}b"))).is_err());
         assert_eq!(Text::parse_from_json(Some(Value::from("ș"))).ok(), Some(Text("ș".into())));
     }

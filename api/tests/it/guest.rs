@@ -53,7 +53,7 @@ async fn sec_b3_the_id_in_the_path_is_not_believed_for_a_guest() {
         let mut change = answer("ana", "CODana", &mine.code);
         change["guest"]["name"] = json!("Schimbat");
         let (status, body) = call(&client, Method::PUT, &format!("/api/guests/{id}"), None, Some(&change)).await;
-        assert_eq!((status, body["guest"]["code"].as_str()), (StatusCode::OK, Some(mine.code.as_str())));
+        assert_eq!((status, body["guest"]["code"].as_str()), (StatusCode::CREATED, Some(mine.code.as_str())));
         let token = token(&client, "ana@exemplu.ro").await;
         let (_, body) = call(&client, Method::GET, &format!("/api/guests/{id}"), Some(&token), None).await;
         assert_eq!(body["guest"]["name"], json!("Ștefan Pop"));

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -86,6 +86,9 @@ pub struct Codes {
 
 /// The proof, in the order of the contract: not live, then closed, then the codes.
 ///
+/// After ten misses an address is told to wait, but a right code still passes: a village behind one address does not fall silent
+/// for the typing of one guest. Only a flood closes the door to all: at 50 bits a code, 300 tries find nothing (threats B1).
+///
 /// # Errors
 /// `not_yet`, `closed`, `unknown_code`, or too many misses from this address or at this event.
 pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentUser>, answering: bool) -> Result<GuestPass> {
@@ -95,8 +98,7 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
     let found = live_event(ctx, codes.event_slug.as_deref(), codes.event_code.as_deref(), who).await;
     let found = match found {
         Err(Error::NotFound) => {
-            ctx.limits.take(now, Limit::GuestAddress, &address)?;
-            return Err(unknown());
+            return Err(miss(ctx, &address, None).err().unwrap_or_else(unknown));
         }
         other => other?,
     };
@@ -107,8 +109,8 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         if answering && found.event.answers_until.is_some_and(|last| ctx.clock.today() > last) {
             return Err(Error::Rule(Code::Closed));
         }
-        ctx.limits.check(now, Limit::GuestAddress, &address)?;
-        ctx.limits.check(now, Limit::GuestEvent, &found.event.id.to_string())?;
+        ctx.limits.check(now, Limit::GuestAddressFlood, &address)?;
+        ctx.limits.check(now, Limit::GuestEventFlood, &found.event.id.to_string())?;
     }
     let event_code = codes.event_code.as_deref().map(text::code).unwrap_or_default();
     let right_event = found.event.code_folded.as_deref().is_some_and(|c| c == event_code);
@@ -122,10 +124,26 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         Some(invitation) if right_event => Ok(GuestPass { event: found.event, invitation, by_couple: found.own }),
         _ => {
             if !found.own {
-                ctx.limits.count(now, Limit::GuestAddress, &address);
-                ctx.limits.count(now, Limit::GuestEvent, &found.event.id.to_string());
+                miss(ctx, &address, Some(found.event.id))?;
             }
             Err(unknown())
         }
     }
+}
+
+/// Counts a wrong code; the flood goes on being counted when the guesser has long been told to wait.
+fn miss(ctx: &Ctx, address: &str, event_id: Option<Uuid>) -> Result<()> {
+    let now = ctx.now();
+    let event = event_id.map(|id| id.to_string());
+    let keys = |of_address, of_event| {
+        let event = event.as_deref().map(|key| (of_event, key));
+        std::iter::once((of_address, address)).chain(event)
+    };
+    for (limit, key) in keys(Limit::GuestAddressFlood, Limit::GuestEventFlood) {
+        ctx.limits.count(now, limit, key);
+    }
+    for (limit, key) in keys(Limit::GuestAddress, Limit::GuestEvent) {
+        ctx.limits.take(now, limit, key)?;
+    }
+    Ok(())
 }

@@ -81,7 +81,7 @@ pub struct NewUser {
     pub allowed_to_log_in: bool,
 }
 
-/// Writes an account whose demo runs until `free_until`.
+/// Writes an account whose demo runs until `free_until`; without one it is not activated.
 ///
 /// # Errors
 /// Database faults.
@@ -89,7 +89,7 @@ pub async fn insert_account(
     tx: &impl ConnectionTrait,
     now: chrono::DateTime<chrono::Utc>,
     new: &CheckedAccount,
-    free_until: chrono::DateTime<chrono::Utc>,
+    free_until: Option<chrono::DateTime<chrono::Utc>>,
 ) -> Result<account::Model> {
     let row = account::ActiveModel {
         id: Set(secret::id(now)),
@@ -99,7 +99,7 @@ pub async fn insert_account(
         phone: Set(new.phone.clone()),
         city: Set(new.city.clone()),
         account_type: Set("free".into()),
-        free_until: Set(Some(free_until)),
+        free_until: Set(free_until),
         activated_at: Set(None),
         discount_code: Set(new.discount_code.clone()),
         language: Set(new.language.clone()),

@@ -92,6 +92,9 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage> {
         return Err(Error::Rule(Code::UnsupportedKind));
     }
     let broken = |_| Error::field("image", "broken_image");
+    if kind == ImageFormat::Jpeg && !is_whole_jpeg(bytes) {
+        return Err(Error::field("image", "broken_image"));
+    }
     let mut limits = Limits::default();
     limits.max_image_width = Some(SIDE);
     limits.max_image_height = Some(SIDE);
@@ -107,6 +110,13 @@ fn decode(bytes: &[u8]) -> Result<DynamicImage> {
     let mut image = DynamicImage::from_decoder(decoder).map_err(broken)?;
     image.apply_orientation(turn);
     Ok(image)
+}
+
+/// Whether the end-of-image mark follows the last scan: the decoder fills what an interrupted upload lacks with grey. (A preview in the
+/// metadata has an end of its own, before the real scan.)
+fn is_whole_jpeg(bytes: &[u8]) -> bool {
+    let last = |mark: u8| bytes.windows(2).rposition(|w| w == [0xff, mark]);
+    last(0xd9) > last(0xda)
 }
 
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
@@ -137,9 +147,15 @@ mod tests {
         {
             assert!(matches!(clean(bad).await, Err(Error::Rule(Code::UnsupportedKind))));
         }
+        let mut photo = Vec::new();
+        DynamicImage::new_rgb8(640, 480).write_to(&mut Cursor::new(&mut photo), ImageFormat::Jpeg).unwrap();
+        assert!(clean(photo.clone()).await.is_ok());
+        photo.truncate(photo.len() * 2 / 3);
         let mut cut = png(40, 30);
         cut.truncate(45);
-        assert!(matches!(clean(cut).await, Err(Error::Invalid(_))));
+        for broken in [photo, cut] {
+            assert!(matches!(clean(broken).await, Err(Error::Invalid(_))));
+        }
     }
 
     #[tokio::test]

@@ -21,11 +21,11 @@ use super::{sheet::Row, write::CODE_LENGTH};
 /// Rows of one insert: under every bind limit of both databases.
 const CHUNK: usize = 500;
 
-/// Stores an uploaded list and asks the worker to read it.
+/// Stores an uploaded list and asks the worker to read it; `language` is that of the file of bad rows.
 ///
 /// # Errors
 /// 413 over 5 MiB, 415 for a file that is no text.
-pub async fn request(ctx: &Ctx, who: &Member, upload: Upload) -> Result<job::Model> {
+pub async fn request(ctx: &Ctx, who: &Member, upload: Upload, language: &str) -> Result<job::Model> {
     if upload.bytes.len() > files::LIST_BYTES {
         return Err(Error::Rule(crate::Code::TooLarge));
     }
@@ -39,9 +39,9 @@ pub async fn request(ctx: &Ctx, who: &Member, upload: Upload) -> Result<job::Mod
     let scope = Scope {
         account_id: Some(who.account().id),
         event_id: Some(who.event_id()),
+        report: Some(language.to_owned()),
         file_key: Some(key),
         file_name: Some(files::safe_name(&upload.file_name)),
-        ..Scope::default()
     };
     jobs::put_now(ctx, &format!("import:{id}"), &Work::Import { event_id: who.event_id() }, scope).await
 }

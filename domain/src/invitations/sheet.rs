@@ -101,6 +101,7 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
     let decoded = decode(bytes);
     let body = decoded.trim_start_matches('\u{feff}');
     // Excel's own hint line.
+    let hinted = body.starts_with("sep=");
     let body = body.strip_prefix("sep=").map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
     let first = body.lines().find(|l| !l.trim().is_empty())?;
     let mut reader = csv::ReaderBuilder::new()
@@ -110,9 +111,10 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
         .from_reader(body.as_bytes());
     let mut columns: Vec<Option<Field>> = Vec::new();
     let mut sheet = Sheet::default();
+    let mut lines = Lines { body: body.as_bytes(), at: 0, line: if hinted { 2 } else { 1 } };
     for record in reader.records() {
         let Ok(record) = record else { continue };
-        let line = record.position().map_or(0, csv::Position::line);
+        let line = lines.of(record.position().map_or(0, csv::Position::byte));
         let cells: Vec<String> = record.iter().take(COLUMNS).map(|c| text::commas(unguard(c.trim()).trim())).collect();
         if cells.iter().all(String::is_empty) {
             continue;
@@ -135,6 +137,28 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
         }
     }
     (!columns.is_empty()).then_some(sheet)
+}
+
+/// Counts lines as a spreadsheet does. The reader's own count is one short wherever lines end in CRLF: it takes the LF for the
+/// beginning of the next record.
+struct Lines<'a> {
+    body: &'a [u8],
+    at: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    /// The line on which the record at `byte` begins; asked in order.
+    fn of(&mut self, byte: u64) -> u64 {
+        let mut start = usize::try_from(byte).unwrap_or(usize::MAX).min(self.body.len());
+        while self.body.get(start).is_some_and(|b| matches!(b, b'\r' | b'\n')) {
+            start += 1;
+        }
+        let passed = self.body.get(self.at..start).unwrap_or_default();
+        self.line += passed.iter().filter(|b| **b == b'\n').count() as u64;
+        self.at = start;
+        self.line
+    }
 }
 
 fn row(line: u64, columns: &[Option<Field>], cells: &[String]) -> Result<Row, &'static str> {
@@ -218,6 +242,16 @@ mod tests {
         let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reason)).collect();
         assert_eq!(bad, [(2, "invalid_email"), (3, "name_missing"), (4, "control_characters")]);
         assert_eq!(sheet.rows.len(), 1);
+    }
+
+    #[test]
+    fn lines_are_counted_as_a_spreadsheet_counts_them() {
+        let lines = |text: &str| read(text.as_bytes()).unwrap().bad.iter().map(|b| b.line).collect::<Vec<_>>();
+        for end in ["\n", "\r\n"] {
+            let file = ["Nume;Email", "Ana;", "Ion;ion@", "", "\"Familia", "Pop\";x@y.ro", ";x@y.ro"].join(end);
+            assert_eq!(lines(&file), [3, 7], "{end:?}");
+            assert_eq!(lines(&format!("sep=;{end}{file}")), [4, 8], "{end:?}");
+        }
     }
 
     #[test]

@@ -27,6 +27,10 @@ pub enum Limit {
     GuestAddress,
     /// Wrong guest codes at one event.
     GuestEvent,
+    /// So many wrong guest codes from one address that right ones are not taken either.
+    GuestAddressFlood,
+    /// The same at one event.
+    GuestEventFlood,
     /// Registrations from one address.
     Register,
     /// Unknown discount codes from one address.
@@ -44,6 +48,8 @@ impl Limit {
             Self::ResetAddress => (20, 3_600),
             Self::GuestAddress => (10, 900),
             Self::GuestEvent => (50, 3_600),
+            Self::GuestAddressFlood => (300, 900),
+            Self::GuestEventFlood => (5_000, 3_600),
             Self::Register => (20, 3_600),
             Self::Discount => (10, 3_600),
             Self::ResetToken => (30, 3_600),

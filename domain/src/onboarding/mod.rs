@@ -2,12 +2,16 @@
 //!
 //! **Invariant**: no account without owner, event, site, form, hall, budget and invoice; no event without its site.
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::DatabaseTransaction;
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Active, Role},
-    accounts::{self, NewAccount, NewUser, model},
+    access::{Active, Role, Staff},
+    accounts::{
+        self, NewAccount, NewUser,
+        model::{self, CheckedAccount},
+    },
     billing,
     entities::{account, event, invoice, user},
     events::{self, NewEvent, model::CheckedEvent},
@@ -40,13 +44,46 @@ pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: s
     let hash = ctx.hashers.hash(new.password.clone()).await?;
     let tx = ctx.begin().await?;
     accounts::take_verdict(ctx, &tx, verdict).await?;
-    let percent = match &new.discount_code {
-        Some(code) => {
-            billing::take_discount(&tx, code).await.inspect_err(|_| ctx.limits.count(now, Limit::Discount, &address))?
+    let made = open(ctx, &tx, new, hash, Some(now + TimeDelta::hours(DEMO_HOURS))).await.inspect_err(|e| {
+        if matches!(e, Error::Rule(Code::UnknownDiscountCode)) {
+            ctx.limits.count(now, Limit::Discount, &address);
         }
+    })?;
+    let (id, work) = (made.account.id, Work::MailWelcome { account_id: made.account.id });
+    let scope = Scope { account_id: Some(id), ..Scope::default() };
+    jobs::put(&tx, now, &format!("mail_welcome:{id}"), &work, scope).await?;
+    tx.commit().await?;
+    Ok(made)
+}
+
+/// Registers a couple by staff: not activated, nobody of it logs in until a payment, free days, or account type `paid`.
+///
+/// # Errors
+/// 422 with every wrong field, `client_already_exists`, `unknown_discount_code`.
+pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<Registered> {
+    let new = new.check()?;
+    let hash = ctx.hashers.hash(new.password.clone()).await?;
+    let tx = ctx.begin().await?;
+    let made = open(ctx, &tx, new, hash, None).await?;
+    tx.commit().await?;
+    tracing::info!(staff = %staff.user_id(), account = %made.account.id, "account made by staff");
+    Ok(made)
+}
+
+/// Writes an account with all that belongs to it.
+async fn open(
+    ctx: &Ctx,
+    tx: &DatabaseTransaction,
+    new: CheckedAccount,
+    hash: String,
+    free_until: Option<DateTime<Utc>>,
+) -> Result<Registered> {
+    let now = ctx.now();
+    let percent = match &new.discount_code {
+        Some(code) => billing::take_discount(tx, code).await?,
         None => 0,
     };
-    let account = model::insert_account(&tx, now, &new, now + TimeDelta::hours(DEMO_HOURS)).await?;
+    let account = model::insert_account(tx, now, &new, free_until).await?;
     let owner = NewUser {
         account_id: Some(account.id),
         name: format!("{} {}", new.name, new.surname),
@@ -54,9 +91,9 @@ pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: s
         role: Role::Client.wire(),
         owner: true,
         password_hash: Some(hash),
-        allowed_to_log_in: true,
+        allowed_to_log_in: free_until.is_some(),
     };
-    let owner = model::insert_user(&tx, now, owner).await.map_err(|e| match e {
+    let owner = model::insert_user(tx, now, owner).await.map_err(|e| match e {
         Error::Rule(Code::EmailExists) => Error::Rule(Code::ClientAlreadyExists),
         other => other,
     })?;
@@ -64,15 +101,12 @@ pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: s
         name: format!("{} {}", new.name, new.surname),
         date: Some(new.event_date),
         event_type: "wedding".into(),
-        city: Some(new.city.clone()),
+        city: Some(new.city),
         ..CheckedEvent::default()
     };
-    let event = events::insert(ctx, &tx, account.id, first).await?;
-    website::open(ctx, &tx, event.id).await?;
-    let invoice = billing::insert_invoice(&tx, now, &account, percent).await?;
-    let scope = Scope { account_id: Some(account.id), ..Scope::default() };
-    jobs::put(&tx, now, &format!("mail_welcome:{}", account.id), &Work::MailWelcome { account_id: account.id }, scope).await?;
-    tx.commit().await?;
+    let event = events::insert(ctx, tx, account.id, first).await?;
+    website::open(ctx, tx, event.id).await?;
+    let invoice = billing::insert_invoice(tx, now, &account, percent).await?;
     Ok(Registered { account, owner, invoice })
 }
 

@@ -138,6 +138,12 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
         for _ in 0..10 {
             assert!(access::guest(&ctx, &wrong, HOME, None, false).await.is_err());
         }
+        assert!(matches!(access::guest(&ctx, &wrong, HOME, None, false).await, Err(Error::TooMany(_))));
+        // Who holds a right code is not silenced by a neighbour's typing, only by a flood.
+        assert!(access::guest(&ctx, &codes(&ana, &row), HOME, None, true).await.is_ok());
+        for _ in 0..300 {
+            assert!(access::guest(&ctx, &wrong, HOME, None, false).await.is_err());
+        }
         assert!(matches!(access::guest(&ctx, &codes(&ana, &row), HOME, None, false).await, Err(Error::TooMany(_))));
         ctx.clock.advance(TimeDelta::minutes(15));
         assert!(pass(&ctx, &ana, &row).await.is_ok());

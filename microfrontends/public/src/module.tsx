@@ -3,10 +3,10 @@ import './look/tokens.css'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
 import { AcceptScreen } from './screens/answer-form/accept.screen'
-import { DeclineScreen } from './screens/answer-form/decline.screen'
 import { SiteScreen } from './screens/site/site.screen'
 
-// The couple's pages come with the first request; the product's own pages when they are asked for.
+// The couple's pages come with the first request; a no and the product's own pages when they are asked for.
+const DeclineScreen = lazy(() => import('./screens/answer-form/decline.screen'))
 const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
 const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-result.screen'))

@@ -1,12 +1,18 @@
 // The one door to TanStack Query; the server owns its state.
-import { QueryClient, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '@alai/client'
 
 export { QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient }
 
-/** One a page: failures of ours are tried again once, a refusal never. */
+/** One a page: failures of ours are tried again once, a refusal never. A session that has ended is noticed by whichever call meets it. */
 export function makeQueryClient(): QueryClient {
-  return new QueryClient({
+  const onError = (error: unknown) => {
+    const known = queries.getQueryState(['me'])
+    if (error instanceof ApiFailure && error.status === 401 && known?.status === 'success') void queries.resetQueries({ queryKey: ['me'] })
+  }
+  const queries = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       // Without a network a call fails at once and says so; it does not wait in silence.
       mutations: { networkMode: 'always' },
@@ -18,4 +24,5 @@ export function makeQueryClient(): QueryClient {
       },
     },
   })
+  return queries
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Pagination, Skeleton, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { AppIcon } from './icons'
 
@@ -59,6 +60,7 @@ type PagerProps = { page: number; last: number; total: number; from: number; sho
 
 /** Shown only when there is more than one page: one edge page, two around the present one. */
 export function Pager({ page, last, total, from, shown, change, word, label }: PagerProps) {
+  const phone = useMediaQuery('(max-width: 30rem)')
   if (total === 0) return null
   return (
     <Group justify="space-between" mt="md">
@@ -66,7 +68,7 @@ export function Pager({ page, last, total, from, shown, change, word, label }: P
         {`${from}–${from + shown - 1} ${word} ${total}`}
       </Text>
       {last > 1 && (
-        <Pagination value={page} total={last} onChange={change} boundaries={1} siblings={2} size="sm" getItemProps={(n) => ({ 'aria-label': label(n) })} getControlProps={(c) => ({ 'aria-label': c })} />
+        <Pagination value={page} total={last} onChange={change} boundaries={1} siblings={phone ? 0 : 2} size="sm" gap={phone ? 4 : undefined} getItemProps={(n) => ({ 'aria-label': label(n) })} getControlProps={(c) => ({ 'aria-label': c })} />
       )}
     </Group>
   )

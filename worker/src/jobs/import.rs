@@ -1,6 +1,9 @@
 //! Reads an uploaded guest list and reports every row that did not go in.
 
-use alai_documents::import::bad_rows;
+use alai_documents::{
+    Lang,
+    import::{BadRow, bad_rows},
+};
 use alai_domain::{
     Ctx, Error,
     invitations::{import, sheet},
@@ -32,8 +35,10 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let report = json!({"added": counts.added, "skipped": counts.skipped, "failed": read.bad.len(), "rows": rows}).to_string();
     let mut outcome = Outcome { report: Some(report), total, ..Outcome::default() };
     let out_key = format!("private/exports/{}", claim.row.id);
-    let bad: Vec<(&str, &[String])> = read.bad.iter().map(|b| (b.reason, b.cells.as_slice())).collect();
-    let file = bad_rows(&read.header, &bad).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let bad: Vec<BadRow<'_>> =
+        read.bad.iter().map(|b| BadRow { line: b.line, reason: b.reason, cells: b.cells.as_slice() }).collect();
+    let lang = Lang::of(claim.row.report.as_deref().unwrap_or_default());
+    let file = bad_rows(lang, &read.header, &bad).map_err(|e| JobError::GiveUp(e.to_string()))?;
     ctx.storage.put(&out_key, file).await?;
     outcome.file_key = Some(out_key);
     outcome.file_name = Some("randuri-neimportate.csv".into());

@@ -166,7 +166,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume;Categorie;Telefon\nȘtefan Țîrlea;Rude mireasă;+40 740 000 101\n=Ion;;\n";
         let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
-        import::request(&ctx, &ana, upload).await.unwrap();
+        import::request(&ctx, &ana, upload, "ro").await.unwrap();
         drain(&worker).await.unwrap();
         let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, Format::Csv)).await.unwrap();
         drain(&worker).await.unwrap();
@@ -174,7 +174,7 @@ async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
         let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
         let text = String::from_utf8(bytes.clone()).unwrap();
         assert!(text.contains("'=Ion") && text.contains("'+40 740 000 101"));
-        let again = import::request(&ctx, &ana, Upload { file_name: "users.csv".into(), bytes }).await.unwrap();
+        let again = import::request(&ctx, &ana, Upload { file_name: "users.csv".into(), bytes }, "ro").await.unwrap();
         drain(&worker).await.unwrap();
         let row = job::Entity::find_by_id(again.id).one(&ctx.db).await.unwrap().unwrap();
         let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
@@ -192,13 +192,16 @@ async fn bad_rows_come_back_as_a_file_to_mend() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let file = "Nume,Email\nAna,ana@\nIon,ion@exemplu.ro\n";
         let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
-        let job = import::request(&ctx, &ana, upload).await.unwrap();
+        let job = import::request(&ctx, &ana, upload, "ro").await.unwrap();
         drain(&worker).await.unwrap();
         let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
         let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
         assert_eq!((&report["rows"][0]["line"], &report["rows"][0]["reason"]), (&2.into(), &"invalid_email".into()));
         let mended = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap();
-        assert_eq!(String::from_utf8_lossy(&mended), "\u{feff}Nume;Email;Motiv\nAna;ana@;invalid_email\n");
+        assert_eq!(
+            String::from_utf8_lossy(&mended),
+            "\u{feff}Nume;Email;Rând;Motiv\r\nAna;ana@;2;adresa de e-mail nu e completă\r\n"
+        );
     })
     .await;
 }

@@ -1,9 +1,9 @@
-import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { client, unwrap } from '@alai/kit/api'
 import { useMutation, useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { type Event, eventsKey } from './event'
-import { useFieldWords } from './field-words'
+import { useFailure } from './field-words'
 import { useCoupleTexts } from './texts'
 import { done } from './toast'
 
@@ -23,9 +23,9 @@ export function slugOf(text: string): string {
 
 export function EventForm({ event, missing = [], saved }: { event: Event | undefined; missing?: string[]; saved: (event: Event) => void }) {
   const t = useCoupleTexts()
-  const words = useFieldWords()
   const queries = useQueryClient()
   const [form, setForm] = useState(() => formOf(event))
+  const [tried, setTried] = useState(false)
   const save = useMutation({
     mutationFn: async () => {
       const body = { event: { ...form, additionalLine: form.additionalLine || null, city: form.city || null, answers_until: form.answers_until || null } }
@@ -42,30 +42,33 @@ export function EventForm({ event, missing = [], saved }: { event: Event | undef
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
     onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
   })
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
+  const { failure, sentence, mend, isMended } = useFailure(save.error)
   const taken = failure?.problem?.slug_exists
   const error = (name: keyof Form) => {
-    if (name === 'slug' && taken) return t('events.slug_exists')
-    if (name === 'code' && failure?.problem?.code === 'event_code_exists') return failure.problem.error
-    const codes = failure?.field(name) ?? []
-    if (codes.length > 0) return words(codes)
-    return missing.includes(name) && !form[name] ? t('events.needed') : undefined
+    if (name === 'slug' && taken && !isMended(name)) return t('events.slug_exists')
+    if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isMended(name)) return failure.problem.error
+    if (name === 'city' && tried && !form.city.trim()) return t('field.required')
+    return sentence(name) ?? (missing.includes(name) && !form[name] ? t('events.needed') : undefined)
   }
+  // Not forbidden, for plans change and pages are tried out, but hardly ever meant.
+  const past = (name: 'date' | 'answers_until') => (form[name] && form[name] < new Date().toISOString().slice(0, 10) ? t('events.past') : undefined)
   const text = (name: keyof Form, props: Record<string, unknown> = {}) => (
-    <TextInput label={t(`events.${name}`)} value={form[name]} error={error(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} {...props} />
+    <TextInput label={t(`events.${name}`)} value={form[name]} error={error(name)} onChange={(e) => { mend(name); setForm({ ...form, [name]: e.target.value }) }} {...props} />
   )
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    save.mutate()
+    setTried(true)
+    // An event without a city is asked for it at once again (check_event), so the form asks first.
+    if (form.city.trim()) save.mutate()
   }
   const slug = slugOf(form.slug)
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {text('name', { required: true })}
+        {text('name', { required: true, 'data-autofocus': true })}
         {text('slug', { required: true, description: slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint') })}
         <Group grow align="flex-start">
-          {text('date', { type: 'date', required: true })}
+          {text('date', { type: 'date', required: true, description: past('date') })}
           <Select label={t('events.event_type')} allowDeselect={false} value={form.event_type} onChange={(v) => v && setForm({ ...form, event_type: v })} data={['wedding', 'civilCeremony', 'both'].map((v) => ({ value: v, label: t(`type.${v}` as 'type.both') }))} />
         </Group>
         <Group grow align="flex-start">
@@ -77,7 +80,7 @@ export function EventForm({ event, missing = [], saved }: { event: Event | undef
           <Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button>
         </Group>
         {text('additionalLine', { description: t('events.line_hint') })}
-        {text('answers_until', { type: 'date', description: t('events.until_hint') })}
+        {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint') })}
         {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>

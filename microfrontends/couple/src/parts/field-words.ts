@@ -1,7 +1,22 @@
+import { ApiFailure } from '@alai/kit/api'
+import { useState } from 'react'
 import { useCoupleTexts } from './texts'
 
 /** The server's field codes as words. */
 export function useFieldWords(): (codes: string[]) => string | undefined {
   const t = useCoupleTexts()
   return (codes) => (codes.length === 0 ? undefined : codes.map((c) => t(`field.${c}` as 'field.required')).join(' '))
+}
+
+/** A refusal, its sentence beside each field, and a way to say that a field was mended: its sentence goes at once. */
+export function useFailure(error: unknown) {
+  const words = useFieldWords()
+  const [mended, setMended] = useState<{ of: unknown; names: string[] }>({ of: undefined, names: [] })
+  const failure = error instanceof ApiFailure ? error : undefined
+  const names = mended.of === error ? mended.names : []
+  const sentence = (name: string) => (names.includes(name) ? undefined : words(failure?.field(name) ?? []))
+  const mend = (name: string) => {
+    if (failure && !names.includes(name)) setMended({ of: error, names: [...names, name] })
+  }
+  return { failure, sentence, mend, isMended: (name: string) => names.includes(name), told: (name: string) => ({ error: sentence(name), onInput: () => mend(name) }) }
 }

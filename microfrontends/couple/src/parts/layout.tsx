@@ -5,6 +5,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { logOut, useMe } from '@alai/kit/session'
+import { useTitle } from '@alai/kit/title'
 import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Logo, Modal, Rows, Select, Stack } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useChosenEvent } from './event'
@@ -19,6 +20,11 @@ const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder
   ['/app/raspunsuri', 'answers', 'nav.answers'],
   ['/app/raspunsuri-negative', 'no', 'nav.declines'],
 ]
+
+const OTHERS: Record<string, 'nav.events' | 'nav.answers' | 'nav.declines' | 'nav.notifications' | 'nav.profile'> = {
+  'adauga-eveniment': 'nav.events', invitati: 'nav.answers', invitat: 'nav.answers', 'editeaza-invitat': 'nav.answers', 'invitati-care-nu-vin': 'nav.declines',
+  notificari: 'nav.notifications', profil: 'nav.profile',
+}
 
 export function useDemo() {
   return useQuery({ queryKey: ['demo'], queryFn: () => unwrap(client.GET('/api/clients/check_client')), refetchInterval: 60_000 })
@@ -49,6 +55,8 @@ function Inside() {
   const { pathname } = useLocation()
   const go = useNavigate()
   const demo = useDemo()
+  const { event } = useChosenEvent()
+  useTitle(`${t(ITEMS.find(([to]) => to === pathname)?.[2] ?? OTHERS[pathname.split('/')[2] ?? ''] ?? 'nav.label')} · Alai`)
   const [open, setOpen] = useState(false)
   const [contact, setContact] = useState(false)
   const expired = demo.data?.active_demo === false
@@ -63,6 +71,7 @@ function Inside() {
     <div className="a-frame">
       <header className="a-bar">
         <Link className="a-logo" to="/"><Logo /> alai</Link>
+        {event && <span className="a-where">{event.name}</span>}
         <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>

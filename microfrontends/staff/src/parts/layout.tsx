@@ -2,6 +2,7 @@ import { statusOf } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, Navigate, Outlet, useNavigate } from '@alai/kit/router'
 import { logOut, useMe } from '@alai/kit/session'
+import { useTitle } from '@alai/kit/title'
 import { ActionIcon, AppIcon, Failed, Logo, Rows, notifications } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from './texts'
@@ -22,6 +23,7 @@ function Inside() {
   const go = useNavigate()
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
+  useTitle(`${t('nav.clients')} · Alai`)
   const leave = async () => {
     try {
       await logOut()

@@ -49,7 +49,7 @@ export function AnswersScreen() {
 function List({ rows }: { rows: Guest[] }) {
   const t = useCoupleTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const yesNo = (yes: boolean) => (yes ? t('yes') : t('none'))
+  const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
   const company = (g: Guest) => t(`company.${g.company}` as 'company.single')
   if (phone) {
     return (
@@ -65,25 +65,23 @@ function List({ rows }: { rows: Guest[] }) {
     )
   }
   return (
-    <Table.ScrollContainer minWidth={1100}>
+    <Table.ScrollContainer minWidth={880}>
       <Table>
         <Table.Thead>
           <Table.Tr>
-            {(['name', 'phone', 'email', 'company', 'persons', 'menu', 'allergy', 'allergy_mentions', 'housing', 'transport'] as const).map((k) => <Table.Th key={k} className={k === 'persons' ? 'a-num' : undefined}>{t(`answers.${k}`)}</Table.Th>)}
+            {(['name', 'contact', 'company', 'persons', 'menu', 'allergy', 'housing', 'transport'] as const).map((k) => <Table.Th key={k} className={k === 'persons' ? 'a-num' : undefined}>{t(`answers.${k}`)}</Table.Th>)}
             <Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((g) => (
             <Table.Tr key={g.id}>
-              <Table.Td fw={600}><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></Table.Td>
-              <Table.Td>{g.phone}</Table.Td>
-              <Table.Td>{g.email}</Table.Td>
+              <Table.Td fw={600} className="a-name"><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></Table.Td>
+              <Table.Td><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
               <Table.Td>{company(g)}</Table.Td>
               <Table.Td className="a-num">{g.company_number}</Table.Td>
               <Table.Td>{menusLine(g)}</Table.Td>
-              <Table.Td>{yesNo(g.allergy === 'yes')}</Table.Td>
-              <Table.Td>{g.allergy_mentions}</Table.Td>
+              <Table.Td className="a-name">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</Table.Td>
               <Table.Td>{yesNo(g.housing)}</Table.Td>
               <Table.Td>{yesNo(g.transport)}</Table.Td>
               <Table.Td><Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-sm">{t('edit')}</Button></Table.Td>

@@ -40,7 +40,7 @@ export function DeclinesScreen() {
           <Table.Thead><Table.Tr><Table.Th>{t('answers.name')}</Table.Th><Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('declines.reason')}</Table.Th><Table.Th>{t('declines.when')}</Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
             {rows.map((d) => (
-              <Table.Tr key={d.id}><Table.Td fw={600}>{d.name}</Table.Td><Table.Td className="a-code">{d.code}</Table.Td><Table.Td>{d.reason}</Table.Td><Table.Td>{shortDate(d.created_at, language)}</Table.Td></Table.Tr>
+              <Table.Tr key={d.id}><Table.Td fw={600} className="a-name">{d.name}</Table.Td><Table.Td className="a-code">{d.code}</Table.Td><Table.Td>{d.reason}</Table.Td><Table.Td>{shortDate(d.created_at, language)}</Table.Td></Table.Tr>
             ))}
           </Table.Tbody>
         </Table>

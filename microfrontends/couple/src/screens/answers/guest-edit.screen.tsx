@@ -1,10 +1,10 @@
-import { ApiFailure, type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Alert, Button, Checkbox, Group, NumberInput, PageHead, Rows, Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
-import { useFieldWords } from '../../parts/field-words'
+import { useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '../../parts/toast'
 import { useWrite } from '../invitations/invitations.data'
@@ -27,7 +27,6 @@ export function GuestEditScreen() {
 
 function Form({ guest, menus }: { guest: Guest; menus: string[] }) {
   const t = useCoupleTexts()
-  const words = useFieldWords()
   const go = useNavigate()
   const [form, setForm] = useState({
     name: guest.name, phone: guest.phone ?? '', email: guest.email ?? '', company: guest.company, company_number: guest.company_number, allergy: guest.allergy === 'yes',
@@ -46,8 +45,7 @@ function Form({ guest, menus }: { guest: Guest; menus: string[] }) {
     },
     () => { done(t('guest.saved')); void go(`/app/invitat/${guest.id}`) },
   )
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
-  const error = (name: string) => words(failure?.field(name) ?? [])
+  const { failure, told } = useFailure(save.error)
   const resize = (company: string, count: number) => {
     const first = menus[0]
     const list = first === undefined ? [] : Array.from({ length: count }, (_, i) => form.menus[i] ?? { menu_type: first, person_name: '', child: false })
@@ -61,14 +59,14 @@ function Form({ guest, menus }: { guest: Guest; menus: string[] }) {
       </PageHead>
       <Stack maw={640}>
         {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
-        <TextInput label={t('answers.name')} required value={form.name} error={error('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
+        <TextInput label={t('answers.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
         <Group grow align="flex-start">
-          <TextInput label={t('answers.phone')} type="tel" value={form.phone} error={error('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
-          <TextInput label={t('answers.email')} type="email" value={form.email} error={error('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
+          <TextInput label={t('answers.phone')} type="tel" value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
+          <TextInput label={t('answers.email')} type="email" value={form.email} {...told('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
         </Group>
         <Group grow align="flex-start">
           <Select label={t('answers.company')} allowDeselect={false} value={form.company} onChange={(v) => v && resize(v, v === 'single' ? 1 : v === 'couple' ? 2 : Math.max(3, form.company_number))} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
-          <NumberInput label={t('answers.persons')} min={1} max={20} disabled={form.company !== 'family'} value={form.company_number} error={error('company_number')} onChange={(v) => resize('family', Math.min(20, Math.max(1, Number(v) || 1)))} />
+          <NumberInput label={t('answers.persons')} min={1} max={20} disabled={form.company !== 'family'} value={form.company_number} {...told('company_number')} onChange={(v) => resize('family', Math.min(20, Math.max(1, Number(v) || 1)))} />
         </Group>
         {form.menus.map((m, i) => (
           <Group key={i} grow align="flex-end">
@@ -77,7 +75,7 @@ function Form({ guest, menus }: { guest: Guest; menus: string[] }) {
           </Group>
         ))}
         <Checkbox label={t('answers.allergy')} checked={form.allergy} onChange={(e) => setForm({ ...form, allergy: e.target.checked })} />
-        {form.allergy && <Textarea label={t('answers.allergy_mentions')} value={form.allergy_mentions} error={error('allergy_mentions')} onChange={(e) => setForm({ ...form, allergy_mentions: e.target.value })} />}
+        {form.allergy && <Textarea label={t('answers.allergy_mentions')} value={form.allergy_mentions} {...told('allergy_mentions')} onChange={(e) => setForm({ ...form, allergy_mentions: e.target.value })} />}
         <TextInput label={t('answers.other_restrictions')} value={form.other_restrictions} onChange={(e) => setForm({ ...form, other_restrictions: e.target.value })} />
         <Checkbox label={t('answers.housing')} checked={form.housing} onChange={(e) => setForm({ ...form, housing: e.target.checked })} />
         <Checkbox label={t('answers.transport')} checked={form.transport} onChange={(e) => setForm({ ...form, transport: e.target.checked })} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { multipart, pinOf } from './builder.data'
+import { changed, multipart, pinOf } from './builder.data'
 
 test('a pasted map link becomes a pin', () => {
   const pin = { lat: 45.6423, long: 25.5888 }
@@ -14,4 +14,8 @@ test('a pasted map link becomes a pin', () => {
 test('fields become bracketed parts; null clears and undefined stays away', () => {
   const form = multipart('event_part', { tag: 'Petrecere', hour: null, date: undefined, '[a][0][b]': true })
   expect([...form.entries()]).toEqual([['event_part[tag]', 'Petrecere'], ['event_part[hour]', ''], ['event_part[a][0][b]', 'true']])
+})
+
+test('only what was changed is sent', () => {
+  expect(changed({ a: 'x', b: '', c: true }, { a: 'x', b: 'y', c: true })).toEqual({ b: 'y' })
 })

@@ -32,6 +32,11 @@ export function multipart(name: string, fields: Fields): FormData {
   return form
 }
 
+/** Only what was changed goes out: what the other one has saved meanwhile stays. */
+export function changed<T extends Fields>(was: T, now: T): Partial<T> {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== was[name])) as Partial<T>
+}
+
 const raw = { bodySerializer: (b: unknown) => b as FormData }
 const send = (form: FormData) => asForm(form) as never
 

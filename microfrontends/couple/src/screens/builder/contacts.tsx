@@ -1,7 +1,7 @@
-import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { type Schemas } from '@alai/kit/api'
 import { ActionIcon, AppIcon, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '../../parts/field-words'
+import { useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { type Website, removeContact, saveContact, useBuilderWrite } from './builder.data'
@@ -35,20 +35,18 @@ export function Contacts({ site }: { site: Website }) {
 
 function ContactDialog({ site, contact, close }: { site: Website; contact: Contact | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const words = useFieldWords()
   const [form, setForm] = useState({ name: contact?.name ?? '', phone: contact?.phone ?? '', consent: contact?.consent ?? false })
   const save = useBuilderWrite(
     () => saveContact(contact?.id, { ...form, ...(contact ? {} : { website_detail_id: site.id }) }),
     () => { done(contact ? t('contacts.edited') : t('contacts.added')); close() },
   )
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
-  const error = (name: string) => words(failure?.field(name) ?? [])
+  const { told } = useFailure(save.error)
   return (
     <Modal opened onClose={close} title={t('contacts.one')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
         <Stack>
-          <TextInput data-autofocus label={t('contacts.name')} required value={form.name} error={error('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
-          <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} error={error('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
+          <TextInput data-autofocus label={t('contacts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
+          <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
           <Checkbox label={t('contacts.consent')} checked={form.consent} onChange={(e) => setForm({ ...form, consent: e.target.checked })} />
           <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
         </Stack>

@@ -2,7 +2,7 @@ import { Button, Group, Switch, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
-import { type AnswerForm, saveForm, useBuilderWrite } from './builder.data'
+import { type AnswerForm, changed, saveForm, useBuilderWrite } from './builder.data'
 import { type FileChange, FileField, filePart } from './file-field'
 import { Menus } from './menus'
 import { Section } from './website-tab'
@@ -16,9 +16,10 @@ export function FormTab({ form }: { form: AnswerForm }) {
   })
   const [welcome, setWelcome] = useState<FileChange>()
   const [refused, setRefused] = useState<FileChange>()
+  const [kept, setKept] = useState(fields)
   const save = useBuilderWrite(
-    () => saveForm(form.id, { ...fields, ...filePart('welcome_image', welcome), ...filePart('refused_image', refused) }),
-    () => { setWelcome(undefined); setRefused(undefined); done(t('builder.saved')) },
+    () => saveForm(form.id, { ...changed(kept, fields), ...filePart('welcome_image', welcome), ...filePart('refused_image', refused) }),
+    () => { setWelcome(undefined); setRefused(undefined); setKept(fields); done(t('builder.saved')) },
   )
   const text = (name: 'welcome_text' | 'message' | 'extra_services' | 'civil_marriage_message' | 'refused_text' | 'message_refused') => (
     <Textarea label={t(`form.${name}`)} autosize minRows={2} value={fields[name]} onChange={(e) => setFields({ ...fields, [name]: e.target.value })} />

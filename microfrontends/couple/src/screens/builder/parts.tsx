@@ -1,9 +1,9 @@
-import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { type Schemas } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Modal, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '../../parts/field-words'
+import { useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { type Website, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
@@ -42,7 +42,6 @@ export function Parts({ site }: { site: Website }) {
 
 function PartDialog({ site, part, close }: { site: Website; part: Part | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const words = useFieldWords()
   const [form, setForm] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: part?.date ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
   const [image, setImage] = useState<FileChange>()
   const pin = pinOf(form.pin)
@@ -53,10 +52,9 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
     },
     () => { done(part ? t('part.edited') : t('part.added')); close() },
   )
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
-  const error = (name: string) => words(failure?.field(name) ?? [])
+  const { failure, told } = useFailure(save.error)
   const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
-    <TextInput label={t(`part.${name}`)} type={type} required={required} value={form[name]} error={error(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
+    <TextInput label={t(`part.${name}`)} type={type} required={required} value={form[name]} {...told(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
   )
   return (
     <Modal opened onClose={close} title={part ? t('part.edit_title') : t('part.add')} closeButtonProps={{ 'aria-label': t('close') }}>

@@ -1,7 +1,7 @@
-import { ApiFailure, type Schemas } from '@alai/kit/api'
+import { type Schemas } from '@alai/kit/api'
 import { AppIcon, Button, ConfirmDialog, Group, Modal, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '../../parts/field-words'
+import { useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { type Website, removeStory, saveStory, useBuilderWrite } from './builder.data'
@@ -29,7 +29,6 @@ export function Story({ site }: { site: Website }) {
 
 function StoryDialog({ site, story, close }: { site: Website; story: Schemas['Story'] | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const words = useFieldWords()
   const [form, setForm] = useState({ title: story?.title ?? '', subtitle: story?.subtitle ?? '', outcome: story?.outcome ?? '', active: story?.active ?? true })
   const [steps, setSteps] = useState(() => TIPS.map((tip, i) => ({ tip, description: story?.story_steps[i]?.description ?? '', image: undefined as FileChange })))
   const save = useBuilderWrite(
@@ -44,21 +43,20 @@ function StoryDialog({ site, story, close }: { site: Website; story: Schemas['St
     },
     () => { done(story ? t('story.edited') : t('story.added')); close() },
   )
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
-  const error = (name: string) => words(failure?.field(name) ?? [])
+  const { failure, told } = useFailure(save.error)
   return (
     <Modal opened onClose={close} size={640} title={story ? t('story.edit') : t('story.add')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
         <Stack>
-          <TextInput label={t('story.title')} required value={form.title} error={error('title')} onChange={(e) => setForm({ ...form, title: e.target.value })} />
-          <TextInput label={t('story.subtitle')} value={form.subtitle} error={error('subtitle')} onChange={(e) => setForm({ ...form, subtitle: e.target.value })} />
+          <TextInput label={t('story.title')} required value={form.title} {...told('title')} onChange={(e) => setForm({ ...form, title: e.target.value })} />
+          <TextInput label={t('story.subtitle')} value={form.subtitle} {...told('subtitle')} onChange={(e) => setForm({ ...form, subtitle: e.target.value })} />
           {steps.map((step, i) => (
             <Stack key={i} gap={6}>
               <Textarea label={t(`tip.${step.tip}`)} autosize minRows={2} value={step.description} onChange={(e) => setSteps(steps.map((s, j) => (j === i ? { ...s, description: e.target.value } : s)))} />
               <FileField label={t('story.image')} kind="image" media={story?.story_steps[i]?.image} change={step.image} set={(image) => setSteps(steps.map((s, j) => (j === i ? { ...s, image } : s)))} />
             </Stack>
           ))}
-          <Textarea label={t('story.outcome')} autosize minRows={2} value={form.outcome} error={error('outcome')} onChange={(e) => setForm({ ...form, outcome: e.target.value })} />
+          <Textarea label={t('story.outcome')} autosize minRows={2} value={form.outcome} {...told('outcome')} onChange={(e) => setForm({ ...form, outcome: e.target.value })} />
           <Switch label={t('story.active')} checked={form.active} onChange={(e) => setForm({ ...form, active: e.target.checked })} />
           {failure && !failure.problem?.fields && <Text c="red.7" role="alert">{failure.problem?.error ?? t('failed')}</Text>}
           <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>

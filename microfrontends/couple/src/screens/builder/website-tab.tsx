@@ -2,7 +2,7 @@ import { Button, ColorInput, Group, Switch, Textarea, Title } from '@alai/ui'
 import { type ReactNode, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
-import { type Website, saveWebsite, useBuilderWrite } from './builder.data'
+import { type Website, changed, saveWebsite, useBuilderWrite } from './builder.data'
 import { Contacts } from './contacts'
 import { type FileChange, FileField, filePart } from './file-field'
 import { Parts } from './parts'
@@ -28,9 +28,10 @@ export function WebsiteTab({ site }: { site: Website }) {
     long_invitation_text: site.long_invitation_text ?? '', footer_text: site.footer_text ?? '', footer_disclaimer: site.footer_disclaimer ?? '', footer_color: site.footer_color,
   })
   const [files, setFiles] = useState<Partial<Record<(typeof FILES)[number], FileChange>>>({})
+  const [kept, setKept] = useState(form)
   const save = useBuilderWrite(
-    () => saveWebsite(site.id, Object.assign({ ...form }, ...FILES.map((name) => filePart(name, files[name])))),
-    () => { setFiles({}); done(t('builder.saved')) },
+    () => saveWebsite(site.id, Object.assign(changed(kept, form), ...FILES.map((name) => filePart(name, files[name])))),
+    () => { setFiles({}); setKept(form); done(t('builder.saved')) },
   )
   const submit = () => save.mutate(undefined, { onError: (error) => failed(error, t('builder.failed')) })
   const file = (name: (typeof FILES)[number], kind: 'image' | 'video', hint?: string) => (

@@ -85,7 +85,7 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
       <Table.Tbody>
         {events.map((e) => (
           <Table.Tr key={e.id}>
-            <Table.Td fw={600}>{e.name}</Table.Td>
+            <Table.Td fw={600} className="a-name">{e.name}</Table.Td>
             <Table.Td>{type(e)}</Table.Td>
             <Table.Td className="a-code">{e.slug}</Table.Td>
             <Table.Td>{longDate(e.date, language)}</Table.Td>

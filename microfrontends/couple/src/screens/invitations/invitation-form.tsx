@@ -1,8 +1,7 @@
-import { ApiFailure } from '@alai/kit/api'
 import type { Schemas } from '@alai/kit/api'
 import { Alert, Button, Checkbox, Group, Modal, NumberInput, Select, Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '../../parts/field-words'
+import { useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '../../parts/toast'
 import { type Invitation, type InvitationForm, saveInvitation, useWrite } from './invitations.data'
@@ -11,26 +10,24 @@ type Props = { eventId: string; invitation: Invitation | undefined; categories: 
 
 export function InvitationDialog({ eventId, invitation, categories, close }: Props) {
   const t = useCoupleTexts()
-  const words = useFieldWords()
   const [form, setForm] = useState<InvitationForm>({
     name: invitation?.name ?? '', category: invitation?.category?.id ?? '', participant: invitation?.participant ?? false, email: invitation?.email ?? '',
     phone: invitation?.phone ?? '', places: invitation?.places ?? 1, language: invitation?.language ?? '',
   })
   const save = useWrite((value: InvitationForm) => saveInvitation(eventId, invitation?.id, value), () => { done(invitation ? t('inv.edited') : t('inv.added')); close() })
-  const failure = save.error instanceof ApiFailure ? save.error : undefined
-  const error = (name: string) => words(failure?.field(name) ?? [])
+  const { failure, told } = useFailure(save.error)
   return (
     <Modal opened onClose={close} title={invitation ? t('inv.edit') : t('inv.add')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(form) }}>
         <Stack>
-          <TextInput data-autofocus label={t('inv.name')} required value={form.name} error={error('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
+          <TextInput data-autofocus label={t('inv.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
           <Group grow align="flex-start">
-            <Select label={t('inv.category')} clearable value={form.category || null} error={error('category')} onChange={(v) => setForm({ ...form, category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
-            <NumberInput label={t('inv.places')} min={1} max={20} value={form.places} error={error('places')} onChange={(v) => setForm({ ...form, places: Number(v) || 1 })} />
+            <Select label={t('inv.category')} clearable value={form.category || null} {...told('category')} onChange={(v) => setForm({ ...form, category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
+            <NumberInput label={t('inv.places')} min={1} max={20} value={form.places} {...told('places')} onChange={(v) => setForm({ ...form, places: Number(v) || 1 })} />
           </Group>
           <Group grow align="flex-start">
-            <TextInput label={t('inv.email')} type="email" value={form.email} error={error('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
-            <TextInput label={t('inv.phone')} type="tel" value={form.phone} error={error('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
+            <TextInput label={t('inv.email')} type="email" value={form.email} {...told('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
+            <TextInput label={t('inv.phone')} type="tel" value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
           </Group>
           <Checkbox label={t('inv.participant')} checked={form.participant} onChange={(e) => setForm({ ...form, participant: e.target.checked })} />
           {failure && failure.status !== 422 && <Alert color="red" role="alert">{t('failed')}</Alert>}

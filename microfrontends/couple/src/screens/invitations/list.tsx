@@ -42,7 +42,7 @@ export function InvitationList({ event, rows, edit }: Props) {
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={row.id}>
-                <Table.Td fw={600}>{row.name}{row.participant && <small style={{ color: '#6f646c', fontWeight: 400 }}> {t('inv.auxiliary')}</small>}</Table.Td>
+                <Table.Td fw={600} className="a-name">{row.name}{row.participant && <small style={{ color: '#6f646c', fontWeight: 400 }}> {t('inv.auxiliary')}</small>}</Table.Td>
                 <Table.Td>{row.category?.name}</Table.Td>
                 <Table.Td className="a-num">{row.places}</Table.Td>
                 <Table.Td className="a-code">{row.code}</Table.Td>

@@ -3,7 +3,7 @@ import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { Navigate } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Pager, Rows, Table } from '@alai/ui'
+import { Button, Empty, Failed, PageHead, Pager, Rows, Table, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
@@ -16,6 +16,7 @@ export function NotificationsScreen() {
   const { event } = useChosenEvent()
   const address = useListAddress()
   const queries = useQueryClient()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
   const eventId = event?.id
   const list = useQuery({
     queryKey: ['notifications', eventId, address.page],
@@ -40,7 +41,21 @@ export function NotificationsScreen() {
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {list.data && rows.length === 0 && <Empty text={t('notices.empty')} />}
-      {rows.length > 0 && (
+      {rows.length > 0 && phone && (
+        <ul className="a-cards">
+          {rows.map((n) => (
+            <li key={n.id} className={n.read ? undefined : 'a-unread'}>
+              <span style={{ fontWeight: n.read ? 400 : 600 }}>{n.title}</span>
+              <span>{n.message}</span>
+              <div className="a-line">
+                <span style={{ color: '#6f646c' }}>{dateTime(n.created_at, language)}</span>
+                {!n.read && <Button variant="subtle" size="compact-sm" onClick={() => read.mutate(n.id)}>{t('notices.mark')}</Button>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {rows.length > 0 && !phone && (
         <Table>
           <Table.Tbody>
             {rows.map((n) => (

@@ -14,7 +14,8 @@ export function ProfileScreen() {
   const [query, setQuery] = useSearchParams()
   const demo = useDemo()
   const expired = demo.data?.active_demo === false
-  const tab = query.get('tab') ?? (expired ? 'facturare' : 'profil')
+  const asked = query.get('tab') ?? ''
+  const tab = ['profil', 'facturare'].includes(asked) ? asked : expired ? 'facturare' : 'profil'
   return (
     <>
       <PageHead title={t('nav.profile')} />

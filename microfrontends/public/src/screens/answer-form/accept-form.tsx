@@ -7,11 +7,12 @@ import { Icon } from '../../parts/icon'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
 import { AcceptThanks } from './accept-thanks'
-import { type Codes, draftOf, emptyDraft, useAccept } from './answer.data'
+import { type Codes, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
 import { Extras } from './extras'
 import { Top } from './form-frame'
 import f from './form.module.css'
+import { useLeaveGuard } from './leave-guard'
 import { Persons } from './persons'
 
 type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; lookUp: (codes: Codes) => void }
@@ -22,30 +23,41 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
   const form = site.invitation_forms[0]
   const first = form?.menu_type_configs[0]?.menu_type
   const [codes, setCodes] = useState(given)
-  const [draft, setDraft] = useState(() => (found?.guest ? draftOf(found.guest, first) : emptyDraft(first, found?.invitation.name)))
-  const [missing, setMissing] = useState<Record<string, string[]>>({})
+  const blank = emptyDraft(first)
+  const [draft, setDraft] = useState(() => loaded(blank, blank, found, first))
+  const [kept, setKept] = useState(draft)
+  const [seen, setSeen] = useState(found)
+  const [tried, setTried] = useState(false)
   const [previewed, setPreviewed] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const send = useAccept(slug)
+  useLeaveGuard(draft !== kept && !send.data)
+  if (found !== seen) {
+    setSeen(found)
+    const next = loaded(draft, blank, found, first)
+    setDraft(next)
+    setKept(next)
+  }
   if (!form) return null
   if (send.data) return <AcceptThanks guest={send.data} site={site} again={() => send.reset()} />
 
   const failure = send.error instanceof ApiFailure ? send.error : undefined
-  const errors = (name: string) => missing[name] ?? failure?.field(name) ?? []
+  const wrong = tried ? missing(codes, draft) : {}
+  const errors = (name: string) => wrong[name] ?? failure?.field(name) ?? []
+  // What is mended is no longer wrong.
+  const change = (next: Draft) => {
+    setDraft(next)
+    if (send.error) send.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (preview) return setPreviewed(true)
-    const wrong: Record<string, string[]> = {}
-    if (!codes.event_code.trim()) wrong.event_code = ['required']
-    if (!codes.code.trim()) wrong.code = ['required']
-    if (!draft.name.trim()) wrong.name = ['required']
-    if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
-    setMissing(wrong)
-    if (Object.keys(wrong).length > 0) {
+    setTried(true)
+    if (Object.keys(missing(codes, draft)).length > 0) {
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    send.mutate({ codes, draft, asksCivil: form.civil_marriage_attend })
+    send.mutate({ codes, draft, known: Boolean(found?.guest), asksCivil: form.civil_marriage_attend })
   }
 
   return (
@@ -58,31 +70,38 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
             <span>{t('form.found')}</span>
           </p>
         )}
+        {found?.refuzed_invitation && (
+          <p className={look.note} role="status">
+            <Icon name="warn" />
+            <span>{t('form.was_no')}</span>
+          </p>
+        )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
           <CodeFields codes={codes} change={setCodes} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} />
           <Field label={t('form.name')} errors={errors('name')}>
-            {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => setDraft({ ...draft, name: e.target.value })} />}
+            {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
           <Field label={t('form.phone')} optional errors={errors('phone')}>
-            {(p) => <input {...p} type="tel" inputMode="tel" autoComplete="tel" value={draft.phone} onChange={(e) => setDraft({ ...draft, phone: e.target.value })} />}
+            {(p) => <input {...p} type="tel" inputMode="tel" autoComplete="tel" value={draft.phone} onChange={(e) => change({ ...draft, phone: e.target.value })} />}
           </Field>
           <Field label={t('form.email')} hint={t('form.email_hint')} optional errors={errors('email')}>
-            {(p) => <input {...p} type="email" autoComplete="email" value={draft.email} onChange={(e) => setDraft({ ...draft, email: e.target.value })} />}
+            {(p) => <input {...p} type="email" autoComplete="email" value={draft.email} onChange={(e) => change({ ...draft, email: e.target.value })} />}
           </Field>
         </fieldset>
-        <Persons draft={draft} change={setDraft} menus={form.menu_type_configs.map((m) => m.menu_type)} errors={errors} />
-        <Extras draft={draft} change={setDraft} form={form} errors={errors} />
+        <Persons draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} errors={errors} />
+        <Extras draft={draft} change={change} form={form} errors={errors} />
         <p className={f.privacy}>{t('form.privacy')}</p>
-        {(send.error || previewed) && (
-          <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
-            <Icon name="warn" />
-            <span>{previewed ? t('form.preview_sent') : failureText(send.error, t)}</span>
-          </p>
-        )}
         <div className={f.sendbar}>
+          {(send.error || previewed) && (
+            <section>
+              <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
+                <Icon name="warn" />
+                <span>{previewed ? t('form.preview_sent') : failureText(send.error, t)}</span>
+              </p>
+            </section>
+          )}
           <div>
-            <span />
             <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
               {send.isPending ? t('form.sending') : found?.guest ? t('accept.change') : t('accept.send')}
             </button>
@@ -91,6 +110,16 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
       </form>
     </main>
   )
+}
+
+/** What a guest has to fill in before anything is sent. */
+function missing(codes: Codes, draft: Draft): Record<string, string[]> {
+  const wrong: Record<string, string[]> = {}
+  if (!codes.event_code.trim()) wrong.event_code = ['required']
+  if (!codes.code.trim()) wrong.code = ['required']
+  if (!draft.name.trim()) wrong.name = ['required']
+  if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
+  return wrong
 }
 
 /** 403 not yet, 400 the server's own text, the network, and everything else. */

@@ -1,8 +1,10 @@
+import { useTitle } from '@alai/kit/title'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
+import { usePublicTexts } from '../../parts/texts'
 import { AcceptForm } from './accept-form'
 import { useExisting } from './answer.data'
-import { FormGate } from './form-frame'
+import { FormGate, Waiting } from './form-frame'
 import type { Site } from '../site/site.data'
 
 /** A yes, from an address that may carry both codes. */
@@ -11,11 +13,14 @@ export function AcceptScreen({ preview = false }: { preview?: boolean }) {
 }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
+  const t = usePublicTexts()
   const [query] = useSearchParams()
   const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
+  const [begun, setBegun] = useState(false)
   const existing = useExisting(codes, !preview)
-  // The form starts anew when an answer was found, with what it holds.
-  const key = existing.data ? `${codes.event_code}|${codes.code}` : 'new'
-  if (existing.isLoading) return null
-  return <AcceptForm key={key} site={site} slug={slug} preview={preview} codes={codes} found={existing.data} lookUp={setCodes} />
+  useTitle(`${t('site.yes')} · ${site.name}`)
+  // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
+  if (!begun && existing.isLoading) return <Waiting />
+  if (!begun) setBegun(true)
+  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={existing.data} lookUp={setCodes} />
 }

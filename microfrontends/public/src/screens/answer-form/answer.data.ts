@@ -81,11 +81,27 @@ export function draftOf(guest: Schemas['Guest'], first: string | undefined): Dra
   }
 }
 
+type Found = Schemas['GuestDetails'] | undefined
+
+/** The draft once an invitation is known: its answer or its name where the guest has not typed otherwise. */
+export function loaded(draft: Draft, blank: Draft, found: Found, first: string | undefined): Draft {
+  if (!found) return draft
+  const known = found.guest ? draftOf(found.guest, first) : { ...blank, name: found.refuzed_invitation?.name ?? found.invitation.name }
+  const same = (name: keyof Draft) => JSON.stringify(draft[name]) === JSON.stringify(blank[name])
+  const party: (keyof Draft)[] = ['company', 'persons', 'menus']
+  const untouched = party.every(same)
+  const names = Object.keys(blank) as (keyof Draft)[]
+  const taken = names.filter((name) => (party.includes(name) ? untouched : same(name)))
+  return { ...draft, ...Object.fromEntries(taken.map((name) => [name, known[name]])) }
+}
+
 export function useAccept(slug: string) {
   return useMutation({
-    mutationFn: async ({ codes, draft, asksCivil }: { codes: Codes; draft: Draft; asksCivil: boolean }) => {
+    mutationFn: async ({ codes, draft, known, asksCivil }: { codes: Codes; draft: Draft; known: boolean; asksCivil: boolean }) => {
+      // An empty contact erases the one that was shown; where none was shown it says nothing.
+      const contact = (typed: string) => typed || (known ? null : undefined)
       const guest = {
-        ...codes, event_slug: slug, name: draft.name, phone: draft.phone || null, email: draft.email || null, company: draft.company,
+        ...codes, event_slug: slug, name: draft.name, phone: contact(draft.phone), email: contact(draft.email), company: draft.company,
         company_number: draft.persons, menus_attributes: draft.menus, allergy: draft.allergy, allergy_mentions: draft.allergy_mentions,
         health_consent: draft.health_consent, other_restrictions: draft.other_restrictions, housing: draft.housing, transport: draft.transport,
         other: draft.other, civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,

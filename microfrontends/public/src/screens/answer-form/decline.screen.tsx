@@ -1,42 +1,51 @@
 import { ApiFailure } from '@alai/kit/api'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useTitle } from '@alai/kit/title'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
 import { failureText } from './accept-form'
-import { useDecline, useExisting } from './answer.data'
+import { type Codes, useDecline, useExisting } from './answer.data'
 import { CodeFields } from './codes'
-import { FormGate, Message, Top } from './form-frame'
+import { FormGate, Message, Top, Waiting } from './form-frame'
 import f from './form.module.css'
+import { useLeaveGuard } from './leave-guard'
 
-export function DeclineScreen({ preview = false }: { preview?: boolean }) {
+export default function DeclineScreen({ preview = false }: { preview?: boolean }) {
   return <FormGate preview={preview}>{(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}</FormGate>
 }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
+  const t = usePublicTexts()
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useExisting(codes, !preview)
-  if (existing.isLoading) return null
-  const before = existing.data?.refuzed_invitation
-  return <Form site={site} slug={slug} preview={preview} start={{ name: before?.name ?? existing.data?.invitation.name ?? '', reason: before?.reason ?? '' }} given={codes} />
+  useTitle(`${t('site.no')} · ${site.name}`)
+  if (existing.isLoading) return <Waiting />
+  const { refuzed_invitation: before, guest, invitation } = existing.data ?? {}
+  const start = { name: before?.name ?? guest?.name ?? invitation?.name ?? '', reason: before?.reason ?? '' }
+  const present = before ? t('form.found') : guest ? t('form.was_yes', { count: guest.company_number }) : undefined
+  return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
 }
 
-type Props = { site: Site; slug: string; preview: boolean; start: { name: string; reason: string }; given: { event_code: string; code: string } }
+type Props = { site: Site; slug: string; preview: boolean; start: { name: string; reason: string }; given: Codes; present: string | undefined }
 
-function Form({ site, preview, slug, start, given }: Props) {
+function Form({ site, preview, slug, start, given, present }: Props) {
   const t = usePublicTexts()
   const { id } = useParams()
   const [query] = useSearchParams()
   const go = useNavigate()
   const [codes, setCodes] = useState(given)
-  const [draft, setDraft] = useState(start)
-  const [missing, setMissing] = useState<Record<string, string[]>>({})
+  const [kept] = useState(start)
+  const [draft, setDraft] = useState(kept)
+  const [tried, setTried] = useState(false)
   const [previewed, setPreviewed] = useState(false)
+  const page = useRef<HTMLFormElement>(null)
   const send = useDecline(slug)
+  useLeaveGuard(draft !== kept && !send.isSuccess)
   const form = site.invitation_forms[0]
   const couple = query.get('by') === 'couple'
   // Only a couple that answers for a guest goes on to its own list.
@@ -59,27 +68,37 @@ function Form({ site, preview, slug, start, given }: Props) {
     )
   }
   const failure = send.error instanceof ApiFailure ? send.error : undefined
-  const errors = (name: string) => missing[name] ?? failure?.field(name) ?? []
+  const empty = Object.entries({ ...codes, name: draft.name }).filter(([, value]) => !value.trim())
+  const errors = (name: string) => (tried && empty.some(([field]) => field === name) ? ['required'] : (failure?.field(name) ?? []))
+  const change = (next: typeof draft) => {
+    setDraft(next)
+    if (send.error) send.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (preview) return setPreviewed(true)
-    const wrong: Record<string, string[]> = {}
-    for (const [name, value] of Object.entries({ ...codes, name: draft.name })) if (!value.trim()) wrong[name] = ['required']
-    setMissing(wrong)
-    if (Object.keys(wrong).length === 0) send.mutate({ codes, ...draft })
+    setTried(true)
+    if (empty.length === 0) send.mutate({ codes, ...draft })
+    else requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
     <main className={f.form}>
       <Top title={t('decline.title')} text={form.refused_text ?? t('decline.text')} image={form.refused_image} />
-      <form noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit} ref={page}>
+        {present && (
+          <p className={look.note} role="status">
+            <Icon name="yes" />
+            <span>{present}</span>
+          </p>
+        )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
           <CodeFields codes={codes} change={setCodes} look_up={() => undefined} fromLink={Boolean(given.event_code && given.code)} errors={errors} />
           <Field label={t('form.name')} errors={errors('name')}>
-            {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => setDraft({ ...draft, name: e.target.value })} />}
+            {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
           <Field label={t('decline.reason')} optional errors={errors('reason')}>
-            {(p) => <textarea {...p} rows={5} value={draft.reason} onChange={(e) => setDraft({ ...draft, reason: e.target.value })} />}
+            {(p) => <textarea {...p} rows={5} value={draft.reason} onChange={(e) => change({ ...draft, reason: e.target.value })} />}
           </Field>
         </fieldset>
         {(send.error || previewed) && (

@@ -1,4 +1,3 @@
-import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
@@ -41,6 +40,16 @@ export function Message({ title, text, children }: { title: string; text: ReactN
   )
 }
 
+/** While the link's own code is looked up. */
+export function Waiting() {
+  const t = usePublicTexts()
+  return (
+    <main className={look.wait} aria-busy="true">
+      <span className={look.hidden}>{t('site.loading')}</span>
+    </main>
+  )
+}
+
 export function Top({ title, text, image }: { title: string; text: string | null | undefined; image: Site['invitation_forms'][0]['welcome_image'] }) {
   return (
     <div className={f.top}>
@@ -55,7 +64,6 @@ export function Top({ title, text, image }: { title: string; text: string | null
 export function FormGate({ preview, children }: { preview: boolean; children: (site: Site, slug: string) => ReactNode }) {
   const slug = useParams().slug ?? ''
   const t = usePublicTexts()
-  const language = useLanguage()
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
   if (httpStatus === 401) return <Navigate to="/app/login" replace />
   if (httpStatus === 404) return <Navigate to="/" replace />
@@ -78,7 +86,7 @@ export function FormGate({ preview, children }: { preview: boolean; children: (s
   }
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
-    <Page key={language} site={site} slug={slug} preview={preview}>
+    <Page site={site} slug={slug} preview={preview}>
       {site.closed && !preview ? (
         <Message title={t('form.closed')} text={t('form.closed_text')}>
           <People contacts={contacts} />

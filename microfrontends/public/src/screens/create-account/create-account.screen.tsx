@@ -41,14 +41,19 @@ export default function CreateAccountScreen() {
     if (Object.keys(empty).length > 0 || first) return focusWrong()
     create.mutate(form, { onError: focusWrong })
   }
+  // What is mended is no longer wrong.
+  const write = (name: keyof typeof form, value: string | boolean) => {
+    setForm({ ...form, [name]: value })
+    setWrong((was) => ({ ...was, [name]: [] }))
+  }
   const text = (name: TextKey, props: Record<string, string>, optional = false) => (
     <Field label={t(`create.${name}`)} optional={optional} errors={errors(name)}>
-      {(p) => <input {...p} {...props} required={!optional} value={form[name]} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />}
+      {(p) => <input {...p} {...props} required={!optional} value={form[name]} onChange={(e) => write(name, e.target.value)} />}
     </Field>
   )
   const consent = (name: 'acceptGDPR' | 'acceptTerms') => (
     <label className={look.check}>
-      <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => setForm({ ...form, [name]: e.target.checked })} />
+      <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => write(name, e.target.checked)} />
       <span>
         <b>{t(`create.${name}`)}</b>
       </span>

@@ -15,7 +15,7 @@ export function Tour() {
           </div>
           <div className={`${b.stage} ${b.peach}`} aria-hidden="true">
             <div className={b.phone}>
-              <p>{t('site.we_marry')}</p>
+              <p>{t('tour.we_marry')}</p>
               <b>
                 Ana <i>&amp;</i> Mihai
               </b>

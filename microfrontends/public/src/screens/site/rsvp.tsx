@@ -7,15 +7,17 @@ import type { Site } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
+/** Yes and no; once answered, the ways to change it; nothing once answers are closed. */
 function Buttons({ links }: { links: Links }) {
   const t = usePublicTexts()
+  if (!links.open) return null
   return (
     <>
       <Link className={`${look.btn} ${look.yes}`} to={links.yes}>
-        {t('site.yes')}
+        {links.present === 'yes' ? t('site.change') : links.present === 'no' ? t('decline.come') : t('site.yes')}
       </Link>
       <Link className={`${look.btn} ${look.no}`} to={links.no}>
-        {t('site.no')}
+        {links.present === 'yes' ? t('site.no_more') : links.present === 'no' ? t('site.change_no') : t('site.no')}
       </Link>
     </>
   )
@@ -25,13 +27,17 @@ export function Rsvp({ site, links }: { site: Site; links: Links }) {
   const t = usePublicTexts()
   const language = useLanguage()
   const until = site.answers_until
+  const asked = until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')
+  const said = links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no')
+  const title = !links.open ? t('site.rsvp_closed') : links.present ? said : asked
+  const text = !links.open ? t('site.rsvp_closed_text') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
   return (
     <section className={`${look.section} ${s.rsvpsec}`}>
-      <div className={`${look.wrap} ${s.rsvp}`}>
+      <div className={`${look.wrap} ${s.rsvp}`} role={links.present ? 'status' : undefined}>
         <div className={look.orn} aria-hidden="true" />
-        <h2>{site.closed ? t('site.rsvp_closed') : until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')}</h2>
-        <p className={look.lead}>{site.closed ? t('site.rsvp_closed_text') : t('site.rsvp_text')}</p>
-        {!site.closed && (
+        <h2>{title}</h2>
+        <p className={look.lead}>{text}</p>
+        {links.open && (
           <div className={s.rsvpbtns}>
             <Buttons links={links} />
           </div>

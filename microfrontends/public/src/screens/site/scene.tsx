@@ -1,7 +1,7 @@
 // Drawn for Alai: what stands where a couple has no photo yet. Six flat colours of the theme.
 import type { ReactNode } from 'react'
 
-export type SceneName = 'bride' | 'groom' | 'train' | 'lake' | 'church' | 'hall' | 'town'
+export type SceneName = 'bride' | 'groom' | 'train' | 'peaks' | 'lake' | 'church' | 'hall' | 'town'
 
 const SCENES: Record<SceneName, ReactNode> = {
   bride: (
@@ -47,6 +47,17 @@ const SCENES: Record<SceneName, ReactNode> = {
       <path fill="var(--a5)" d="M150 250h60v38a14 14 0 0 1-14 14h-32a14 14 0 0 1-14-14z" />
       <path fill="var(--a1)" d="M270 250h60v38a14 14 0 0 1-14 14h-32a14 14 0 0 1-14-14z" />
       <path fill="none" stroke="var(--a6)" strokeWidth="4" strokeLinecap="round" d="M172 236c-6-14 8-16 2-30M292 236c-6-14 8-16 2-30" />
+    </>
+  ),
+  peaks: (
+    <>
+      <path fill="var(--a4)" d="M0 0h480v420H0z" />
+      <path fill="var(--a2)" d="m0 250 70-120 60 60 90-150 80 120 60-70 120 160v60H0z" />
+      <path fill="var(--a6)" d="m196 80 24-40 32 48-20 18-16-16-12 14zM342 116l18-26 26 34-16 10z" />
+      <path fill="var(--a3)" d="m0 300 110-50 130 40 120-60 120 60v130H0z" />
+      <path fill="var(--a5)" d="m180 370 60-92 60 92z" />
+      <path fill="var(--a1)" d="m222 370 18-50 18 50z" />
+      <path stroke="var(--a6)" strokeWidth="3" strokeLinecap="round" d="m60 40-12 30M130 24l-10 26M310 20l-12 30M400 40l-12 30M440 120l-10 26M30 140l-10 26" />
     </>
   ),
   lake: (

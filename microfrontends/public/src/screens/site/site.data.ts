@@ -1,6 +1,8 @@
 // The couple's site: from the page itself when the server wrote it there, else by the call.
 import { boot } from '@alai/kit/boot'
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { longDate } from '@alai/kit/dates'
+import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 
 export type Site = Schemas['Site']
@@ -45,4 +47,9 @@ export function onColour(hex: string): string {
   }
   const light = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
   return (light + 0.05) / (0.011 + 0.05) >= 1.02 / (light + 0.05) ? '#0b1c28' : '#fdfdf8'
+}
+
+/** As the server wrote it into the head. */
+export function titleOf(site: Site, language: Language): string {
+  return `${site.name} · ${[longDate(site.date, language), site.city].filter(Boolean).join(', ')}`
 }

@@ -1,8 +1,10 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Navigate, useParams, useSearchParams } from '@alai/kit/router'
+import { useTitle } from '@alai/kit/title'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { usePublicTexts } from '../../parts/texts'
+import { useExisting } from '../answer-form/answer.data'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
 import { Footer } from './footer'
@@ -10,27 +12,32 @@ import { Hero } from './hero'
 import { Invitation } from './invitation'
 import { Parts } from './parts'
 import { Rsvp } from './rsvp'
-import { monogram, useSite } from './site.data'
+import { monogram, titleOf, useSite } from './site.data'
 import s from './site.module.css'
 import { Story } from './story'
 
 /** Links to the forms keep the codes that the invitation's link carries. */
-export type Links = { yes: string; no: string }
+export type Links = { yes: string; no: string; open: boolean; present: 'yes' | 'no' | undefined; persons: number }
 
-function useLinks(slug: string, preview: boolean): Links {
+function useLinks(slug: string, preview: boolean, closed: boolean): Links {
   const [query] = useSearchParams()
+  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
+  const { data: known } = useExisting(codes, !preview)
+  const present = known?.guest ? 'yes' : known?.refuzed_invitation ? 'no' : undefined
   const base = preview ? `/app/preview/${slug}` : `/${slug}`
   const text = query.toString()
   const tail = text ? `?${text}` : ''
-  return { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
+  const forms = { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
+  return { ...forms, open: preview || !closed, present, persons: known?.guest?.company_number ?? 0 }
 }
 
 export function SiteScreen({ preview = false }: { preview?: boolean }) {
   const slug = useParams().slug ?? ''
   const t = usePublicTexts()
   const language = useLanguage()
-  const links = useLinks(slug, preview)
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, preview)
+  const links = useLinks(slug, preview, site?.closed ?? false)
+  useTitle(site && titleOf(site, language))
   if (httpStatus === 401 && preview) return <Navigate to="/app/login" replace />
   if (httpStatus === 404) return <Navigate to="/" replace />
   if (!site) {
@@ -66,9 +73,11 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
         <Rsvp site={site} links={links} />
       </main>
       <Footer site={site} details={details} />
-      <nav className={s.dock} aria-label={t('site.answer')}>
-        <Rsvp.Buttons links={links} />
-      </nav>
+      {links.open && (
+        <nav className={s.dock} aria-label={t('site.answer')}>
+          <Rsvp.Buttons links={links} />
+        </nav>
+      )}
     </div>
   )
 }

@@ -5,7 +5,9 @@ import { usePublicTexts } from '../../parts/texts'
 import { Scene, type SceneName } from './scene'
 import s from './site.module.css'
 
-const SCENES: Record<string, SceneName> = { mireasa: 'bride', mire: 'groom', intalnire: 'train', povestire: 'lake' }
+const SCENES: Record<string, SceneName> = { mireasa: 'bride', mire: 'groom', intalnire: 'train' }
+/** The further steps, in turn. */
+const TOLD: SceneName[] = ['peaks', 'town', 'lake']
 
 function Video({ media }: { media: Schemas['Media'] }) {
   // The couple's own film: captions are not ours to invent.
@@ -43,7 +45,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
       )}
       <div className={s.story}>
         {told.map((step, i) => {
-          const scene = SCENES[step.tip] ?? 'lake'
+          const scene = SCENES[step.tip] ?? TOLD[i % TOLD.length] ?? 'lake'
           return (
             <article className={s.step} key={i}>
               <div className={s.stepimg}>

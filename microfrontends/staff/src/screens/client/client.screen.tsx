@@ -1,9 +1,9 @@
-import { client, sentence, unwrap } from '@alai/kit/api'
+import { client, sentence, statusOf, unwrap } from '@alai/kit/api'
 import { dateTime, longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, Failed, Group, PageHead, Rows, SegmentedControl, Stack, StatusBadge, Table, Text, Title, notifications } from '@alai/ui'
+import { Button, Empty, Failed, Group, PageHead, Rows, SegmentedControl, Stack, StatusBadge, Table, Text, Title, notifications } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
 /** One client: events, users, invoices, and what staff may change. */
@@ -29,6 +29,7 @@ export function ClientScreen() {
     onError,
   })
   if (found.isPending) return <Rows label={t('loading')} />
+  if (statusOf(found.error) === 404) return <Empty text={t('client.gone')}><Button component={Link} to="/app/clienti" variant="default">{t('client.back')}</Button></Empty>
   if (!found.data) return <Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} />
   const c = found.data
   return (
@@ -53,15 +54,15 @@ export function ClientScreen() {
         </Group>
         <section>
           <Title order={2}>{t('client.events')}</Title>
-          <Table><Table.Tbody>{c.events.map((e) => <Table.Tr key={e.id}><Table.Td fw={600}>{e.name}</Table.Td><Table.Td>{longDate(e.date, language)}</Table.Td><Table.Td>{e.city}</Table.Td><Table.Td className="a-code">{e.slug}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
+          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.event')}</Table.Th><Table.Th>{t('client.date')}</Table.Th><Table.Th>{t('client.city')}</Table.Th><Table.Th>{t('client.slug')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.events.map((e) => <Table.Tr key={e.id}><Table.Td fw={600} className="a-name">{e.name}</Table.Td><Table.Td>{longDate(e.date, language)}</Table.Td><Table.Td>{e.city}</Table.Td><Table.Td className="a-code">{e.slug}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
         </section>
         <section>
           <Title order={2}>{t('client.users')}</Title>
-          <Table><Table.Tbody>{c.users.map((u) => <Table.Tr key={u.id}><Table.Td fw={600}>{u.name}</Table.Td><Table.Td>{u.email}</Table.Td><Table.Td>{u.allowed_to_log_in ? t('client.may_log_in') : t('client.may_not')}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
+          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.name')}</Table.Th><Table.Th>{t('client.email')}</Table.Th><Table.Th>{t('client.access')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.users.map((u) => <Table.Tr key={u.id}><Table.Td fw={600} className="a-name">{u.name}</Table.Td><Table.Td>{u.email}</Table.Td><Table.Td>{u.allowed_to_log_in ? t('client.may_log_in') : t('client.may_not')}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
         </section>
         <section>
           <Title order={2}>{t('client.invoices')}</Title>
-          <Table><Table.Tbody>{c.invoices.map((i) => <Table.Tr key={i.id}><Table.Td>{i.number}</Table.Td><Table.Td>{i.description}</Table.Td><Table.Td className="a-num">{i.amount} {i.currency}</Table.Td><Table.Td><StatusBadge status={i.status} word={t(i.status === 'paid' ? 'status.paid' : 'status.unpaid')} /></Table.Td></Table.Tr>)}</Table.Tbody></Table>
+          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.number')}</Table.Th><Table.Th>{t('client.description')}</Table.Th><Table.Th className="a-num">{t('client.amount')}</Table.Th><Table.Th>{t('client.status')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.invoices.map((i) => <Table.Tr key={i.id}><Table.Td>{i.number}</Table.Td><Table.Td>{i.description}</Table.Td><Table.Td className="a-num">{i.amount} {i.currency}</Table.Td><Table.Td><StatusBadge status={i.status} word={t(i.status === 'paid' ? 'status.paid' : 'status.unpaid')} /></Table.Td></Table.Tr>)}</Table.Tbody></Table>
         </section>
       </Stack>
     </>

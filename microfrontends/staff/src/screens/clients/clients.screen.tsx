@@ -48,7 +48,7 @@ function List({ rows }: { rows: Schemas['Client'][] }) {
       <Table.Thead><Table.Tr><Table.Th>{t('clients.name')}</Table.Th><Table.Th>{t('clients.email')}</Table.Th><Table.Th>{t('clients.city')}</Table.Th><Table.Th>{t('clients.since')}</Table.Th><Table.Th>{t('clients.status')}</Table.Th></Table.Tr></Table.Thead>
       <Table.Tbody>
         {rows.map((c) => (
-          <Table.Tr key={c.id}><Table.Td fw={600}>{name(c)}</Table.Td><Table.Td>{c.email}</Table.Td><Table.Td>{c.city}</Table.Td><Table.Td>{shortDate(c.created_at, language)}</Table.Td><Table.Td>{status(c)}</Table.Td></Table.Tr>
+          <Table.Tr key={c.id}><Table.Td fw={600} className="a-name">{name(c)}</Table.Td><Table.Td>{c.email}</Table.Td><Table.Td>{c.city}</Table.Td><Table.Td>{shortDate(c.created_at, language)}</Table.Td><Table.Td>{status(c)}</Table.Td></Table.Tr>
         ))}
       </Table.Tbody>
     </Table>

@@ -1,0 +1,157 @@
+//! What a change on the wire means: absent keeps, null and an empty part clear, JSON types are what they say.
+
+use alai_domain::{entities::event, invitations, kernel::patch::Patch::Set, website};
+use alai_testkit::{each, testing::*};
+use poem::{
+    http::{Method, StatusCode},
+    test::{TestForm, TestFormField},
+};
+use sea_orm::EntityTrait;
+use serde_json::{Value, json};
+
+use crate::support::{call, client, post, token};
+
+#[tokio::test]
+async fn null_clears_what_may_be_empty_and_is_refused_where_something_must_be() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let path = format!("/api/events/{}", ana.event_id());
+        let change = async |body: Value| call(&client, Method::PUT, &path, Some(&token), Some(&json!({ "event": body }))).await;
+        let (status, said) = change(json!({"additionalLine": "Cu drag", "city": "Iași"})).await;
+        assert_eq!((status, said["event"]["additionalLine"].as_str()), (StatusCode::OK, Some("Cu drag")), "{said}");
+        let (status, said) = change(json!({"additionalLine": null})).await;
+        assert_eq!(
+            (status, &said["event"]["additionalLine"], &said["event"]["city"]),
+            (StatusCode::OK, &Value::Null, &json!("Iași"))
+        );
+        for field in ["name", "slug", "date", "location", "code", "event_type"] {
+            let (status, said) = change(json!({ field: null })).await;
+            assert_eq!((status, &said["fields"][field]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])), "{said}");
+        }
+        let row = event::Entity::find_by_id(ana.event_id()).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(row.location.as_deref(), Some("Șura din Poiană"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_invitation_loses_its_category_and_its_address_by_null() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
+        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let patch = invitations::InvitationPatch {
+            category: Set(category.id),
+            email: Set("ion@exemplu.ro".into()),
+            phone: Set("0740000101".into()),
+            ..Default::default()
+        };
+        invitations::update_invitation(&ctx, &ana, row.id, patch).await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let body = json!({"wedding_invitation": {"category": null, "email": null}});
+        let path = format!("/api/wedding_invitations/{}", row.id);
+        let (status, said) = call(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
+        let now = &said["wedding_invitation"];
+        assert_eq!((status, &now["category"], &now["email"]), (StatusCode::OK, &Value::Null, &Value::Null), "{said}");
+        assert_eq!(now["phone"], json!("0740000101"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_guest_takes_its_contact_back_by_null() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let client = client(&ctx);
+        let mut guest = json!({
+            "event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ion", "company": "single", "email": "ion@exemplu.ro",
+            "phone": "0740000101", "menus_attributes": [{"menu_type": "Clasic"}], "allergy": "no",
+        });
+        assert_eq!(post(&client, "/api/guests", None, json!({ "guest": guest })).await.0, StatusCode::CREATED);
+        guest["email"] = Value::Null;
+        guest.as_object_mut().unwrap().remove("phone");
+        let (status, said) = post(&client, "/api/guests", None, json!({ "guest": guest })).await;
+        assert_eq!((status, &said["guest"]["email"], &said["guest"]["phone"]), (StatusCode::OK, &Value::Null, &json!("•••••101")), "{said}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_empty_part_of_a_form_clears_and_an_absent_one_keeps() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let site = website::content(&ctx, &ana).await.unwrap().website.id;
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let send = async |parts: &[(&str, &str)]| {
+            let field =
+                |(name, text): &(&str, &str)| TestFormField::text((*text).to_owned()).name(format!("website_detail[{name}]"));
+            let form = parts.iter().fold(TestForm::new(), |form, part| form.field(field(part)));
+            let request = client.put(format!("/api/website_details/{site}")).header("authorization", format!("Bearer {token}"));
+            let answer = request.multipart(form).send().await.0;
+            let text = answer.into_body().into_string().await.unwrap();
+            serde_json::from_str::<Value>(&text).unwrap()["website_detail"].clone()
+        };
+        let full = send(&[("invitation_text", "Vă așteptăm"), ("footer_text", "Mulțumim"), ("simple_story", "true")]).await;
+        assert_eq!((&full["invitation_text"], &full["simple_story"]), (&json!("Vă așteptăm"), &json!(true)));
+        let less = send(&[("invitation_text", "")]).await;
+        let seen = (&less["invitation_text"], &less["footer_text"], &less["simple_story"]);
+        assert_eq!(seen, (&Value::Null, &json!("Mulțumim"), &json!(true)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_f_7_numbers_and_flags_in_json_are_not_words() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Ion").await.unwrap();
+        let client = client(&ctx);
+        for (field, value) in [("company_number", json!("1")), ("housing", json!("true")), ("transport", json!(1))] {
+            let mut guest =
+                json!({"event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ion", "company": "single"});
+            guest[field] = value;
+            assert_eq!(post(&client, "/api/guests", None, json!({ "guest": guest })).await.0, StatusCode::BAD_REQUEST, "{field}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_couple_that_staff_registers_logs_in_once_it_is_activated() {
+    each(|ctx| async move {
+        staff(&ctx).await.unwrap();
+        let client = client(&ctx);
+        let admin = token(&client, "staff@exemplu.ro").await;
+        let body = json!({"client": {
+            "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": "ana@exemplu.ro",
+            "password": PASSWORD, "password_confirmation": PASSWORD, "acceptGDPR": true, "acceptTerms": true,
+        }});
+        let (status, said) = post(&client, "/api/clients", Some(&admin), body).await;
+        assert_eq!(status, StatusCode::CREATED, "{said}");
+        let login = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
+        let (status, refused) = post(&client, "/api/login", None, login.clone()).await;
+        assert_eq!((status, refused["code"].as_str()), (StatusCode::FORBIDDEN, Some("not_activated")), "{refused}");
+        let days = json!({"client": {"id": said["client"]["id"], "free_days": 7}});
+        let (status, said) = post(&client, "/api/clients/set_free_days", Some(&admin), days).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        assert_eq!(post(&client, "/api/login", None, login).await.0, StatusCode::OK);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_id_that_cannot_be_one_is_not_there() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let (status, said) = call(&client, Method::GET, "/api/events/xyz", Some(&token), None).await;
+        assert_eq!((status, said["code"].as_str()), (StatusCode::NOT_FOUND, Some("not_found")));
+    })
+    .await;
+}
