@@ -40,7 +40,7 @@ export async function nginx(bytes) {
   writeFileSync(path.join(folder, 'www', 'site.json'), bytes)
   execFileSync('chmod', ['-R', 'a+rX', folder])
   const port = 18096
-  writeFileSync(path.join(folder, 'nginx.conf'), `worker_processes 1; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+  writeFileSync(path.join(folder, 'nginx.conf'), `master_process off; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 256; }
 http { access_log off; sendfile on; keepalive_requests 100000000; default_type application/json; types { }
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
@@ -48,5 +48,6 @@ http { access_log off; sendfile on; keepalive_requests 100000000; default_type a
   const child = begin('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder])
   const url = `http://localhost:${port}/site.json`
   await until('nginx answers', async () => (await fetch(url)).ok)
+  if (child.exitCode !== null) throw new Error(`another server holds port ${port}`)
   return { url, close: () => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM'))) }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '..')
-const bin = (name) => path.join(root, 'target/release', name)
+const bin = (name) => path.join(root, 'target', process.env.BENCH_PROFILE ?? 'release', name)
 const children = new Set()
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 

@@ -11,7 +11,7 @@ mod merge;
 
 use crate::{
     accounts::{BotApi, ClientsApi, SessionApi, StaffApi},
-    answers::{AnswersApi, DeclinesApi, GuestListsApi},
+    answers::{AnswersApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::BillingApi,
     edge::{Edge, EdgeConfig},
     events::EventsApi,
@@ -50,7 +50,7 @@ pub trait Probe: Send + Sync {
 
 type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
 type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
-type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi);
+type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi);
 
 fn service(ctx: &Ctx, cookie: SessionCookie, redis: Option<Arc<dyn Probe>>) -> OpenApiService<(First, Second, Third), ()> {
     let ctx = || ctx.clone();
@@ -79,6 +79,7 @@ fn service(ctx: &Ctx, cookie: SessionCookie, redis: Option<Arc<dyn Probe>>) -> O
         GuestListsApi { ctx: ctx() },
         AnswersApi { ctx: ctx() },
         DeclinesApi { ctx: ctx() },
+        DirectApi { ctx: ctx() },
     );
     OpenApiService::new((first, second, third), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")

@@ -99,3 +99,34 @@ test('the preview sends nothing', async ({ page }) => {
   await page.getByRole('button', { name: 'Send the answer' }).click()
   await expect(page.getByRole('alert')).toContainText('In Live mode, the sent answer will be here.')
 })
+
+test('in direct mode a guest answers without a code and changes it by its own link', async ({ page, browser, request }) => {
+  const { couple } = demo()
+  const { token } = (await (await request.post('/api/login', { data: { user: { email: couple.email, password: couple.password } } })).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const event = { name: 'Ilinca și Tudor', slug: `fara-cod-${Date.now()}`, code: `FARACOD${Date.now()}`, date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', direct_response_mode: true }
+  const made = ((await (await request.post('/api/events', { headers, data: { event } })).json()) as { event: { id: string } }).event
+  await request.post('/api/website_details/live_website', { headers, data: { website_details: { event_id: made.id, live: true } } })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/${event.slug}/formular-invitatie`)
+  await expect(page.getByLabel('Codul evenimentului')).toHaveCount(0)
+  await accessible(page)
+  await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
+  await expect(page.getByLabel('Nume și prenume')).toBeFocused()
+  await page.getByLabel('Nume și prenume').fill('Ștefan Țîrlea')
+  await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
+  await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  const link = (await page.getByRole('link', { name: 'linkul răspunsului vostru' }).getAttribute('href')) ?? ''
+  await accessible(page)
+
+  const later = await (await browser.newContext()).newPage()
+  await later.goto(link)
+  await expect(later.getByText('Am gasit o invitatie completata deja')).toBeVisible()
+  await expect(later.getByLabel('Nume și prenume')).toHaveValue('Ștefan Țîrlea')
+  await later.getByText('În doi').click()
+  await later.getByRole('button', { name: 'Salvăm schimbarea' }).click()
+  await expect(later.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  const { guests } = (await (await request.get(`/api/guests?event_id=${made.id}`, { headers })).json()) as { guests: { company_number: number; direct: boolean }[] }
+  expect(guests.map((g) => [g.company_number, g.direct])).toEqual([[2, true]])
+})

@@ -13,6 +13,7 @@ mod m0005_files;
 mod m0006_website;
 mod m0007_invitations;
 mod m0008_answers;
+mod m0009_direct;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -29,6 +30,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0006_website::Step),
             Box::new(m0007_invitations::Step),
             Box::new(m0008_answers::Step),
+            Box::new(m0009_direct::Step),
         ]
     }
 }

@@ -9,6 +9,8 @@ use alai_domain::{
     kernel::{clock::Clock, ctx, limits::Limits, secret},
 };
 use alai_migrations::{Migrator, MigratorTrait};
+use tracing::Subscriber;
+use tracing_subscriber::{EnvFilter, fmt::MakeWriter, util::SubscriberInitExt};
 
 use crate::Config;
 
@@ -65,7 +67,47 @@ fn kept_key(path: &Path) -> Result<Vec<u8>, String> {
 
 /// Logs as JSON lines, so that nothing in a message can forge a line (threats F-9); `RUST_LOG` narrows it.
 pub fn start_log() {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn,alai=info"));
-    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(std::io::stderr).init();
+    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn,alai=info"));
+    log(filter, std::io::stderr).init();
+}
+
+fn log<W>(filter: EnvFilter, writer: W) -> impl SubscriberInitExt + Subscriber
+where
+    W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
+{
+    tracing_subscriber::fmt().json().with_env_filter(filter).with_writer(writer).finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Mutex;
+
+    use super::*;
+
+    #[derive(Clone, Default)]
+    struct Kept(Arc<Mutex<Vec<u8>>>);
+
+    impl Write for Kept {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            self.0.lock().unwrap().extend_from_slice(bytes);
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn sec_f_9_a_name_with_line_breaks_forges_no_log_line() {
+        let kept = Kept::default();
+        let writer = kept.clone();
+        let subscriber = log(EnvFilter::new("info"), move || writer.clone());
+        tracing::subscriber::with_default(subscriber, || {
+            tracing::info!(name = "Ana\n{\"level\":\"ERROR\"}\r\n", "saved\nby her");
+        });
+        let text = String::from_utf8(kept.0.lock().unwrap().clone()).unwrap();
+        assert_eq!(text.lines().count(), 1, "{text}");
+        assert!(text.contains("saved\\nby her"));
+    }
 }

@@ -137,7 +137,7 @@ fn rooms_use_only_rooms_before_them() {
 }
 
 #[test]
-fn raw_sql_stays_out_of_rooms_and_doors() {
+fn sec_f_8_raw_sql_stays_out_of_rooms_and_doors() {
     for folder in ["domain/src", "api/src", "worker/src"] {
         for path in files(folder, &[".rs"]) {
             let text = text(&path);
@@ -148,9 +148,35 @@ fn raw_sql_stays_out_of_rooms_and_doors() {
     }
 }
 
+/// Files and pictures cost CPU: where they are made or read, a thread of its own does it, or the signs of life of all jobs stop.
+#[test]
+fn sec_k7_bytes_are_made_off_the_async_threads() {
+    let heavy = [
+        ".append(&",
+        "writer.finish()",
+        "sheet::read(&",
+        "hash_now(&password)",
+        "verify_password(",
+        "image::load",
+        "into_decoder()",
+    ];
+    for folder in ["domain/src", "api/src", "worker/src"] {
+        for path in files(folder, &[".rs"]) {
+            let text = text(&path);
+            let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+            if heavy.iter().any(|word| code.contains(word)) {
+                assert!(code.contains("spawn_blocking(") || code.contains("apart("), "{}", path.display());
+            }
+            for line in code.lines().filter(|l| [".append(&", "writer.finish()", "sheet::read(&"].iter().any(|w| l.contains(w))) {
+                assert!(line.contains("apart(move ||") || line.contains("spawn_blocking(move ||"), "{}: {line}", path.display());
+            }
+        }
+    }
+}
+
 #[test]
 fn catalogues_say_the_same_in_both_languages() {
-    for area in ["public", "brand", "couple", "staff", "shell"] {
+    for area in ["public", "brand", "couple", "staff", "shell", "head"] {
         let keys = |lang: &str| -> Vec<String> {
             let text = text(&root().join(format!("packages/kit/src/i18n/{area}.{lang}.json")));
             let mut keys: Vec<String> =

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, Result,
-    access::{Codes, GuestPass},
+    access::{Codes, DirectPass, GuestPass},
     answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply, Version},
     entities::{answer, answer_menu, decline},
     kernel::address,
@@ -90,6 +90,11 @@ impl Guest {
     /// What a guest gets back: its own answer, contact data masked unless the couple speaks.
     pub fn saved(saved: answers::Saved<answer::Model>, pass: &GuestPass) -> Self {
         Self::new(saved.row, &saved.menus, Some(pass.invitation().code.clone())).masked(pass.by_couple())
+    }
+
+    /// A direct answer, for its guest masked.
+    pub fn direct(row: answer::Model, menus: &[answer_menu::Model], pass: &DirectPass) -> Self {
+        Self::new(row, menus, None).masked(pass.by_couple())
     }
 
     /// What the couple gets back.

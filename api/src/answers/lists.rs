@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::{self, Member},
-    answers::{self, Filter, read},
+    answers::{self, About, Filter, read},
     kernel::page::PageAsk,
 };
 use poem_openapi::{
@@ -106,10 +106,8 @@ impl GuestListsApi {
         };
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let row = answers::find_answer(&self.ctx, &who, id.0).await?;
-        let history = match row.invitation_id {
-            Some(invitation_id) => answers::versions(&self.ctx, &who, invitation_id).await?,
-            None => Vec::new(),
-        };
+        let about = row.invitation_id.map_or(About::Answer(row.id), About::Invitation);
+        let history = answers::versions(&self.ctx, &who, about).await?;
         let reply = read::with_menus(&self.ctx, vec![row]).await?.remove(0);
         Ok(Json(GuestDetailBody { guest: GuestDetail::of(reply, history) }))
     }

@@ -1,6 +1,7 @@
 //! Operations of answers: a guest's yes and no by codes, the couple's lists by session.
 
 mod declines;
+mod direct;
 pub mod dto;
 mod lists;
 mod statistics_dto;
@@ -27,6 +28,7 @@ use crate::{
 };
 
 pub use declines::DeclinesApi;
+pub use direct::DirectApi;
 use dto::{Guest, GuestBody, GuestDetails, GuestWrite, GuestWriteBody};
 pub use lists::GuestListsApi;
 

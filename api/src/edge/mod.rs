@@ -180,3 +180,23 @@ fn has_session_cookie(headers: &HeaderMap) -> bool {
             .any(|p| p.trim_start().starts_with(crate::auth::COOKIE) || p.trim_start().starts_with(crate::auth::PLAIN_COOKIE))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use poem::{EndpointExt, endpoint::make_sync, test::TestClient};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn sec_l4_a_panic_is_a_500_with_a_request_id_and_nothing_of_the_inside() {
+        let config = Arc::new(EdgeConfig { proxies: Proxies::default(), tiles: None, https: false });
+        let broken = make_sync(|_| -> String { panic!("password=hunter2 at src/secret.rs") });
+        let client = TestClient::new(broken.with(Edge(config)));
+        let answer = client.get("/api/x").send().await.0;
+        assert_eq!(answer.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        let id = answer.headers()["x-request-id"].to_str().unwrap().to_owned();
+        let body = answer.into_body().into_string().await.unwrap();
+        assert!(body.contains(&id) && body.contains("\"code\":\"internal\""), "{body}");
+        assert!(!body.contains("hunter2") && !body.contains("secret.rs"), "{body}");
+    }
+}

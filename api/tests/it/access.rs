@@ -18,9 +18,13 @@ use alai_testkit::{each, testing::*};
 use chrono::NaiveDate;
 use poem::http::{Method, StatusCode};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::support::{Client, call, client, token};
+
+mod operations;
+
+use operations::operations;
 
 /// Who may make a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,169 +69,6 @@ fn refusal(open: Open, actor: &str) -> Option<u16> {
 }
 
 type Operation = (&'static str, Method, &'static str, Value, Open);
-
-/// Every operation; `{x}` is an id of the event's couple.
-fn operations() -> Vec<Operation> {
-    use Open::{Account, Active, Job, Member, Preview, Public, PublicOrMember, Session, Staff};
-    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
-    let none = || Value::Null;
-    let with = |key: &str| json!({ key: {} });
-    let on_event = |key: &str| json!({ key: { "event_id": "{event}" } });
-    let on_website = |key: &str| json!({ key: { "website_detail_id": "{website}" } });
-    vec![
-        ("health", get.clone(), "/api/health", none(), Public),
-        ("ready", get.clone(), "/api/ready", none(), Public),
-        ("bot_challenge", get.clone(), "/api/google_verification/challenge", none(), Public),
-        ("verify_token", post.clone(), "/api/google_verification/verify_token", with("verify_token"), Public),
-        ("create_client", post.clone(), "/api/clients", with("client"), Public),
-        (
-            "login",
-            post.clone(),
-            "/api/login",
-            json!({"user": {"email": "owner@exemplu.ro", "password": PASSWORD}}),
-            Public,
-        ),
-        ("forgot_password", post.clone(), "/api/password/forgot", json!({}), Public),
-        ("reset_password", post.clone(), "/api/password/reset", json!({}), Public),
-        ("process_payment", post.clone(), "/api/clients/process_payment", with("client"), Public),
-        ("sandbox_webhook", post.clone(), "/api/payments/sandbox/webhook", json!("raw"), Public),
-        ("live_website", get.clone(), "/api/events/live_website?slug=ana", none(), Public),
-        ("live_invitation", get.clone(), "/api/events/live_invitation?slug=ana", none(), Public),
-        ("guest_details", get.clone(), "/api/guests/guest_details?event_code=CODana&code={code}", none(), Public),
-        (
-            "create_guest",
-            post.clone(),
-            "/api/guests",
-            json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": "{code}"}}),
-            Public,
-        ),
-        (
-            "update_guest",
-            put.clone(),
-            "/api/guests/{answer}",
-            json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": "{code}"}}),
-            PublicOrMember,
-        ),
-        (
-            "create_decline",
-            post.clone(),
-            "/api/refuzed_invitations",
-            json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": "{code}"}}),
-            Public,
-        ),
-        ("logout", delete.clone(), "/api/logout", none(), Session),
-        ("check_admin", get.clone(), "/api/users/check_admin", none(), Session),
-        ("get_by_token", get.clone(), "/api/users/get_by_token", none(), Session),
-        ("check_client", get.clone(), "/api/clients/check_client", none(), Account),
-        ("get_bills", get.clone(), "/api/users/get_bills", none(), Account),
-        ("list_events", get.clone(), "/api/events", none(), Active),
-        ("create_event", post.clone(), "/api/events", with("event"), Active),
-        ("suggest_code", get.clone(), "/api/events/suggest_code", none(), Active),
-        ("find_event", get.clone(), "/api/events/{event}", none(), Member),
-        ("check_event", get.clone(), "/api/events/check_event/{event}", none(), Member),
-        ("update_event", put.clone(), "/api/events/{event}", with("event"), Member),
-        ("preview_website", get.clone(), "/api/events/preview_website?slug={slug}", none(), Preview),
-        ("preview_invitation", get.clone(), "/api/events/preview_invitation?slug={slug}", none(), Preview),
-        ("website_details", get.clone(), "/api/website_details/details?event_id={event}", none(), Member),
-        ("update_website", put.clone(), "/api/website_details/{website}", with("website_detail"), Member),
-        (
-            "live_website_toggle",
-            post.clone(),
-            "/api/website_details/live_website/",
-            json!({"website_details": {"event_id": "{event}", "live": true}}),
-            Member,
-        ),
-        ("create_contact", post.clone(), "/api/wedding_contacts", on_website("wedding_contact"), Member),
-        ("update_contact", put.clone(), "/api/wedding_contacts/{contact}", with("wedding_contact"), Member),
-        ("delete_contact", delete.clone(), "/api/wedding_contacts/{contact}", none(), Member),
-        ("create_part", post.clone(), "/api/event_parts", on_website("event_part"), Member),
-        ("update_part", put.clone(), "/api/event_parts/{part}", with("event_part"), Member),
-        ("delete_part", delete.clone(), "/api/event_parts/{part}", none(), Member),
-        ("list_stories", get.clone(), "/api/couple_stories?event_id={event}", none(), Member),
-        ("create_story", post.clone(), "/api/couple_stories", on_website("couple_story"), Member),
-        ("update_story", put.clone(), "/api/couple_stories/{story}", with("couple_story"), Member),
-        ("delete_story", delete.clone(), "/api/couple_stories/{story}", none(), Member),
-        ("invitation_form", get.clone(), "/api/invitation_forms/details?event_id={event}", none(), Member),
-        ("update_invitation_form", put.clone(), "/api/invitation_forms/{form}", with("invitation_form"), Member),
-        ("list_menu_types", get.clone(), "/api/menu_type_configs?event_id={event}", none(), Member),
-        (
-            "create_menu_type",
-            post.clone(),
-            "/api/menu_type_configs",
-            json!({"menu_type_config": {"invitation_form_id": "{form}"}}),
-            Member,
-        ),
-        ("update_menu_type", put.clone(), "/api/menu_type_configs/{menu}", with("menu_type_config"), Member),
-        ("delete_menu_type", delete.clone(), "/api/menu_type_configs/{menu}", none(), Member),
-        ("list_invitations", get.clone(), "/api/wedding_invitations?event_id={event}", none(), Member),
-        ("search_invitations", get.clone(), "/api/wedding_invitations/search?event_id={event}", none(), Member),
-        (
-            "invitation_statistics",
-            get.clone(),
-            "/api/wedding_invitations/invitations_statistics?event_id={event}",
-            none(),
-            Member,
-        ),
-        ("create_invitation", post.clone(), "/api/wedding_invitations", on_event("wedding_invitation"), Member),
-        ("update_invitation", put.clone(), "/api/wedding_invitations/{invitation}", with("wedding_invitation"), Member),
-        ("reset_invitation", post.clone(), "/api/wedding_invitations/reset_invitation/{invitation}", none(), Member),
-        ("delete_invitation", delete.clone(), "/api/wedding_invitations/{invitation}", none(), Member),
-        (
-            "import_invitees",
-            post.clone(),
-            "/api/wedding_invitations/import_invitees",
-            on_event("wedding_invitation"),
-            Member,
-        ),
-        ("list_categories", get.clone(), "/api/categories?event_id={event}", none(), Member),
-        ("create_category", post.clone(), "/api/categories", on_event("category"), Member),
-        ("update_category", put.clone(), "/api/categories/{category}", with("category"), Member),
-        ("delete_category", delete.clone(), "/api/categories/{category}", none(), Member),
-        ("list_guests", get.clone(), "/api/guests?event_id={event}", none(), Member),
-        ("search_guests", get.clone(), "/api/guests/search?event_id={event}", none(), Member),
-        ("guest_statistics", get.clone(), "/api/guests/guests_statistics?event_id={event}", none(), Member),
-        ("menu_statistics", get.clone(), "/api/guests/menus_statistics?event_id={event}", none(), Member),
-        ("find_guest", get.clone(), "/api/guests/{answer}?event_id={event}", none(), Member),
-        ("delete_guest", delete.clone(), "/api/guests/{answer}", none(), Member),
-        ("list_declines", get.clone(), "/api/refuzed_invitations?event_id={event}", none(), Member),
-        ("search_declines", get.clone(), "/api/refuzed_invitations/search?event_id={event}", none(), Member),
-        ("list_notifications", get.clone(), "/api/notifications?event_id={event}", none(), Member),
-        (
-            "count_unread_notifications",
-            get.clone(),
-            "/api/notifications/unread_notification_count?event_id={event}",
-            none(),
-            Member,
-        ),
-        (
-            "mark_notification_read",
-            post.clone(),
-            "/api/notifications/{notification}/mark_as_read?event_id={event}",
-            none(),
-            Member,
-        ),
-        ("create_export", post.clone(), "/api/exports", on_event("export"), Member),
-        ("list_jobs", get.clone(), "/api/jobs?event_id={event}", none(), Member),
-        ("find_job", get.clone(), "/api/jobs/{job}", none(), Job),
-        ("job_file", get.clone(), "/api/jobs/{job}/file", none(), Job),
-        ("list_clients", get.clone(), "/api/clients", none(), Staff),
-        ("find_client", get, "/api/clients/{account}", none(), Staff),
-        (
-            "set_account_type",
-            post.clone(),
-            "/api/clients/set_account_type",
-            json!({"client": {"id": "{account}", "account_type": "?"}}),
-            Staff,
-        ),
-        (
-            "set_free_days",
-            post,
-            "/api/clients/set_free_days",
-            json!({"client": {"id": "{account}", "free_days": 3}}),
-            Staff,
-        ),
-    ]
-}
 
 type Ids = BTreeMap<&'static str, String>;
 

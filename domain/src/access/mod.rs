@@ -2,9 +2,11 @@
 //!
 //! **Invariant**: a proof is made from the database at the time of the call, never from what a token claims.
 
+mod direct;
 mod guest;
 mod user;
 
+pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
 pub use user::{
     AccountProof, Active, CurrentUser, Member, Owner, Role, Staff, account, active, event, event_any, owner, session, staff,

@@ -16,6 +16,15 @@ use crate::{
 
 use super::model::MenuChoice;
 
+/// What a version is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// The answer of an invitation.
+    Invitation(Uuid),
+    /// A direct answer.
+    Answer(Uuid),
+}
+
 /// Who made a version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MadeBy {
@@ -55,15 +64,20 @@ pub(super) async fn keep(
     tx: &impl ConnectionTrait,
     ctx: &Ctx,
     event_id: Uuid,
-    invitation_id: Option<Uuid>,
+    about: About,
     kind: &str,
     by: MadeBy,
     snapshot: &Value,
 ) -> Result<()> {
+    let (invitation_id, answer_id) = match about {
+        About::Invitation(id) => (Some(id), None),
+        About::Answer(id) => (None, Some(id)),
+    };
     let row = answer_version::ActiveModel {
         id: Set(ctx.id()),
         event_id: Set(event_id),
         invitation_id: Set(invitation_id),
+        answer_id: Set(answer_id),
         kind: Set(kind.into()),
         made_by: Set(if by == MadeBy::Guest { "guest" } else { "couple" }.into()),
         snapshot: Set(snapshot.to_string()),
@@ -73,14 +87,18 @@ pub(super) async fn keep(
     Ok(())
 }
 
-/// The versions of an invitation's answers, newest first.
+/// The versions of an invitation's answers or of a direct one, newest first.
 ///
 /// # Errors
 /// Database faults.
-pub async fn versions(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<Vec<Version>> {
+pub async fn versions(ctx: &Ctx, who: &Member, about: About) -> Result<Vec<Version>> {
+    let which = match about {
+        About::Invitation(id) => Column::InvitationId.eq(id),
+        About::Answer(id) => Column::AnswerId.eq(id),
+    };
     let rows = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
-        .filter(Column::InvitationId.eq(invitation_id))
+        .filter(which)
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id)
         .all(&ctx.db)

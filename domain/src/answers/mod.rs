@@ -2,13 +2,15 @@
 //!
 //! **Invariant**: an invitation has at most one current answer or decline; its row is the lock under which both change.
 
+mod direct;
 mod history;
 pub mod model;
 pub mod read;
 mod statistics;
 mod write;
 
-pub use history::{Version, versions};
+pub use direct::{accept_direct, decline_direct, edit_direct, find_direct};
+pub use history::{About, Version, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
 pub use read::{Filter, Present, Reply, by_invitations, find_answer, list_declines, menus_of, present, search};
 pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics};

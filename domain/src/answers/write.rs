@@ -18,7 +18,8 @@ use crate::{
 };
 
 use super::{
-    history::{self, MadeBy},
+    direct,
+    history::{self, About, MadeBy},
     model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline},
 };
 
@@ -44,14 +45,14 @@ pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved
 /// # Errors
 /// Not found; 400 `invalid_answer` with `fields`.
 pub async fn edit(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    let row = super::find_answer(ctx, who, id).await?;
-    let invitation_id = row.invitation_id.ok_or(Error::NotFound)?;
-    yes(ctx, who.event(), invitation_id, MadeBy::Couple, new).await
+    match super::find_answer(ctx, who, id).await?.invitation_id {
+        Some(invitation_id) => yes(ctx, who.event(), invitation_id, MadeBy::Couple, new).await,
+        None => direct::edit_own(ctx, who, id, new).await,
+    }
 }
 
 async fn yes(ctx: &Ctx, event: &event::Model, invitation_id: Uuid, by: MadeBy, new: NewAnswer) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
-    let now = ctx.now();
     let tx = ctx.begin().await?;
     lock(&tx, event.id, invitation_id, "acceptat").await?;
     let was = answer::Entity::find().filter(answer::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
@@ -61,20 +62,28 @@ async fn yes(ctx: &Ctx, event: &event::Model, invitation_id: Uuid, by: MadeBy, n
     };
     let checked = new.check(&form, &types, was.as_ref(), &had)?;
     let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
-    let row = write_answer(ctx, &tx, event.id, Some(invitation_id), was.as_ref(), &checked).await?;
+    let row = write_answer(ctx, &tx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
-    history::keep(&tx, ctx, event.id, Some(invitation_id), "yes", by, &history::of_answer(&row, &checked.menus)).await?;
+    history::keep(&tx, ctx, event.id, About::Invitation(invitation_id), "yes", by, &history::of_answer(&row, &checked.menus))
+        .await?;
     if by == MadeBy::Guest {
         let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerYes };
-        notices::notify(&tx, now, event.id, kind, Some(row.id), &row.name, &row.company_number.to_string()).await?;
-        if row.email.is_some() {
-            let work = Work::MailAnswer { answer_id: row.id, version: row.version };
-            let scope = Scope { event_id: Some(event.id), ..Scope::default() };
-            jobs::put(&tx, now, &format!("mail_answer:{}:{}", row.id, row.version), &work, scope).await?;
-        }
+        tell(ctx, &tx, event.id, kind, &row).await?;
     }
     tx.commit().await?;
     Ok(Saved { row, menus, created: was.is_none() })
+}
+
+/// A line for the couple's bell, and a mail to the guest that left an address.
+pub(super) async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, kind: Kind, row: &answer::Model) -> Result<()> {
+    let now = ctx.now();
+    notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, &row.company_number.to_string()).await?;
+    if row.email.is_some() {
+        let work = Work::MailAnswer { answer_id: row.id, version: row.version };
+        let scope = Scope { event_id: Some(event_id), ..Scope::default() };
+        jobs::put(tx, now, &format!("mail_answer:{}:{}", row.id, row.version), &work, scope).await?;
+    }
+    Ok(())
 }
 
 /// Takes the invitation's row and sets its status; nothing else of it may be changed by an answer.
@@ -89,15 +98,25 @@ async fn lock(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid, st
     if done.rows_affected == 1 { Ok(()) } else { Err(Error::Rule(Code::UnknownCode)) }
 }
 
-async fn write_answer(
+/// Where an answer belongs.
+pub(super) enum Place {
+    Invitation(Uuid),
+    Direct { edit_hash: Option<String> },
+}
+
+pub(super) async fn write_answer(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     event_id: Uuid,
-    invitation_id: Option<Uuid>,
+    place: Place,
     was: Option<&answer::Model>,
     new: &CheckedAnswer,
 ) -> Result<answer::Model> {
     let now = ctx.now();
+    let (invitation_id, edit_hash) = match place {
+        Place::Invitation(id) => (Some(id), None),
+        Place::Direct { edit_hash } => (None, edit_hash),
+    };
     let consent = new.allergy.then(|| was.and_then(|w| w.health_consent_at).unwrap_or(now));
     let row = answer::Model {
         id: was.map_or_else(|| ctx.id(), |w| w.id),
@@ -121,6 +140,7 @@ async fn write_answer(
         version: was.map_or(1, |w| w.version + 1),
         created_at: was.map_or(now, |w| w.created_at),
         updated_at: now,
+        edit_hash,
     };
     let all = answer::ActiveModel::from(row.clone());
     if was.is_some() {
@@ -133,7 +153,7 @@ async fn write_answer(
     Ok(row)
 }
 
-async fn write_menus(
+pub(super) async fn write_menus(
     ctx: &Ctx,
     tx: &impl ConnectionTrait,
     answer_id: Uuid,
@@ -168,7 +188,7 @@ async fn write_menus(
     Ok(rows)
 }
 
-async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Result<Vec<answer_menu::Model>> {
+pub(super) async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Result<Vec<answer_menu::Model>> {
     Ok(answer_menu::Entity::find()
         .filter(answer_menu::Column::AnswerId.eq(answer_id))
         .order_by_asc(answer_menu::Column::Position)
@@ -189,30 +209,42 @@ pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Sav
     lock(&tx, event_id, invitation_id, "refuzat").await?;
     let lifted = answer::Entity::delete_many().filter(answer::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let was = decline::Entity::find().filter(decline::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
-    let row = decline::Model {
-        id: was.as_ref().map_or_else(|| ctx.id(), |w| w.id),
-        event_id,
-        invitation_id: Some(invitation_id),
-        name_folded: text::fold(&name),
-        name,
-        reason,
-        language,
-        created_at: was.as_ref().map_or(now, |w| w.created_at),
-        updated_at: now,
-    };
+    let row = decline_row(ctx, event_id, Some(invitation_id), was.as_ref(), (name, reason, language));
     let all = sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone()));
     if was.is_some() {
         decline::Entity::update(all).exec(&tx).await?;
     } else {
         decline::Entity::insert(all).exec_without_returning(&tx).await?;
     }
-    history::keep(&tx, ctx, event_id, Some(invitation_id), "no", by, &history::of_decline(&row)).await?;
+    history::keep(&tx, ctx, event_id, About::Invitation(invitation_id), "no", by, &history::of_decline(&row)).await?;
     if by == MadeBy::Guest {
         let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerNo };
         notices::notify(&tx, now, event_id, kind, Some(row.id), &row.name, "0").await?;
     }
     tx.commit().await?;
     Ok(Saved { row, menus: Vec::new(), created: was.is_none() })
+}
+
+/// A no as a row: a new one, or the one that `was` with new words.
+pub(super) fn decline_row(
+    ctx: &Ctx,
+    event_id: Uuid,
+    invitation_id: Option<Uuid>,
+    was: Option<&decline::Model>,
+    (name, reason, language): (String, Option<String>, String),
+) -> decline::Model {
+    let now = ctx.now();
+    decline::Model {
+        id: was.map_or_else(|| ctx.id(), |w| w.id),
+        event_id,
+        invitation_id,
+        name_folded: text::fold(&name),
+        name,
+        reason,
+        language,
+        created_at: was.map_or(now, |w| w.created_at),
+        updated_at: now,
+    }
 }
 
 /// Back to `invitat`: answer and decline move to the history; code and sent flag stay.
@@ -229,7 +261,7 @@ pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invit
     let declines = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     if answers.rows_affected + declines.rows_affected > 0 {
         let nothing = serde_json::json!({});
-        history::keep(&tx, ctx, who.event_id(), Some(invitation_id), "reset", MadeBy::Couple, &nothing).await?;
+        history::keep(&tx, ctx, who.event_id(), About::Invitation(invitation_id), "reset", MadeBy::Couple, &nothing).await?;
     }
     let row = invitation::Entity::find_by_id(invitation_id).one(&tx).await?.ok_or(Error::NotFound)?;
     tx.commit().await?;
@@ -241,8 +273,10 @@ pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invit
 /// # Errors
 /// Not found.
 pub async fn reset_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
-    let row = super::find_answer(ctx, who, id).await?;
-    reset(ctx, who, row.invitation_id.ok_or(Error::NotFound)?).await.map(|_| ())
+    match super::find_answer(ctx, who, id).await?.invitation_id {
+        Some(invitation_id) => reset(ctx, who, invitation_id).await.map(|_| ()),
+        None => direct::remove_own(ctx, who, id).await,
+    }
 }
 
 /// The event of an answer, for the proof.

@@ -28,6 +28,8 @@ pub struct Model {
     pub version: i32,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
+    /// Of a direct answer: the digest of the secret that changes it.
+    pub edit_hash: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -14,6 +14,8 @@ pub struct Model {
     pub made_by: String,
     pub snapshot: String,
     pub created_at: DateTimeUtc,
+    /// Of a direct answer, which has no invitation.
+    pub answer_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

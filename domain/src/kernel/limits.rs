@@ -31,6 +31,10 @@ pub enum Limit {
     GuestAddressFlood,
     /// The same at one event.
     GuestEventFlood,
+    /// New direct answers from one address.
+    DirectAddress,
+    /// New direct answers at one event.
+    DirectEvent,
     /// Registrations from one address.
     Register,
     /// Unknown discount codes from one address.
@@ -50,6 +54,8 @@ impl Limit {
             Self::GuestEvent => (50, 3_600),
             Self::GuestAddressFlood => (300, 900),
             Self::GuestEventFlood => (5_000, 3_600),
+            Self::DirectAddress => (30, 3_600),
+            Self::DirectEvent => (500, 86_400),
             Self::Register => (20, 3_600),
             Self::Discount => (10, 3_600),
             Self::ResetToken => (30, 3_600),

@@ -3,7 +3,7 @@
 use alai_domain::{
     Code, Ctx, Error,
     access::{self, Codes, Member},
-    answers::{self, NewAnswer},
+    answers::{self, About, NewAnswer},
     entities::*,
     events::{self, EventPatch},
     invitations,
@@ -79,7 +79,8 @@ async fn sec_b8_a_reset_archives_and_a_later_answer_is_new() {
         assert_eq!((reset.status.as_str(), reset.code == row.code), ("invitat", true));
         assert!(answers::accept(&ctx, &pass, yes("Pop", 3)).await.unwrap().created);
         ctx.clock.advance(TimeDelta::seconds(1));
-        let kinds: Vec<String> = answers::versions(&ctx, &ana, row.id).await.unwrap().into_iter().map(|v| v.kind).collect();
+        let kinds: Vec<String> =
+            answers::versions(&ctx, &ana, About::Invitation(row.id)).await.unwrap().into_iter().map(|v| v.kind).collect();
         assert_eq!(kinds.len(), 3);
         assert!(kinds.contains(&"reset".to_owned()));
     })

@@ -3,6 +3,7 @@
 mod accounts;
 mod answers;
 mod billing;
+mod direct;
 mod events;
 mod invitations;
 mod jobs;

@@ -285,3 +285,19 @@ async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
     let cell = book.worksheet_range(&name).unwrap().get((1, 0)).unwrap().to_string();
     assert!(cell.ends_with(" […]") && cell.encode_utf16().count() <= 32_767);
 }
+
+#[tokio::test]
+async fn sec_k6_a_bell_that_anybody_rings_does_only_what_a_row_asks_for() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        drain(&worker).await.unwrap();
+        let before = (job::Entity::find().all(&ctx.db).await.unwrap(), mails(&folder).len());
+        // Whoever can write to Redis can ring any id: one that is not there, and one that is done.
+        for id in [ctx.id(), uuid::Uuid::nil(), before.0[0].id] {
+            alai_worker::run(&worker, id).await;
+        }
+        assert_eq!((job::Entity::find().all(&ctx.db).await.unwrap(), mails(&folder).len()), before);
+    })
+    .await;
+}

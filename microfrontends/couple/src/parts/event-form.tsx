@@ -1,18 +1,18 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useMutation, useQueryClient } from '@alai/kit/query'
-import { Alert, Button, Group, Select, Stack, Text, TextInput } from '@alai/ui'
+import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { useFailure } from './field-words'
 import { useCoupleTexts } from './texts'
 import { done } from './toast'
 
-type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string }
+type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string; direct_response_mode: boolean }
 
 function formOf(event: Event | undefined): Form {
   return {
     name: event?.name ?? '', slug: event?.slug ?? '', date: event?.date ?? '', event_type: event?.event_type ?? 'wedding', city: event?.city ?? '',
-    location: event?.location ?? '', code: event?.code ?? '', additionalLine: event?.additionalLine ?? '', answers_until: event?.answers_until ?? '',
+    location: event?.location ?? '', code: event?.code ?? '', additionalLine: event?.additionalLine ?? '', answers_until: event?.answers_until ?? '', direct_response_mode: event?.direct_response_mode ?? false,
   }
 }
 
@@ -52,7 +52,7 @@ export function EventForm({ event, missing = [], saved }: { event: Event | undef
   }
   // Not forbidden, for plans change and pages are tried out, but hardly ever meant.
   const past = (name: 'date' | 'answers_until') => (form[name] && form[name] < new Date().toISOString().slice(0, 10) ? t('events.past') : undefined)
-  const text = (name: keyof Form, props: Record<string, unknown> = {}) => (
+  const text = (name: Exclude<keyof Form, 'direct_response_mode'>, props: Record<string, unknown> = {}) => (
     <TextInput label={t(`events.${name}`)} value={form[name]} error={error(name)} onChange={(e) => { mend(name); setForm({ ...form, [name]: e.target.value }) }} {...props} />
   )
   const submit = (e: FormEvent) => {
@@ -81,6 +81,7 @@ export function EventForm({ event, missing = [], saved }: { event: Event | undef
         </Group>
         {text('additionalLine', { description: t('events.line_hint') })}
         {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint') })}
+        <Switch label={t('events.direct')} description={t('events.direct_hint')} checked={form.direct_response_mode} onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })} />
         {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>

@@ -7,7 +7,7 @@ import { Icon } from '../../parts/icon'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
 import { AcceptThanks } from './accept-thanks'
-import { type Codes, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
+import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
 import { Extras } from './extras'
 import { Top } from './form-frame'
@@ -15,9 +15,9 @@ import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 import { Persons } from './persons'
 
-type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; lookUp: (codes: Codes) => void }
+type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; direct: Direct; lookUp: (codes: Codes) => void }
 
-export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }: Props) {
+export function AcceptForm({ site, slug, preview, codes: given, found, direct, lookUp }: Props) {
   const t = usePublicTexts()
   const [query] = useSearchParams()
   const form = site.invitation_forms[0]
@@ -29,6 +29,8 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
   const [seen, setSeen] = useState(found)
   const [tried, setTried] = useState(false)
   const [previewed, setPreviewed] = useState(false)
+  // A direct answer that was just sent is changed, not given twice.
+  const [sent, setSent] = useState<Direct>()
   const page = useRef<HTMLFormElement>(null)
   const send = useAccept(slug)
   useLeaveGuard(draft !== kept && !send.data)
@@ -39,10 +41,11 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
     setKept(next)
   }
   if (!form) return null
-  if (send.data) return <AcceptThanks guest={send.data} site={site} again={() => send.reset()} />
+  if (send.data) return <AcceptThanks guest={send.data.guest} direct={send.data.direct} site={site} slug={slug} again={() => { setSent(send.data.direct); send.reset() }} />
 
   const failure = send.error instanceof ApiFailure ? send.error : undefined
-  const wrong = tried ? missing(codes, draft) : {}
+  const isDirect = site.direct_response_mode
+  const wrong = tried ? missing(isDirect ? undefined : codes, draft) : {}
   const errors = (name: string) => wrong[name] ?? failure?.field(name) ?? []
   // What is mended is no longer wrong.
   const change = (next: Draft) => {
@@ -53,11 +56,11 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
     event.preventDefault()
     if (preview) return setPreviewed(true)
     setTried(true)
-    if (Object.keys(missing(codes, draft)).length > 0) {
+    if (Object.keys(missing(isDirect ? undefined : codes, draft)).length > 0) {
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }
-    send.mutate({ codes, draft, known: Boolean(found?.guest), asksCivil: form.civil_marriage_attend })
+    send.mutate({ codes, draft, known: Boolean(found?.guest), direct: sent ?? direct, isDirect, asksCivil: form.civil_marriage_attend })
   }
 
   return (
@@ -78,7 +81,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
         )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
-          <CodeFields codes={codes} change={setCodes} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} />
+          {!isDirect && <CodeFields codes={codes} change={setCodes} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} />}
           <Field label={t('form.name')} errors={errors('name')}>
             {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
@@ -113,10 +116,10 @@ export function AcceptForm({ site, slug, preview, codes: given, found, lookUp }:
 }
 
 /** What a guest has to fill in before anything is sent. */
-function missing(codes: Codes, draft: Draft): Record<string, string[]> {
+function missing(codes: Codes | undefined, draft: Draft): Record<string, string[]> {
   const wrong: Record<string, string[]> = {}
-  if (!codes.event_code.trim()) wrong.event_code = ['required']
-  if (!codes.code.trim()) wrong.code = ['required']
+  if (codes && !codes.event_code.trim()) wrong.event_code = ['required']
+  if (codes && !codes.code.trim()) wrong.code = ['required']
   if (!draft.name.trim()) wrong.name = ['required']
   if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
   return wrong

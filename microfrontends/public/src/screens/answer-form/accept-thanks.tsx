@@ -5,10 +5,13 @@ import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
 import { Message } from './form-frame'
+import type { Direct } from './answer.data'
 import f from './form.module.css'
 
+type Props = { guest: Schemas['Guest']; direct: Direct; site: Site; slug: string; again: () => void }
+
 /** What was noted, so that nobody has to wonder whether it arrived. */
-export function AcceptThanks({ guest, site, again }: { guest: Schemas['Guest']; site: Site; again: () => void }) {
+export function AcceptThanks({ guest, direct, site, slug, again }: Props) {
   const t = usePublicTexts()
   const language = useLanguage()
   const form = site.invitation_forms[0]
@@ -28,6 +31,13 @@ export function AcceptThanks({ guest, site, again }: { guest: Schemas['Guest']; 
           </div>
         ))}
       </dl>
+      {direct && (
+        <p className={look.note}>
+          <span>
+            {t('thanks.keep')} <a href={`/${slug}/formular-invitatie/${direct.id}?edit_token=${direct.edit_token}`}>{t('thanks.link')}</a>
+          </span>
+        </p>
+      )}
       <button type="button" className={`${look.btn} ${look.no}`} onClick={again}>
         {t('thanks.change')}
       </button>

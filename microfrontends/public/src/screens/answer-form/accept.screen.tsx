@@ -1,9 +1,9 @@
 import { useTitle } from '@alai/kit/title'
-import { useSearchParams } from '@alai/kit/router'
+import { useParams, useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
 import { usePublicTexts } from '../../parts/texts'
 import { AcceptForm } from './accept-form'
-import { useExisting } from './answer.data'
+import { useDirect, useExisting } from './answer.data'
 import { FormGate, Waiting } from './form-frame'
 import type { Site } from '../site/site.data'
 
@@ -17,10 +17,15 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const [query] = useSearchParams()
   const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
   const [begun, setBegun] = useState(false)
-  const existing = useExisting(codes, !preview)
+  const { id } = useParams()
+  const edit = query.get('edit_token')
+  const direct = site.direct_response_mode && id && edit ? { id, edit_token: edit } : undefined
+  const before = useDirect(slug, direct)
+  const existing = useExisting(codes, !preview && !site.direct_response_mode)
   useTitle(`${t('site.yes')} · ${site.name}`)
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
-  if (!begun && existing.isLoading) return <Waiting />
+  if (!begun && (existing.isLoading || before.isLoading)) return <Waiting />
   if (!begun) setBegun(true)
-  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={existing.data} lookUp={setCodes} />
+  const found = before.data ? { guest: before.data, invitation: { name: before.data.name, places: before.data.company_number, status: '' } } : existing.data
+  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={before.data && direct} lookUp={setCodes} />
 }

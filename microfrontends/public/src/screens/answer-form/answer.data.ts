@@ -95,9 +95,28 @@ export function loaded(draft: Draft, blank: Draft, found: Found, first: string |
   return { ...draft, ...Object.fromEntries(taken.map((name) => [name, known[name]])) }
 }
 
+/** A direct answer is known by its id and by the secret that came with it. */
+export type Direct = { id: string; edit_token: string } | undefined
+
+/** The answer of a direct guest who came back by its own link. */
+export function useDirect(slug: string, direct: Direct) {
+  return useQuery({
+    queryKey: ['direct', slug, direct?.id, direct?.edit_token],
+    queryFn: async () => {
+      const params = { path: { id: direct?.id ?? '' }, query: { event_slug: slug, edit_token: direct?.edit_token } }
+      return (await unwrap(client.GET('/api/direct_responses/{id}', { params }))).direct_response
+    },
+    enabled: direct !== undefined,
+    retry: false,
+    staleTime: Infinity,
+  })
+}
+
+type Sent = { codes: Codes; draft: Draft; known: boolean; asksCivil: boolean; direct?: Direct; isDirect: boolean }
+
 export function useAccept(slug: string) {
   return useMutation({
-    mutationFn: async ({ codes, draft, known, asksCivil }: { codes: Codes; draft: Draft; known: boolean; asksCivil: boolean }) => {
+    mutationFn: async ({ codes, draft, known, asksCivil, direct, isDirect }: Sent): Promise<{ guest: Schemas['Guest']; direct: Direct }> => {
       // An empty contact erases the one that was shown; where none was shown it says nothing.
       const contact = (typed: string) => typed || (known ? null : undefined)
       const guest = {
@@ -106,14 +125,24 @@ export function useAccept(slug: string) {
         health_consent: draft.health_consent, other_restrictions: draft.other_restrictions, housing: draft.housing, transport: draft.transport,
         other: draft.other, civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,
       }
-      return (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest
+      if (isDirect && direct) {
+        const body = { direct_response: { ...guest, edit_token: direct.edit_token } }
+        return { guest: (await unwrap(client.PUT('/api/direct_responses/{id}', { params: { path: { id: direct.id } }, body }))).direct_response, direct }
+      }
+      if (isDirect) {
+        const made = (await unwrap(client.POST('/api/direct_responses', { body: { direct_response: guest } }))).direct_response
+        return { guest: made, direct: { id: made.id, edit_token: made.edit_token ?? '' } }
+      }
+      return { guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest, direct: undefined }
     },
   })
 }
 
 export function useDecline(slug: string) {
   return useMutation({
-    mutationFn: async ({ codes, name, reason }: { codes: Codes; name: string; reason: string }) =>
-      unwrap(client.POST('/api/refuzed_invitations', { body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } } })),
+    mutationFn: async ({ codes, name, reason, direct, isDirect }: { codes: Codes; name: string; reason: string; direct: Direct; isDirect: boolean }) =>
+      isDirect
+        ? unwrap(client.POST('/api/direct_responses/refuse', { body: { direct_response: { event_slug: slug, name, reason, ...direct } } }))
+        : unwrap(client.POST('/api/refuzed_invitations', { body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } } })),
   })
 }

@@ -22,7 +22,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const t = usePublicTexts()
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const existing = useExisting(codes, !preview)
+  const existing = useExisting(codes, !preview && !site.direct_response_mode)
   useTitle(`${t('site.no')} · ${site.name}`)
   if (existing.isLoading) return <Waiting />
   const { refuzed_invitation: before, guest, invitation } = existing.data ?? {}
@@ -68,7 +68,10 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     )
   }
   const failure = send.error instanceof ApiFailure ? send.error : undefined
-  const empty = Object.entries({ ...codes, name: draft.name }).filter(([, value]) => !value.trim())
+  const isDirect = site.direct_response_mode
+  const edit = query.get('edit_token')
+  const direct = id && edit ? { id, edit_token: edit } : undefined
+  const empty = Object.entries(isDirect ? { name: draft.name } : { ...codes, name: draft.name }).filter(([, value]) => !value.trim())
   const errors = (name: string) => (tried && empty.some(([field]) => field === name) ? ['required'] : (failure?.field(name) ?? []))
   const change = (next: typeof draft) => {
     setDraft(next)
@@ -78,7 +81,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     event.preventDefault()
     if (preview) return setPreviewed(true)
     setTried(true)
-    if (empty.length === 0) send.mutate({ codes, ...draft })
+    if (empty.length === 0) send.mutate({ codes, ...draft, direct, isDirect })
     else requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   return (
@@ -93,7 +96,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
         )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
-          <CodeFields codes={codes} change={setCodes} look_up={() => undefined} fromLink={Boolean(given.event_code && given.code)} errors={errors} />
+          {!isDirect && <CodeFields codes={codes} change={setCodes} look_up={() => undefined} fromLink={Boolean(given.event_code && given.code)} errors={errors} />}
           <Field label={t('form.name')} errors={errors('name')}>
             {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>

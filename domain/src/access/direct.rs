@@ -1,0 +1,61 @@
+//! Proof of a guest of an event in direct mode: no codes, so all that is known is the site (contract 4; threats B4, B5).
+
+use std::net::IpAddr;
+
+use crate::{Code, Ctx, Error, Result, entities::event as events, kernel::limits::Limit};
+
+use super::{CurrentUser, guest::live_event};
+
+/// Somebody who came by the site's own link, or the couple that writes an answer down.
+#[derive(Clone, Debug)]
+pub struct DirectPass {
+    event: events::Model,
+    by_couple: bool,
+}
+
+impl DirectPass {
+    /// The event.
+    pub fn event(&self) -> &events::Model {
+        &self.event
+    }
+
+    /// Whether the couple speaks: it needs no secret and skips `not_yet`, `closed` and limits.
+    pub fn by_couple(&self) -> bool {
+        self.by_couple
+    }
+}
+
+/// The proof, in the order of the contract: not live, then closed; an event that is not in direct mode is not there.
+///
+/// # Errors
+/// `not_yet`, `closed`, not found.
+pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) -> Result<DirectPass> {
+    let found = live_event(ctx, slug, None, who).await?;
+    if !found.own {
+        if !found.live {
+            return Err(Error::Rule(Code::NotYet));
+        }
+        if found.event.answers_until.is_some_and(|last| ctx.clock.today() > last) {
+            return Err(Error::Rule(Code::Closed));
+        }
+    }
+    if !found.event.direct_response_mode {
+        return Err(Error::NotFound);
+    }
+    Ok(DirectPass { event: found.event, by_couple: found.own })
+}
+
+/// Counts a new direct answer of an address and of an event: nobody fills a guest list by script.
+///
+/// # Errors
+/// Too many.
+pub fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<()> {
+    if pass.by_couple {
+        return Ok(());
+    }
+    let now = ctx.now();
+    ctx.limits.check(now, Limit::DirectEvent, &pass.event.id.to_string())?;
+    ctx.limits.take(now, Limit::DirectAddress, &from.to_string())?;
+    ctx.limits.count(now, Limit::DirectEvent, &pass.event.id.to_string());
+    Ok(())
+}

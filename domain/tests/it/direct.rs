@@ -1,0 +1,141 @@
+//! Direct mode: answers without codes, each changed only by its own secret.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::{self, CurrentUser, DirectPass, Member},
+    answers::{self, About, NewDecline},
+    entities::{answer, decline, notification},
+    events::{self, EventPatch},
+    kernel::{page::PageAsk, patch::Patch::Set},
+    website,
+};
+use alai_testkit::{each, testing::*};
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+async fn direct_couple(ctx: &Ctx) -> (CurrentUser, Member) {
+    let (who, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+    events::update_event(ctx, &ana, patch).await.unwrap();
+    let ana = access::event(ctx, &who, ana.event_id()).await.unwrap();
+    (who, ana)
+}
+
+/// Versions are told apart by when they were made.
+fn later(ctx: &Ctx) {
+    ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
+}
+
+async fn guest(ctx: &Ctx) -> DirectPass {
+    access::direct(ctx, Some("ana"), None).await.unwrap()
+}
+
+#[tokio::test]
+async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
+    each(|ctx| async move {
+        let (_, ana) = direct_couple(&ctx).await;
+        let pass = guest(&ctx).await;
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
+        let (other, other_token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ilinca", 1)).await.unwrap();
+        for wrong in [None, Some(""), Some("x"), Some(other_token.as_str())] {
+            let tried = answers::edit_direct(&ctx, &pass, saved.row.id, wrong, yes("Altcineva", 1)).await;
+            assert!(matches!(tried, Err(Error::NotFound)));
+            assert!(answers::find_direct(&ctx, &pass, saved.row.id, wrong).await.is_err());
+            let tried = answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, wrong)), no("Altcineva")).await;
+            assert!(matches!(tried, Err(Error::NotFound)));
+        }
+        later(&ctx);
+        let changed = answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4)).await.unwrap();
+        assert_eq!((changed.row.company_number, changed.row.version), (4, 2));
+        // The secret stays good after a change, and the couple needs none.
+        later(&ctx);
+        answers::edit(&ctx, &ana, saved.row.id, yes("Ștefan", 3)).await.unwrap();
+        later(&ctx);
+        assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 5)).await.is_ok());
+        let versions = answers::versions(&ctx, &ana, About::Answer(saved.row.id)).await.unwrap();
+        assert_eq!(versions.iter().map(|v| v.made_by.as_str()).collect::<Vec<_>>(), ["guest", "couple", "guest", "guest"]);
+        let untouched = answer::Entity::find_by_id(other.row.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((untouched.name.as_str(), untouched.version), ("Ilinca", 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
+    each(|ctx| async move {
+        let (_, ana) = direct_couple(&ctx).await;
+        let pass = guest(&ctx).await;
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, None, no("Ilinca")).await.unwrap();
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        later(&ctx);
+        answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, Some(&token))), no("Ștefan")).await.unwrap();
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
+        let kinds: Vec<String> = answers::versions(&ctx, &ana, About::Answer(saved.row.id))
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|v| v.kind)
+            .collect();
+        assert_eq!(kinds, ["no", "yes"]);
+        let rows = answers::list_declines(&ctx, &ana, None, PageAsk::all()).await.unwrap().rows;
+        assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
+        assert_eq!(notification::Entity::find().count(&ctx.db).await.unwrap(), 3);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
+    each(|ctx| async move {
+        let (_, ana) = direct_couple(&ctx).await;
+        let pass = guest(&ctx).await;
+        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
+        let list = answers::search(&ctx, &ana, &answers::Filter::default(), PageAsk::all()).await.unwrap();
+        assert!(list.rows[0].invitation.is_none());
+        assert_eq!(answers::guest_statistics(&ctx, &ana).await.unwrap().persons, 2);
+        answers::reset_answer(&ctx, &ana, saved.row.id).await.unwrap();
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        assert_eq!(answers::versions(&ctx, &ana, About::Answer(saved.row.id)).await.unwrap().len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::NotFound)));
+        let patch = EventPatch {
+            direct_response_mode: Set(true),
+            answers_until: Set(ctx.clock.today() + chrono::TimeDelta::days(1)),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
+        assert!(access::direct(&ctx, Some("ana"), None).await.is_ok());
+        ctx.clock.advance(chrono::TimeDelta::days(2));
+        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::Rule(Code::Closed))));
+        assert!(access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap().by_couple());
+        website::set_live(&ctx, &ana, false).await.unwrap();
+        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::Rule(Code::NotYet))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b5_a_script_does_not_fill_the_guest_list() {
+    each(|ctx| async move {
+        direct_couple(&ctx).await;
+        let pass = guest(&ctx).await;
+        let tries = (0..100).map(|i| answers::accept_direct(&ctx, &pass, HOME, yes(&format!("Robot {i}"), 1)));
+        let results = join_all(tries).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 30);
+        assert!(results.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::TooMany(_))));
+        // A form that breaks a rule does not use up a turn.
+        let bad = NewDecline { name: None, ..no("x") };
+        assert!(matches!(answers::decline_direct(&ctx, &pass, HOME, None, bad).await, Err(Error::InvalidAnswer(_))));
+    })
+    .await;
+}
