@@ -1,5 +1,5 @@
 // `make bench`: measures the release build and prints the figures, the commands behind them and the machine's noise as Markdown.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { firstLoad } from './first-load.mjs'
 import { measured, nginx, wrk } from './load.mjs'
@@ -148,5 +148,5 @@ took ${spread(before.sync)} ms before and ${spread(after.sync)} ms after.
 |---|---|---|---|
 ${rows.join('\n')}
 
-Release build of ${JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).name}; the driver is \`bench/run.mjs\`. "ms CPU" is user and system time of the server process plus all
+The release build, driven by \`bench/run.mjs\`. "ms CPU" is user and system time of the server process plus all
 of PostgreSQL's, from \`/proc\`, divided by the requests.`)

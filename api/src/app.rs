@@ -19,7 +19,7 @@ use crate::{
     jobs::JobsApi,
     notices::NoticesApi,
     system::SystemApi,
-    web::{assets::Assets, cookies::SessionCookie, docs, media, outbox, sandbox, shell},
+    web::{assets::Assets, calendar, cookies::SessionCookie, docs, media, outbox, robots, sandbox, shell},
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
 };
 
@@ -107,6 +107,9 @@ impl App {
             .at("/api/docs", get(docs::reference))
             .at("/media/:digest/:variant", get(media::media))
             .at("/app/plata/:token", get(sandbox::open))
+            .at("/robots.txt", get(robots::robots))
+            .at("/sitemap.xml", get(robots::sitemap))
+            .at("/:slug/calendar.ics", get(calendar::file))
             .at("/sandbox/:reference", get(sandbox::show).post(sandbox::choose))
             .nest_no_strip("/assets", assets);
         if let Some(folder) = &self.outbox {

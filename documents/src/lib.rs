@@ -1,6 +1,7 @@
 //! Rows in, a chunk at a time, file bytes out; knows no database and no HTTP.
 
 pub mod answers;
+pub mod calendar;
 pub mod csv;
 pub mod declines;
 pub mod guard;

@@ -14,6 +14,7 @@ mod m0006_website;
 mod m0007_invitations;
 mod m0008_answers;
 mod m0009_direct;
+mod m0010_calendar;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -31,6 +32,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0007_invitations::Step),
             Box::new(m0008_answers::Step),
             Box::new(m0009_direct::Step),
+            Box::new(m0010_calendar::Step),
         ]
     }
 }

@@ -80,7 +80,7 @@ fn crates_use_only_what_lies_below_them() {
         ("documents", &[]),
         ("settings", &["alai-domain", "alai-migrations"]),
         ("worker", &["alai-domain", "alai-documents", "alai-settings"]),
-        ("api", &["alai-domain", "alai-settings", "alai-worker"]),
+        ("api", &["alai-domain", "alai-documents", "alai-settings", "alai-worker"]),
         ("testkit", &["alai-domain", "alai-migrations"]),
     ];
     for (name, allowed) in below {

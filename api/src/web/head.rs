@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::LazyLock};
 
 use alai_domain::{kernel::clock::long_date, website::PublicSite};
 
-use super::html::escape;
+use super::html::{escape, json};
 
 /// The head of a page.
 #[derive(Clone, Debug, Default)]
@@ -15,6 +15,8 @@ pub struct Head {
     pub image: Option<String>,
     /// Path of the canonical address.
     pub canonical: String,
+    /// What machines read of it (schema.org).
+    pub data: Option<serde_json::Value>,
 }
 
 /// The words of heads and link previews: a catalogue of the front, so that both sides say the same.
@@ -23,7 +25,13 @@ static TEXTS: LazyLock<[HashMap<String, String>; 2]> = LazyLock::new(|| {
         .map(|json| serde_json::from_str(json).unwrap_or_default())
 });
 
-fn word(key: &str, lang: &str) -> Option<&'static str> {
+/// The language of a page's address; the browser's own wishes do not change it.
+pub fn lang_of(request: &poem::Request) -> &'static str {
+    if request.uri().query().is_some_and(|q| q.split('&').any(|p| p == "lang=en")) { "en" } else { "ro" }
+}
+
+/// A word of the catalogue.
+pub fn word(key: &str, lang: &str) -> Option<&'static str> {
     TEXTS[usize::from(lang == "en")].get(key).map(String::as_str)
 }
 
@@ -53,6 +61,7 @@ impl Head {
             description: description.chars().take(200).collect(),
             image,
             canonical: path.into(),
+            data: Some(event_data(site)),
         }
     }
 
@@ -68,10 +77,33 @@ impl Head {
             "<title>{title}</title><meta name=\"description\" content=\"{description}\"><link rel=\"canonical\" href=\"{url}\">\
              <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Alai\">\
              <meta property=\"og:title\" content=\"{title}\"><meta property=\"og:description\" content=\"{description}\">\
-             <meta property=\"og:url\" content=\"{url}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}",
-            image.unwrap_or_default()
+             <meta property=\"og:url\" content=\"{url}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}{}",
+            image.unwrap_or_default(),
+            self.data
+                .as_ref()
+                .map(|d| format!("<script type=\"application/ld+json\">{}</script>", json(d)))
+                .unwrap_or_default()
         )
     }
+}
+
+/// The wedding as schema.org's Event: what the page itself shows, nothing more.
+fn event_data(site: &PublicSite) -> serde_json::Value {
+    let event = &site.event;
+    let part = site.content.parts.first();
+    let start = part.map(|p| match &p.hour {
+        Some(hour) => format!("{}T{hour}", p.date),
+        None => p.date.to_string(),
+    });
+    let place = part.map_or_else(
+        || serde_json::json!({"@type": "Place", "name": event.location, "address": event.city}),
+        |p| serde_json::json!({"@type": "Place", "name": p.location, "address": p.address}),
+    );
+    serde_json::json!({
+        "@context": "https://schema.org", "@type": "Event", "name": event.name,
+        "startDate": start.or_else(|| event.date.map(|d| d.to_string())),
+        "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode", "location": place,
+    })
 }
 
 /// The heads of the product's own pages.
@@ -79,7 +111,7 @@ pub fn of_path(path: &str, lang: &str) -> Head {
     let canonical = if path == "/login" { "/app/login" } else { path };
     let title = word(&format!("{canonical}.title"), lang).unwrap_or("Alai");
     let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
-    Head { title: title.into(), description: description.into(), image: None, canonical: canonical.into() }
+    Head { title: title.into(), description: description.into(), canonical: canonical.into(), ..Head::default() }
 }
 
 #[cfg(test)]

@@ -1,11 +1,13 @@
 //! What the server renders itself: the shell's page with heads for link previews, files, payment pages, the mail outbox.
 
 pub mod assets;
+pub mod calendar;
 pub mod cookies;
 pub mod docs;
 pub mod head;
 pub mod html;
 pub mod media;
 pub mod outbox;
+pub mod robots;
 pub mod sandbox;
 pub mod shell;

@@ -79,8 +79,7 @@ pub fn remote_of(path: &str) -> &'static str {
 pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, request: &Request) -> poem::Result<Response> {
     let path = request.uri().path();
     let base = ctx.settings.public_url.as_str();
-    // The page speaks the language of its address, as the shell does; the browser's own wishes do not change it.
-    let lang = if request.uri().query().is_some_and(|q| q.split('&').any(|p| p == "lang=en")) { "en" } else { "ro" };
+    let lang = head::lang_of(request);
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     if path == "/" || path == "/login" || first == "app" {
         let head = head::of_path(path, lang).tags(base);

@@ -1,6 +1,13 @@
 //! The guest's calls on the wire, in the order of the contract.
 
+use alai_domain::{
+    access,
+    events::{self, EventPatch},
+    kernel::patch::Patch::Set,
+    website::{self, PartPatch},
+};
 use alai_testkit::{each, testing::*};
+use chrono::NaiveDate;
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -111,6 +118,64 @@ async fn a_site_that_is_not_live_is_not_there_and_its_form_not_open() {
         let token = token(&client, "ana@exemplu.ro").await;
         let (status, _) = call(&client, Method::GET, "/api/events/preview_website?slug=ana", Some(&token), None).await;
         assert_eq!(status, StatusCode::OK);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_f_5_the_calendar_and_the_head_of_a_live_site_hold_their_words_in_place() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let patch = EventPatch { name: Set("</script><b>Ana</b>".into()), ..EventPatch::default() };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let client = client(&ctx);
+        let read = async |path: &str| {
+            let answer = client.get(path).send().await.0;
+            (answer.status(), answer.into_body().into_string().await.unwrap())
+        };
+        let (status, page) = read("/ana").await;
+        let data = page.split("application/ld+json\">").nth(1).and_then(|t| t.split("</script>").next()).unwrap();
+        let data: Value = serde_json::from_str(data).unwrap();
+        assert_eq!((status, data["name"].as_str()), (StatusCode::OK, Some("</script><b>Ana</b>")));
+        // Without parts the day itself; with one, the part, whose sequence grows with a change.
+        let (_, ics) = read("/ana/calendar.ics").await;
+        assert!(ics.contains("DTSTART;VALUE=DATE:20270619"), "{ics}");
+        let part = PartPatch {
+            location: Set("Biserica".into()),
+            address: Set("Strada".into()),
+            tag: Set("Cununie religioasa".into()),
+            date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
+            hour: Set("23:30".into()),
+            ..PartPatch::default()
+        };
+        let part = website::create_part(&ctx, &ana, part).await.unwrap();
+        let (_, first) = read("/ana/calendar.ics").await;
+        website::update_part(&ctx, &ana, part.id, PartPatch { hour: Set("22:30".into()), ..PartPatch::default() })
+            .await
+            .unwrap();
+        let (_, second) = read("/ana/calendar.ics").await;
+        let line = |text: &str, name: &str| text.lines().find(|l| l.starts_with(name)).unwrap_or_default().to_owned();
+        assert_eq!((line(&first, "UID"), line(&first, "SEQUENCE")), (line(&second, "UID"), "SEQUENCE:0".into()));
+        assert_eq!(
+            (line(&second, "SEQUENCE"), line(&second, "DTSTART;")),
+            ("SEQUENCE:1".into(), "DTSTART;TZID=Europe/Bucharest:20270619T223000".into())
+        );
+        let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
+        website::set_live(&ctx, &ana, false).await.unwrap();
+        assert_eq!(read("/ana/calendar.ics").await.0, StatusCode::NOT_FOUND);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn search_engines_are_told_the_products_pages_and_no_couple() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let read = async |path: &str| client.get(path).send().await.0.into_body().into_string().await.unwrap();
+        assert!(read("/robots.txt").await.contains("Sitemap: http://localhost:8080/sitemap.xml"));
+        let map = read("/sitemap.xml").await;
+        assert!(map.contains("<loc>http://localhost:8080/</loc>") && !map.contains("/ana"), "{map}");
     })
     .await;
 }

@@ -18,6 +18,8 @@ pub struct Model {
     pub google_long: Option<f64>,
     pub image_id: Option<Uuid>,
     pub created_at: DateTimeUtc,
+    /// Grows with every change, for calendars.
+    pub sequence: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

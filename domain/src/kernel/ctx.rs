@@ -71,6 +71,9 @@ impl Ctx {
 pub async fn connect(url: &str, pool: u32) -> Result<DatabaseConnection> {
     let mut options = ConnectOptions::new(url);
     options.max_connections(pool).min_connections(1).sqlx_logging(false);
+    // A question to the server before each statement would cost as much as the statement; a connection that died fails its first
+    // call, which is answered as ours and can be sent again.
+    options.test_before_acquire(false);
     options.map_sqlx_sqlite_opts(|sqlite| {
         sqlite
             .create_if_missing(true)

@@ -85,6 +85,7 @@ pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<
         google_long: Set(new.google_long.set()),
         image_id,
         created_at: Set(ctx.now()),
+        sequence: Set(0),
     };
     let saved = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
@@ -115,6 +116,9 @@ pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch
     row.google_lat = patch.google_lat.column();
     row.google_long = patch.google_long.column();
     row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
+    if row.is_changed() {
+        row.sequence = Set(was.sequence + 1);
+    }
     let saved = if row.is_changed() { row.update(&tx).await? } else { was };
     tx.commit().await?;
     Ok(saved)

@@ -1,6 +1,6 @@
 import { ApiFailure, type Schemas, isOffline, sentence } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, Suspense, lazy, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
@@ -14,6 +14,8 @@ import { Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 import { Persons } from './persons'
+
+const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
 type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; direct: Direct; lookUp: (codes: Codes) => void }
 
@@ -65,7 +67,13 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
 
   return (
     <main className={f.form}>
-      <Top title={t('accept.title')} text={form.welcome_text ?? t('accept.text')} image={form.welcome_image} />
+      <Top title={t('accept.title')} text={form.welcome_text ?? t('accept.text')} image={form.welcome_image}>
+        {!preview && (
+          <Suspense>
+            <AddToCalendar site={site} slug={slug} />
+          </Suspense>
+        )}
+      </Top>
       <form noValidate onSubmit={submit} ref={page}>
         {found?.guest && (
           <p className={look.note} role="status">

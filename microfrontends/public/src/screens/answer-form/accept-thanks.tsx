@@ -1,12 +1,15 @@
 import type { Schemas } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
 import { Message } from './form-frame'
 import type { Direct } from './answer.data'
 import f from './form.module.css'
+
+const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
 type Props = { guest: Schemas['Guest']; direct: Direct; site: Site; slug: string; again: () => void }
 
@@ -38,6 +41,9 @@ export function AcceptThanks({ guest, direct, site, slug, again }: Props) {
           </span>
         </p>
       )}
+      <Suspense>
+        <AddToCalendar site={site} slug={slug} />
+      </Suspense>
       <button type="button" className={`${look.btn} ${look.no}`} onClick={again}>
         {t('thanks.change')}
       </button>

@@ -50,12 +50,15 @@ export function Waiting() {
   )
 }
 
-export function Top({ title, text, image }: { title: string; text: string | null | undefined; image: Site['invitation_forms'][0]['welcome_image'] }) {
+type TopProps = { title: string; text: string | null | undefined; image: Site['invitation_forms'][0]['welcome_image']; children?: ReactNode }
+
+export function Top({ title, text, image, children }: TopProps) {
   return (
     <div className={f.top}>
       {image && <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />}
       <h1>{title}</h1>
       {text && <p className={look.lead}>{text}</p>}
+      {children}
     </div>
   )
 }

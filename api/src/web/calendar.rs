@@ -1,0 +1,67 @@
+//! `/{slug}/calendar.ics`: the parts of a live site for a guest's own calendar (specification 1 §2).
+
+use alai_documents::calendar::{self, Entry};
+use alai_domain::{
+    Ctx, Error,
+    entities::event_part,
+    website::{self, PublicSite},
+};
+use chrono::NaiveTime;
+use poem::{
+    Request, Response, handler,
+    http::{StatusCode, header},
+    web::{Data, Path},
+};
+
+use super::head::{self, lang_of};
+use crate::{error::ApiError, jobs::dto::disposition};
+
+/// The file; 404 while the site is not live.
+#[handler]
+pub async fn file(ctx: Data<&Ctx>, Path(slug): Path<String>, request: &Request) -> poem::Result<Response> {
+    let site = website::public_site(&ctx, &slug, None).await.map_err(|_| ApiError::from(Error::NotFound))?;
+    let text = calendar::write(&site.event.name, &entries(&ctx, &site, lang_of(request)), ctx.now());
+    let name = disposition(&format!("{slug}.ics")).ok_or(StatusCode::NOT_FOUND)?;
+    Ok(Response::builder()
+        .content_type("text/calendar; charset=utf-8")
+        .header(header::CONTENT_DISPOSITION, name)
+        .header(header::CACHE_CONTROL, "no-cache")
+        .body(text))
+}
+
+fn entries(ctx: &Ctx, site: &PublicSite, lang: &str) -> Vec<Entry> {
+    let url = format!("{}/{}", ctx.settings.public_url, site.event.slug.as_deref().unwrap_or_default());
+    let host = url::Url::parse(&url).ok().and_then(|u| u.host_str().map(str::to_owned)).unwrap_or_else(|| "alai".into());
+    let parts = site.content.parts.iter().map(|part| entry(site, part, lang, &host, &url));
+    let all: Vec<Entry> = parts.collect();
+    match site.event.date {
+        // A couple that has not told the parts yet still has its day.
+        Some(day) if all.is_empty() => vec![Entry {
+            uid: format!("{}@{host}", site.event.id),
+            sequence: 0,
+            title: site.event.name.clone(),
+            place: [&site.event.location, &site.event.city].into_iter().flatten().cloned().collect::<Vec<_>>().join(", "),
+            day,
+            hour: None,
+            pin: None,
+            url,
+            hours: 24,
+        }],
+        _ => all,
+    }
+}
+
+fn entry(site: &PublicSite, part: &event_part::Model, lang: &str, host: &str, url: &str) -> Entry {
+    let kind = part.tag.as_deref().and_then(|tag| head::word(&format!("tag.{tag}"), lang));
+    Entry {
+        uid: format!("{}@{host}", part.id),
+        sequence: part.sequence,
+        title: [kind, Some(site.event.name.as_str())].into_iter().flatten().collect::<Vec<_>>().join(" · "),
+        place: [part.location.as_str(), part.address.as_str()].join(", "),
+        day: part.date,
+        hour: part.hour.as_deref().and_then(|h| NaiveTime::parse_from_str(h, "%H:%M").ok()),
+        pin: part.google_lat.zip(part.google_long),
+        url: url.to_owned(),
+        hours: if part.tag.as_deref() == Some("Petrecere") { 8 } else { 2 },
+    }
+}

@@ -1,0 +1,112 @@
+//! The parts of a day as calendar entries: one each, in Bucharest's time, with an id that stays and a sequence that grows
+//! (specification 1 §2; threats F-5, J5).
+
+use chrono::{DateTime, NaiveDate, NaiveTime, Utc};
+use icalendar::{Calendar, CalendarDateTime, Component, Event, EventLike};
+
+/// One part.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Stays the same for ever.
+    pub uid: String,
+    pub sequence: i32,
+    pub title: String,
+    pub place: String,
+    pub day: NaiveDate,
+    /// Without one the entry lasts the whole day.
+    pub hour: Option<NaiveTime>,
+    /// Latitude and longitude.
+    pub pin: Option<(f64, f64)>,
+    pub url: String,
+    /// How long it lasts, in hours.
+    pub hours: i64,
+}
+
+/// The rules of Europe/Bucharest since 1997, for calendars that do not know the name.
+const ZONE: &str = "BEGIN:VTIMEZONE\r\nTZID:Europe/Bucharest\r\nBEGIN:DAYLIGHT\r\nTZOFFSETFROM:+0200\r\nTZOFFSETTO:+0300\r\nTZNAME:EEST\r\n\
+DTSTART:19970330T030000\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU\r\nEND:DAYLIGHT\r\nBEGIN:STANDARD\r\nTZOFFSETFROM:+0300\r\nTZOFFSETTO:+0200\r\n\
+TZNAME:EET\r\nDTSTART:19971026T040000\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU\r\nEND:STANDARD\r\nEND:VTIMEZONE\r\n";
+
+/// The bytes of a `.ics`; `stamp` is when it is written.
+pub fn write(name: &str, entries: &[Entry], stamp: DateTime<Utc>) -> String {
+    let mut calendar = Calendar::new();
+    calendar.name(name);
+    for entry in entries {
+        calendar.push(event(entry, stamp));
+    }
+    calendar.to_string().replacen("BEGIN:VEVENT\r\n", &format!("{ZONE}BEGIN:VEVENT\r\n"), 1)
+}
+
+fn event(entry: &Entry, stamp: DateTime<Utc>) -> Event {
+    let mut event = Event::new();
+    event
+        .uid(&entry.uid)
+        .timestamp(stamp)
+        .sequence(entry.sequence.unsigned_abs())
+        .summary(&entry.title)
+        .location(&entry.place);
+    event.url(&entry.url);
+    if let Some((lat, long)) = entry.pin {
+        event.add_property("GEO", format!("{lat:.6};{long:.6}"));
+    }
+    match entry.hour {
+        Some(hour) => {
+            let local = |at| CalendarDateTime::WithTimezone { date_time: at, tzid: "Europe/Bucharest".into() };
+            let starts = entry.day.and_time(hour);
+            event.starts(local(starts)).ends(local(starts + chrono::TimeDelta::hours(entry.hours)));
+        }
+        None => {
+            event.all_day(entry.day);
+        }
+    }
+    event.done()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn entry(title: &str, hour: Option<(u32, u32)>) -> Entry {
+        Entry {
+            uid: "0199@alai".into(),
+            sequence: 3,
+            title: title.into(),
+            place: "Șura din Poiană, Brașov; lângă \"pârâu\"".into(),
+            day: NaiveDate::from_ymd_opt(2027, 6, 19).unwrap(),
+            hour: hour.and_then(|(h, m)| NaiveTime::from_hms_opt(h, m, 0)),
+            pin: Some((45.6423, 25.5888)),
+            url: "https://alai.example/ana".into(),
+            hours: 8,
+        }
+    }
+
+    fn unfolded(text: &str) -> String {
+        text.replace("\r\n ", "")
+    }
+
+    #[test]
+    fn an_entry_says_when_in_bucharest_and_how_often_it_was_changed() {
+        let text = unfolded(&write("Ana și Mihai", &[entry("Petrecere", Some((23, 30)))], DateTime::UNIX_EPOCH));
+        for line in [
+            "UID:0199@alai",
+            "SEQUENCE:3",
+            "DTSTART;TZID=Europe/Bucharest:20270619T233000",
+            "DTEND;TZID=Europe/Bucharest:20270620T073000",
+            "TZID:Europe/Bucharest",
+            "GEO:45.642300;25.588800",
+            "DTSTAMP:19700101T000000Z",
+        ] {
+            assert!(text.lines().any(|l| l == line), "{line} is not in\n{text}");
+        }
+        let whole = unfolded(&write("Ana", &[entry("Cununie", None)], DateTime::UNIX_EPOCH));
+        assert!(whole.contains("DTSTART;VALUE=DATE:20270619"), "{whole}");
+    }
+
+    #[test]
+    fn sec_f_5_a_name_cannot_end_an_entry_or_begin_another() {
+        let evil = "Ana\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Fals; a, b\\c";
+        let text = write(evil, &[entry(evil, Some((16, 0)))], DateTime::UNIX_EPOCH);
+        assert_eq!(text.lines().filter(|l| *l == "BEGIN:VEVENT").count(), 1, "{text}");
+        assert_eq!(text.lines().filter(|l| l.starts_with("SUMMARY:")).count(), 1, "{text}");
+    }
+}

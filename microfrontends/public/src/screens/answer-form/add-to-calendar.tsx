@@ -1,0 +1,40 @@
+import { fullDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import look from '../../look/parts.module.css'
+import { usePublicTexts } from '../../parts/texts'
+import type { Site } from '../site/site.data'
+import { calendarLinks } from './add-to-calendar.data'
+import c from './add-to-calendar.module.css'
+
+/** One file with every part for the phone's own calendar, and a filled-in entry a part for the two that people use on the web. */
+export default function AddToCalendar({ site, slug }: { site: Site; slug: string }) {
+  const t = usePublicTexts()
+  const language = useLanguage()
+  const parts = site.website_details[0]?.event_parts ?? []
+  const tail = language === 'en' ? '?lang=en' : ''
+  const title = (tag: string | null | undefined) => (tag ? t(`tag.${tag}` as 'tag.Petrecere') : t('calendar.day'))
+  return (
+    <details className={c.box}>
+      <summary className={`${look.btn} ${look.no}`}>{t('calendar.add')}</summary>
+      <div className={c.list}>
+        <a className={look.link} href={`/${slug}/calendar.ics${tail}`} download>
+          {t('calendar.file')}
+        </a>
+        {parts.map((part, i) => {
+          const links = calendarLinks(site, part, title(part.tag), `${location.origin}/${slug}`)
+          return (
+            <p key={i}>
+              <span>
+                {title(part.tag)}, {fullDate(part.date, language)} {part.hour}
+              </span>
+              <span className={look.row}>
+                <a className={look.link} href={links.google} target="_blank" rel="noopener noreferrer">Google</a>
+                <a className={look.link} href={links.outlook} target="_blank" rel="noopener noreferrer">Outlook</a>
+              </span>
+            </p>
+          )
+        })}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,19 @@
+//! How often a part of the day was changed: calendars take a newer sequence for the same entry (specification 1 §2).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("event_parts").add_column(int("sequence").default(0)).to_owned()).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("event_parts").drop_column("sequence").to_owned()).await
+    }
+}
