@@ -30,11 +30,16 @@ TZNAME:EET\r\nDTSTART:19971026T040000\r\nRRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
 /// The bytes of a `.ics`; `stamp` is when it is written.
 pub fn write(name: &str, entries: &[Entry], stamp: DateTime<Utc>) -> String {
     let mut calendar = Calendar::new();
-    calendar.name(name);
+    calendar.name(&one_line(name));
     for entry in entries {
         calendar.push(event(entry, stamp));
     }
     calendar.to_string().replacen("BEGIN:VEVENT\r\n", &format!("{ZONE}BEGIN:VEVENT\r\n"), 1)
+}
+
+/// The library escapes a text's line breaks inside an entry, but not in the calendar's own name.
+fn one_line(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }
 
 fn event(entry: &Entry, stamp: DateTime<Utc>) -> Event {
@@ -43,8 +48,8 @@ fn event(entry: &Entry, stamp: DateTime<Utc>) -> Event {
         .uid(&entry.uid)
         .timestamp(stamp)
         .sequence(entry.sequence.unsigned_abs())
-        .summary(&entry.title)
-        .location(&entry.place);
+        .summary(&one_line(&entry.title))
+        .location(&one_line(&entry.place));
     event.url(&entry.url);
     if let Some((lat, long)) = entry.pin {
         event.add_property("GEO", format!("{lat:.6};{long:.6}"));
