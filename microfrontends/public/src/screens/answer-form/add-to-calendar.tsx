@@ -1,4 +1,4 @@
-import { fullDate } from '@alai/kit/dates'
+import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
@@ -25,7 +25,7 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
           return (
             <p key={i}>
               <span>
-                {title(part.tag)}, {fullDate(part.date, language)} {part.hour}
+                {[title(part.tag), longDate(part.date, language), part.hour].filter(Boolean).join(', ')}
               </span>
               <span className={look.row}>
                 <a className={look.link} href={links.google} target="_blank" rel="noopener noreferrer">Google</a>
