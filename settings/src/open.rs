@@ -5,7 +5,7 @@ use std::{fs, io::Write, path::Path, sync::Arc};
 use alai_domain::{
     Ctx,
     accounts::passwords::Hashers,
-    files::Storage,
+    files::{Known, Storage},
     kernel::{clock::Clock, ctx, limits::Limits, secret},
 };
 use alai_migrations::{Migrator, MigratorTrait};
@@ -35,6 +35,7 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
         db,
         clock: Clock::System,
         storage,
+        known_files: Known::default(),
         limits: Limits::default(),
         hashers: Hashers::default(),
         settings: Arc::new(settings),

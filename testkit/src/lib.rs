@@ -5,7 +5,7 @@ use std::{future::Future, sync::Arc};
 use alai_domain::{
     Ctx,
     accounts::passwords::Hashers,
-    files::Storage,
+    files::{Known, Storage},
     kernel::{
         clock::Clock,
         ctx::{Settings, connect},
@@ -59,6 +59,7 @@ async fn context(db: DatabaseConnection) -> Ctx {
         db,
         clock: Clock::fixed(DateTime::from_timestamp(START, 0).expect("an instant")),
         storage: Storage::memory(),
+        known_files: Known::default(),
         limits: Limits::default(),
         hashers: Hashers::default(),
         settings: Arc::new(settings),

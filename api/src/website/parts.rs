@@ -44,7 +44,7 @@ fn read(mut form: Form<PartWriteBody>) -> Result<PartPatch> {
 
 impl PartsApi {
     async fn shown(&self, row: event_part::Model) -> Answer<PartBody> {
-        let files = files::by_ids(&self.ctx.db, row.image_id.into_iter().collect()).await?;
+        let files = files::by_ids(&self.ctx, row.image_id.into_iter().collect()).await?;
         Ok(PartBody { event_part: Part::of(&row, &files) })
     }
 }

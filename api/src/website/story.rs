@@ -46,7 +46,7 @@ fn read(mut form: Form<StoryWriteBody>) -> StoryPatch {
 impl StoryApi {
     async fn shown(&self, told: &Told) -> Answer<Story> {
         let ids = told.1.iter().filter_map(|s| s.image_id).collect();
-        Ok(Story::of(told, &files::by_ids(&self.ctx.db, ids).await?))
+        Ok(Story::of(told, &files::by_ids(&self.ctx, ids).await?))
     }
 }
 

@@ -3,6 +3,7 @@
 //! **Invariant**: a file's type comes from its content, its storage name from its digest; nothing a client says is believed.
 
 pub mod image;
+mod known;
 mod storage;
 mod video;
 
@@ -18,6 +19,7 @@ use crate::{
     kernel::secret,
 };
 
+pub use known::Known;
 pub use storage::Storage;
 
 /// Largest image: 10 MiB.
@@ -174,12 +176,14 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
 ///
 /// # Errors
 /// Database faults.
-pub async fn by_ids(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<std::collections::HashMap<Uuid, file::Model>> {
-    if ids.is_empty() {
-        return Ok(std::collections::HashMap::new());
+pub async fn by_ids(ctx: &Ctx, mut ids: Vec<Uuid>) -> Result<std::collections::HashMap<Uuid, file::Model>> {
+    let mut found = ctx.known_files.take(&mut ids);
+    if !ids.is_empty() {
+        let rows = Entity::find().filter(Column::Id.is_in(ids)).all(&ctx.db).await?;
+        ctx.known_files.keep(rows.iter());
+        found.extend(rows.into_iter().map(|r| (r.id, r)));
     }
-    let rows = Entity::find().filter(Column::Id.is_in(ids)).all(db).await?;
-    Ok(rows.into_iter().map(|r| (r.id, r)).collect())
+    Ok(found)
 }
 
 /// Whether any row still names this digest.

@@ -10,7 +10,10 @@ use sea_orm::{
 use uuid::Uuid;
 
 use super::{clock::Clock, error::Result, limits::Limits, secret};
-use crate::{accounts::passwords::Hashers, files::Storage};
+use crate::{
+    accounts::passwords::Hashers,
+    files::{Known, Storage},
+};
 
 /// Settings that rules need; read once in `main`.
 #[derive(Clone, Debug)]
@@ -32,6 +35,8 @@ pub struct Ctx {
     pub clock: Clock,
     /// Bytes that outlive a request.
     pub storage: Storage,
+    /// File rows that will not change again.
+    pub known_files: Known,
     /// Counters of misses.
     pub limits: Limits,
     /// Password hashing, one a core.
@@ -93,6 +98,7 @@ impl Ctx {
             db,
             clock: Clock::System,
             storage: Storage::memory(),
+            known_files: Known::default(),
             limits: Limits::default(),
             hashers: Hashers::default(),
             settings: Arc::new(settings),

@@ -85,7 +85,7 @@ fn form_file_ids(form: &invitation_form::Model) -> impl Iterator<Item = Uuid> {
 /// Database faults.
 pub async fn content(ctx: &Ctx, who: &Member) -> Result<Content> {
     let mut content = load(&ctx.db, website_of(&ctx.db, who.event_id()).await?).await?;
-    content.files = files::by_ids(&ctx.db, file_ids(&content).collect()).await?;
+    content.files = files::by_ids(ctx, file_ids(&content).collect()).await?;
     Ok(content)
 }
 
@@ -95,7 +95,7 @@ pub async fn content(ctx: &Ctx, who: &Member) -> Result<Content> {
 /// Database faults.
 pub async fn form_content(ctx: &Ctx, who: &Member) -> Result<FormContent> {
     let (form, menus) = form::of_event(&ctx.db, who.event_id()).await?;
-    let files = files::by_ids(&ctx.db, form_file_ids(&form).collect()).await?;
+    let files = files::by_ids(ctx, form_file_ids(&form).collect()).await?;
     Ok(FormContent { form, menus, files })
 }
 
@@ -119,11 +119,11 @@ pub async fn preview(ctx: &Ctx, who: &Member) -> Result<PublicSite> {
     assemble(ctx, who.event().clone(), website_of(&ctx.db, who.event_id()).await?).await
 }
 
-/// Five statements whatever the site holds; this is the call that every guest's phone makes first.
+/// Four statements, and one for files that were not asked for before, whatever the site holds; this is the call that every guest's phone makes first.
 async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Result<PublicSite> {
     let mut content = load(&ctx.db, website).await?;
     let (form, menus) = form::of_event(&ctx.db, event.id).await?;
-    let files = files::by_ids(&ctx.db, file_ids(&content).chain(form_file_ids(&form)).collect()).await?;
+    let files = files::by_ids(ctx, file_ids(&content).chain(form_file_ids(&form)).collect()).await?;
     content.files = files.clone();
     let form = FormContent { form, menus, files };
     content.contacts.retain(|c| c.consent);
