@@ -67,7 +67,8 @@ export class Mailbox {
 }
 
 export class Product {
-  readonly url = 'http://localhost:18091'
+  private readonly port = process.env.FAULTS_PORT ?? '18091'
+  readonly url = `http://localhost:${this.port}`
   readonly mailbox = new Mailbox()
   private readonly data = mkdtempSync(path.join(tmpdir(), 'alai-faults-'))
   private readonly database = `faults_${Date.now()}`
@@ -82,7 +83,7 @@ export class Product {
     const postgres = process.env.TEST_POSTGRES_URL ?? ''
     execFileSync('psql', [`${postgres}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
     const smtp = await this.mailbox.open()
-    this.env = { ...process.env, DATA_DIR: this.data, PORT: '18091', PUBLIC_URL: this.url, DATABASE_URL: `${postgres}/${this.database}`, RUST_LOG: 'off' }
+    this.env = { ...process.env, DATA_DIR: this.data, PORT: this.port, PUBLIC_URL: this.url, DATABASE_URL: `${postgres}/${this.database}`, RUST_LOG: 'off' }
     // The demonstration's own mails go to its folder; only what happens afterwards is counted.
     execFileSync(path.join(root, 'target/debug/api'), ['demo'], { env: this.env })
     this.env = { ...this.env, SMTP_URL: smtp, REDIS_URL: process.env.TEST_REDIS_URL }

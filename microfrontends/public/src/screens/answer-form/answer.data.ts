@@ -1,7 +1,7 @@
 // The forms of a site, the present answer behind two codes, and sending.
 import { boot } from '@alai/kit/boot'
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
-import { useMutation, useQuery } from '@alai/kit/query'
+import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Codes = { event_code: string; code: string }
 export type Draft = {
@@ -114,8 +114,19 @@ export function useDirect(slug: string, direct: Direct) {
 
 type Sent = { codes: Codes; draft: Draft; known: boolean; asksCivil: boolean; direct?: Direct; isDirect: boolean }
 
+/** What was known of an answer before it was sent is known no longer. */
+function useForget() {
+  const queries = useQueryClient()
+  // Not waited for: thanks are said at once.
+  return () => {
+    for (const key of ['existing', 'direct']) void queries.invalidateQueries({ queryKey: [key] })
+  }
+}
+
 export function useAccept(slug: string) {
+  const onSuccess = useForget()
   return useMutation({
+    onSuccess,
     mutationFn: async ({ codes, draft, known, asksCivil, direct, isDirect }: Sent): Promise<{ guest: Schemas['Guest']; direct: Direct }> => {
       // An empty contact erases the one that was shown; where none was shown it says nothing.
       const contact = (typed: string) => typed || (known ? null : undefined)
@@ -139,7 +150,9 @@ export function useAccept(slug: string) {
 }
 
 export function useDecline(slug: string) {
+  const onSuccess = useForget()
   return useMutation({
+    onSuccess,
     mutationFn: async ({ codes, name, reason, direct, isDirect }: { codes: Codes; name: string; reason: string; direct: Direct; isDirect: boolean }) =>
       isDirect
         ? unwrap(client.POST('/api/direct_responses/refuse', { body: { direct_response: { event_slug: slug, name, reason, ...direct } } }))
