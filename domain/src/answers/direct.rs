@@ -39,7 +39,7 @@ pub async fn accept_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr, new: NewA
     access::count_direct(ctx, pass, from)?;
     let token = secret::token();
     let tx = ctx.begin().await?;
-    let place = Place::Direct { edit_hash: Some(secret::digest(&token)) };
+    let place = Place::Direct { id: ctx.id(), edit_hash: Some(secret::digest(&token)) };
     let row = write::write_answer(ctx, &tx, event.id, place, None, &checked).await?;
     let menus = write::write_menus(ctx, &tx, row.id, false, &checked.menus).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
@@ -81,11 +81,19 @@ async fn change(
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let tx = ctx.begin().await?;
-    let was = take(&tx, event.id, id, token).await?;
+    let was = match take(&tx, event.id, id, token).await {
+        Err(Error::NotFound) => None,
+        other => Some(other?),
+    };
+    // A no that took this yes's place is turned back by the same secret.
+    let edit_hash = match &was {
+        Some(was) => was.edit_hash.clone(),
+        None => Some(lift(&tx, event.id, id, token).await?),
+    };
     let had = write::menu_rows(&tx, id).await?.into_iter().map(|m| m.menu_type).collect::<Vec<_>>();
-    let checked = new.check(&form, &types, Some(&was), &had)?;
-    let place = Place::Direct { edit_hash: was.edit_hash.clone() };
-    let row = write::write_answer(ctx, &tx, event.id, place, Some(&was), &checked).await?;
+    let checked = new.check(&form, &types, was.as_ref(), &had)?;
+    let place = Place::Direct { id, edit_hash };
+    let row = write::write_answer(ctx, &tx, event.id, place, was.as_ref(), &checked).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
     history::keep(&tx, ctx, event.id, About::Answer(id), "yes", by, &history::of_answer(&row, &checked.menus)).await?;
     if by == MadeBy::Guest {
@@ -109,6 +117,19 @@ async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option
         return Err(Error::NotFound);
     }
     answer::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
+}
+
+/// Takes away the no of a direct guest who comes after all; its secret's digest goes on.
+async fn lift(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<String> {
+    let hash = token.map(secret::digest).ok_or(Error::NotFound)?;
+    let lifted = decline::Entity::delete_many()
+        .filter(decline::Column::Id.eq(id))
+        .filter(decline::Column::EventId.eq(event_id))
+        .filter(decline::Column::InvitationId.is_null())
+        .filter(decline::Column::EditHash.eq(&hash))
+        .exec(tx)
+        .await?;
+    if lifted.rows_affected == 1 { Ok(hash) } else { Err(Error::NotFound) }
 }
 
 /// A direct yes behind its secret, for the form that changes it.
@@ -141,19 +162,22 @@ pub async fn decline_direct(
     access::count_direct(ctx, pass, from)?;
     let event_id = pass.event().id;
     let tx = ctx.begin().await?;
-    let mut about = None;
+    let mut row = write::decline_row(ctx, event_id, None, None, (name, reason, language));
     if let Some((id, token)) = instead_of {
         let token = if pass.by_couple() { None } else { Some(token.unwrap_or_default()) };
-        take(&tx, event_id, id, token).await?;
+        row.edit_hash = match take(&tx, event_id, id, token).await {
+            // Said again: the no before makes room for this one.
+            Err(Error::NotFound) => Some(lift(&tx, event_id, id, token).await?),
+            was => was?.edit_hash,
+        };
         answer::Entity::delete_by_id(id).exec(&tx).await?;
-        about = Some(id);
+        // The same guest keeps the same id, so that its link goes on working.
+        row.id = id;
     }
-    let row = write::decline_row(ctx, event_id, None, None, (name, reason, language));
     decline::Entity::insert(sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone())))
         .exec_without_returning(&tx)
         .await?;
-    let about = About::Answer(about.unwrap_or(row.id));
-    history::keep(&tx, ctx, event_id, about, "no", by(pass), &history::of_decline(&row)).await?;
+    history::keep(&tx, ctx, event_id, About::Answer(row.id), "no", by(pass), &history::of_decline(&row)).await?;
     if !pass.by_couple() {
         let kind = if instead_of.is_some() { Kind::AnswerChanged } else { Kind::AnswerNo };
         notices::notify(&tx, ctx.now(), event_id, kind, Some(row.id), &row.name, "0").await?;

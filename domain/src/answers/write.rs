@@ -101,7 +101,7 @@ async fn lock(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid, st
 /// Where an answer belongs.
 pub(super) enum Place {
     Invitation(Uuid),
-    Direct { edit_hash: Option<String> },
+    Direct { id: Uuid, edit_hash: Option<String> },
 }
 
 pub(super) async fn write_answer(
@@ -113,13 +113,13 @@ pub(super) async fn write_answer(
     new: &CheckedAnswer,
 ) -> Result<answer::Model> {
     let now = ctx.now();
-    let (invitation_id, edit_hash) = match place {
-        Place::Invitation(id) => (Some(id), None),
-        Place::Direct { edit_hash } => (None, edit_hash),
+    let (id, invitation_id, edit_hash) = match place {
+        Place::Invitation(invitation) => (was.map_or_else(|| ctx.id(), |w| w.id), Some(invitation), None),
+        Place::Direct { id, edit_hash } => (id, None, edit_hash),
     };
     let consent = new.allergy.then(|| was.and_then(|w| w.health_consent_at).unwrap_or(now));
     let row = answer::Model {
-        id: was.map_or_else(|| ctx.id(), |w| w.id),
+        id,
         event_id,
         invitation_id,
         name: new.name.clone(),
@@ -244,6 +244,7 @@ pub(super) fn decline_row(
         language,
         created_at: was.map_or(now, |w| w.created_at),
         updated_at: now,
+        edit_hash: None,
     }
 }
 

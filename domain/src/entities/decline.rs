@@ -16,6 +16,8 @@ pub struct Model {
     pub language: String,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
+    /// Of a direct no that took a yes's place: the digest of the secret that turns it back.
+    pub edit_hash: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -101,7 +101,6 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
     let decoded = decode(bytes);
     let body = decoded.trim_start_matches('\u{feff}');
     // Excel's own hint line.
-    let hinted = body.starts_with("sep=");
     let body = body.strip_prefix("sep=").map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
     let first = body.lines().find(|l| !l.trim().is_empty())?;
     let mut reader = csv::ReaderBuilder::new()
@@ -111,7 +110,7 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
         .from_reader(body.as_bytes());
     let mut columns: Vec<Option<Field>> = Vec::new();
     let mut sheet = Sheet::default();
-    let mut lines = Lines { body: body.as_bytes(), at: 0, line: if hinted { 2 } else { 1 } };
+    let mut lines = Lines { body: body.as_bytes(), at: 0, line: 1 };
     for record in reader.records() {
         let Ok(record) = record else { continue };
         let line = lines.of(record.position().map_or(0, csv::Position::byte));
@@ -139,7 +138,7 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
     (!columns.is_empty()).then_some(sheet)
 }
 
-/// Counts lines as a spreadsheet does. The reader's own count is one short wherever lines end in CRLF: it takes the LF for the
+/// Counts rows as a spreadsheet shows them: blank ones too, its own hint line not. The reader's own count is one short wherever lines end in CRLF: it takes the LF for the
 /// beginning of the next record.
 struct Lines<'a> {
     body: &'a [u8],
@@ -155,7 +154,13 @@ impl Lines<'_> {
             start += 1;
         }
         let passed = self.body.get(self.at..start).unwrap_or_default();
-        self.line += passed.iter().filter(|b| **b == b'\n').count() as u64;
+        // A break inside quotes is inside a cell; a lone quote mark is only a sign.
+        let quoted = passed.iter().filter(|b| **b == b'"').count().is_multiple_of(2);
+        let mut inside = false;
+        for byte in passed {
+            inside ^= *byte == b'"' && quoted;
+            self.line += u64::from(*byte == b'\n' && !inside);
+        }
         self.at = start;
         self.line
     }
@@ -249,8 +254,9 @@ mod tests {
         let lines = |text: &str| read(text.as_bytes()).unwrap().bad.iter().map(|b| b.line).collect::<Vec<_>>();
         for end in ["\n", "\r\n"] {
             let file = ["Nume;Email", "Ana;", "Ion;ion@", "", "\"Familia", "Pop\";x@y.ro", ";x@y.ro"].join(end);
-            assert_eq!(lines(&file), [3, 7], "{end:?}");
-            assert_eq!(lines(&format!("sep=;{end}{file}")), [4, 8], "{end:?}");
+            assert_eq!(lines(&file), [3, 6], "{end:?}");
+            assert_eq!(lines(&format!("sep=;{end}{file}")), [3, 6], "{end:?}");
+            assert_eq!(lines(&file.replace("Ana;", "Ana 5\" cablu;")), [3, 6], "{end:?}");
         }
     }
 

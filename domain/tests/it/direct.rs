@@ -79,9 +79,20 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
             .map(|v| v.kind)
             .collect();
         assert_eq!(kinds, ["no", "yes"]);
+        // And comes after all: the same secret turns the no back, and nobody stands in both lists.
+        let wrong = answers::edit_direct(&ctx, &pass, saved.row.id, Some("x"), yes("Ștefan", 2)).await;
+        assert!(matches!(wrong, Err(Error::NotFound)));
+        answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, Some(&token))), no("Ștefan, iar"))
+            .await
+            .unwrap();
+        assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
+        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 2)).await.unwrap();
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 3)).await.is_ok());
         let rows = answers::list_declines(&ctx, &ana, None, PageAsk::all()).await.unwrap().rows;
         assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
-        assert_eq!(notification::Entity::find().count(&ctx.db).await.unwrap(), 3);
+        assert_eq!(notification::Entity::find().count(&ctx.db).await.unwrap(), 6);
     })
     .await;
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@alai/kit/query'
 import { useNavigate, useParams } from '@alai/kit/router'
 import { AppIcon, Button, Failed, Modal, PageHead, Rows, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
-import { type Event, useEvents } from '../../parts/event'
+import { type Event, useChosenEvent, useEvents } from '../../parts/event'
 import { EventForm } from '../../parts/event-form'
 import { useCoupleTexts } from '../../parts/texts'
 
@@ -31,6 +31,8 @@ export function EventsScreen({ adding = false }: { adding?: boolean }) {
   const go = useNavigate()
   const { id } = useParams()
   const events = useEvents()
+  // A new event is the one that is worked on next.
+  const { choose } = useChosenEvent()
   const first = events.data?.[0]
   const missing = useMissing(first)
   const [editing, setEditing] = useState<string>()
@@ -50,7 +52,7 @@ export function EventsScreen({ adding = false }: { adding?: boolean }) {
       {events.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />}
       {events.data && <List events={events.data} edit={setEditing} />}
       <Modal opened={open} onClose={close} withCloseButton={!forced} closeOnEscape={!forced} closeOnClickOutside={!forced} size={560} title={forced ? t('events.complete') : chosen ? t('events.edit') : t('events.add')} closeButtonProps={{ 'aria-label': t('close') }}>
-        {open && <EventForm key={chosen?.id ?? 'new'} event={chosen} missing={forced ? missing.data : undefined} saved={close} />}
+        {open && <EventForm key={chosen?.id ?? 'new'} event={chosen} missing={forced ? missing.data : undefined} saved={(saved) => { if (!chosen) choose(saved.id); close() }} />}
       </Modal>
     </>
   )

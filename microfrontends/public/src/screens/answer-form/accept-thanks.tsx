@@ -37,7 +37,7 @@ export function AcceptThanks({ guest, direct, site, slug, again }: Props) {
       {direct && (
         <p className={look.note}>
           <span>
-            {t('thanks.keep')} <a href={`/${slug}/formular-invitatie/${direct.id}?edit_token=${direct.edit_token}`}>{t('thanks.link')}</a>
+            {t('thanks.keep')} <a href={`/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`}>{t('thanks.link')}</a>
           </span>
         </p>
       )}

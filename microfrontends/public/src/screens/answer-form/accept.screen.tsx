@@ -1,9 +1,9 @@
 import { useTitle } from '@alai/kit/title'
-import { useParams, useSearchParams } from '@alai/kit/router'
+import { useSearchParams } from '@alai/kit/router'
 import { useMemo, useState } from 'react'
 import { usePublicTexts } from '../../parts/texts'
 import { AcceptForm } from './accept-form'
-import { useDirect, useExisting } from './answer.data'
+import { directOf, useDirect, useExisting } from './answer.data'
 import { FormGate, Waiting } from './form-frame'
 import type { Site } from '../site/site.data'
 
@@ -17,9 +17,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const [query] = useSearchParams()
   const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
   const [begun, setBegun] = useState(false)
-  const { id } = useParams()
-  const edit = query.get('edit_token')
-  const direct = site.direct_response_mode && id && edit ? { id, edit_token: edit } : undefined
+  const direct = directOf(query, site.direct_response_mode)
   const before = useDirect(slug, direct)
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   useTitle(`${t('site.yes')} · ${site.name}`)
@@ -29,5 +27,5 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   if (!begun && (existing.isLoading || before.isLoading)) return <Waiting />
   if (!begun) setBegun(true)
   const found = own ?? existing.data
-  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={before.data && direct} lookUp={setCodes} />
+  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />
 }

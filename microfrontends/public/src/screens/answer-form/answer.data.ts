@@ -98,6 +98,12 @@ export function loaded(draft: Draft, blank: Draft, found: Found, first: string |
 /** A direct answer is known by its id and by the secret that came with it. */
 export type Direct = { id: string; edit_token: string } | undefined
 
+/** What the guest's own link says; it goes along on every link of the site. */
+export function directOf(query: URLSearchParams, isDirect: boolean): Direct {
+  const [id, edit_token] = [query.get('answer_id'), query.get('edit_token')]
+  return isDirect && id && edit_token ? { id, edit_token } : undefined
+}
+
 /** The answer of a direct guest who came back by its own link. */
 export function useDirect(slug: string, direct: Direct) {
   return useQuery({

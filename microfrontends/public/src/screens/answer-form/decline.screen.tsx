@@ -8,7 +8,7 @@ import { Icon } from '../../parts/icon'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
 import { failureText } from './accept-form'
-import { type Codes, useDecline, useExisting } from './answer.data'
+import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
 import { FormGate, Message, Top, Waiting } from './form-frame'
 import f from './form.module.css'
@@ -23,9 +23,11 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
+  const own = useDirect(slug, directOf(query, site.direct_response_mode))
   useTitle(`${t('site.no')} · ${site.name}`)
-  if (existing.isLoading) return <Waiting />
-  const { refuzed_invitation: before, guest, invitation } = existing.data ?? {}
+  if (existing.isLoading || own.isLoading) return <Waiting />
+  const { refuzed_invitation: before, invitation } = existing.data ?? {}
+  const guest = existing.data?.guest ?? own.data
   const start = { name: before?.name ?? guest?.name ?? invitation?.name ?? '', reason: before?.reason ?? '' }
   const present = before ? t('form.found') : guest ? t('form.was_yes', { count: guest.company_number }) : undefined
   return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
@@ -69,8 +71,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   }
   const failure = send.error instanceof ApiFailure ? send.error : undefined
   const isDirect = site.direct_response_mode
-  const edit = query.get('edit_token')
-  const direct = id && edit ? { id, edit_token: edit } : undefined
+  const direct = directOf(query, isDirect)
   const empty = Object.entries(isDirect ? { name: draft.name } : { ...codes, name: draft.name }).filter(([, value]) => !value.trim())
   const errors = (name: string) => (tried && empty.some(([field]) => field === name) ? ['required'] : (failure?.field(name) ?? []))
   const change = (next: typeof draft) => {

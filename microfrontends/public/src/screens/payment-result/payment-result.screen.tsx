@@ -23,7 +23,7 @@ function Success() {
   const paid = invoice === null || state.data?.status === 'paid'
   return (
     <main className={look.wrap}>
-      <section className={look.section}>
+      <section className={`${look.section} ${look.stack}`}>
         <h1 className={look.h2}>{state.isLoading ? t('pay.checking') : paid ? t('pay.done') : t('pay.pending')}</h1>
         <p className={look.lead} role="status">
           {state.isError ? t('pay.activation_failed') : paid ? t('pay.done_text') : t('pay.pending_text')}
@@ -43,7 +43,7 @@ function Failure() {
   const { email, phone, messenger, social } = boot().company
   return (
     <main className={look.wrap}>
-      <section className={look.section}>
+      <section className={`${look.section} ${look.stack}`}>
         <h1 className={look.h2}>{t('pay.failed')}</h1>
         <p className={look.lead}>{t('pay.failed_text')}</p>
         <p className={look.row}>

@@ -4,7 +4,7 @@ import { useTitle } from '@alai/kit/title'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { usePublicTexts } from '../../parts/texts'
-import { useExisting } from '../answer-form/answer.data'
+import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
 import { Footer } from './footer'
@@ -12,23 +12,25 @@ import { Hero } from './hero'
 import { Invitation } from './invitation'
 import { Parts } from './parts'
 import { Rsvp } from './rsvp'
-import { monogram, titleOf, useSite } from './site.data'
+import { type Site, monogram, titleOf, useSite } from './site.data'
 import s from './site.module.css'
 import { Story } from './story'
 
 /** Links to the forms keep the codes that the invitation's link carries. */
 export type Links = { yes: string; no: string; open: boolean; present: 'yes' | 'no' | undefined; persons: number }
 
-function useLinks(slug: string, preview: boolean, closed: boolean): Links {
+function useLinks(slug: string, preview: boolean, site: Site | undefined): Links {
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const { data: known } = useExisting(codes, !preview)
-  const present = known?.guest ? 'yes' : known?.refuzed_invitation ? 'no' : undefined
+  const own = useDirect(slug, directOf(query, site?.direct_response_mode ?? false)).data
+  const guest = known?.guest ?? own
+  const present = guest ? 'yes' : known?.refuzed_invitation ? 'no' : undefined
   const base = preview ? `/app/preview/${slug}` : `/${slug}`
   const text = query.toString()
   const tail = text ? `?${text}` : ''
   const forms = { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
-  return { ...forms, open: preview || !closed, present, persons: known?.guest?.company_number ?? 0 }
+  return { ...forms, open: preview || !site?.closed, present, persons: guest?.company_number ?? 0 }
 }
 
 export function SiteScreen({ preview = false }: { preview?: boolean }) {
@@ -36,7 +38,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
   const t = usePublicTexts()
   const language = useLanguage()
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, preview)
-  const links = useLinks(slug, preview, site?.closed ?? false)
+  const links = useLinks(slug, preview, site)
   useTitle(site && titleOf(site, language))
   if (httpStatus === 401 && preview) return <Navigate to="/app/login" replace />
   if (httpStatus === 404) return <Navigate to="/" replace />
