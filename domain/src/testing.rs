@@ -3,6 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use chrono::{NaiveDate, TimeDelta};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
     Ctx, Result,
@@ -10,7 +11,7 @@ use crate::{
     accounts::{self, NewAccount},
     answers::{MenuChoice, NewAnswer, NewDecline},
     billing::{self, Checkout, Outcome, Said},
-    entities::invitation,
+    entities::{account, invitation},
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
     kernel::{page::PageAsk, patch::Patch::Set},
@@ -168,4 +169,18 @@ pub async fn staff(ctx: &Ctx) -> Result<(CurrentUser, Staff)> {
     let who = log_in(ctx, "staff@exemplu.ro").await?;
     let staff = access::staff(&who)?;
     Ok((who, staff))
+}
+
+/// Ends the demo of an account that has not paid.
+///
+/// # Errors
+/// Database faults.
+pub async fn expire(ctx: &Ctx, who: &Member) -> Result<()> {
+    account::Entity::update_many()
+        .col_expr(account::Column::AccountType, Expr::value("free"))
+        .col_expr(account::Column::FreeUntil, Expr::value(ctx.now()))
+        .filter(account::Column::Id.eq(who.account().id))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
 }

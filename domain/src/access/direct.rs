@@ -28,10 +28,11 @@ impl DirectPass {
 /// The proof, in the order of the contract: not live, then closed; an event that is not in direct mode is not there.
 ///
 /// # Errors
-/// `not_yet`, `closed`, not found.
+/// `not_yet`, `closed`, not found, `demo_expired` for the couple itself.
 pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) -> Result<DirectPass> {
     let found = live_event(ctx, slug, None, who).await?;
-    if !found.own {
+    let by_couple = found.by_couple()?;
+    if !by_couple {
         if !found.live {
             return Err(Error::Rule(Code::NotYet));
         }
@@ -42,7 +43,7 @@ pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) ->
     if !found.event.direct_response_mode {
         return Err(Error::NotFound);
     }
-    Ok(DirectPass { event: found.event, by_couple: found.own })
+    Ok(DirectPass { event: found.event, by_couple })
 }
 
 /// Counts a new direct answer of an address and of an event: nobody fills a guest list by script.

@@ -48,6 +48,18 @@ pub struct LiveEvent {
     pub live: bool,
     /// Whether `who` is a user of the event's account.
     pub own: bool,
+    /// Whether the account is paid or in its demo.
+    pub active: bool,
+}
+
+impl LiveEvent {
+    /// Whether the couple itself speaks. A couple whose demo is over is not taken for a guest: it is told so (contract 3).
+    ///
+    /// # Errors
+    /// `demo_expired`.
+    pub(super) fn by_couple(&self) -> Result<bool> {
+        if self.own && !self.active { Err(Error::Rule(Code::DemoExpired)) } else { Ok(self.own) }
+    }
 }
 
 /// Finds an event by slug, or by code where no slug is given.
@@ -69,8 +81,9 @@ pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: 
     let found = query.find_also_related(accounts::Entity).find_also_related(websites::Entity).one(&ctx.db).await?;
     let Some((event, Some(account), Some(website))) = found else { return Err(Error::NotFound) };
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
-    let live = website.live && account.is_active(ctx.now());
-    Ok(LiveEvent { event, website, live, own })
+    let active = account.is_active(ctx.now());
+    let live = website.live && active;
+    Ok(LiveEvent { event, website, live, own, active })
 }
 
 /// What a guest types or its link carries.
@@ -90,7 +103,7 @@ pub struct Codes {
 /// for the typing of one guest. Only a flood closes the door to all: at 50 bits a code, 300 tries find nothing (threats B1).
 ///
 /// # Errors
-/// `not_yet`, `closed`, `unknown_code`, or too many misses from this address or at this event.
+/// `not_yet`, `closed`, `unknown_code`, `demo_expired` for the couple itself, or too many misses from this address or at this event.
 pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentUser>, answering: bool) -> Result<GuestPass> {
     let now = ctx.now();
     let address = from.to_string();
@@ -102,7 +115,8 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         }
         other => other?,
     };
-    if !found.own {
+    let by_couple = found.by_couple()?;
+    if !by_couple {
         if !found.live {
             return Err(Error::Rule(if answering { Code::NotYet } else { Code::UnknownCode }));
         }
@@ -121,9 +135,9 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         .one(&ctx.db)
         .await?;
     match invitation {
-        Some(invitation) if right_event => Ok(GuestPass { event: found.event, invitation, by_couple: found.own }),
+        Some(invitation) if right_event => Ok(GuestPass { event: found.event, invitation, by_couple }),
         _ => {
-            if !found.own {
+            if !by_couple {
                 miss(ctx, &address, Some(found.event.id))?;
             }
             Err(unknown())

@@ -4,7 +4,7 @@
 use std::net::IpAddr;
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter,
     prelude::{Expr, Uuid},
 };
 
@@ -88,7 +88,7 @@ async fn change(
     // A no that took this yes's place is turned back by the same secret.
     let edit_hash = match &was {
         Some(was) => was.edit_hash.clone(),
-        None => Some(lift(&tx, event.id, id, token).await?),
+        None => lift(&tx, event.id, id, token).await?,
     };
     let had = write::menu_rows(&tx, id).await?.into_iter().map(|m| m.menu_type).collect::<Vec<_>>();
     let checked = new.check(&form, &types, was.as_ref(), &had)?;
@@ -119,17 +119,18 @@ async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option
     answer::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
 }
 
-/// Takes away the no of a direct guest who comes after all; its secret's digest goes on.
-async fn lift(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<String> {
-    let hash = token.map(secret::digest).ok_or(Error::NotFound)?;
-    let lifted = decline::Entity::delete_many()
-        .filter(decline::Column::Id.eq(id))
-        .filter(decline::Column::EventId.eq(event_id))
-        .filter(decline::Column::InvitationId.is_null())
-        .filter(decline::Column::EditHash.eq(&hash))
-        .exec(tx)
-        .await?;
-    if lifted.rows_affected == 1 { Ok(hash) } else { Err(Error::NotFound) }
+/// Takes away the no of a direct guest who comes after all; its secret's digest, if it has one, goes on.
+async fn lift(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<Option<String>> {
+    let mut own = Condition::all()
+        .add(decline::Column::Id.eq(id))
+        .add(decline::Column::EventId.eq(event_id))
+        .add(decline::Column::InvitationId.is_null());
+    if let Some(token) = token {
+        own = own.add(decline::Column::EditHash.eq(secret::digest(token)));
+    }
+    let no = decline::Entity::find().filter(own.clone()).one(tx).await?.ok_or(Error::NotFound)?;
+    let lifted = decline::Entity::delete_many().filter(own).exec(tx).await?;
+    if lifted.rows_affected == 1 { Ok(no.edit_hash) } else { Err(Error::NotFound) }
 }
 
 /// A direct yes behind its secret, for the form that changes it.
@@ -167,7 +168,7 @@ pub async fn decline_direct(
         let token = if pass.by_couple() { None } else { Some(token.unwrap_or_default()) };
         row.edit_hash = match take(&tx, event_id, id, token).await {
             // Said again: the no before makes room for this one.
-            Err(Error::NotFound) => Some(lift(&tx, event_id, id, token).await?),
+            Err(Error::NotFound) => lift(&tx, event_id, id, token).await?,
             was => was?.edit_hash,
         };
         answer::Entity::delete_by_id(id).exec(&tx).await?;

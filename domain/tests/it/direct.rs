@@ -136,6 +136,38 @@ async fn sec_b9_direct_mode_keeps_the_same_gates_and_is_off_by_default() {
 }
 
 #[tokio::test]
+async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
+    each(|ctx| async move {
+        let (who, _) = direct_couple(&ctx).await;
+        let pass = guest(&ctx).await;
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, Some(&token))), no("Ștefan")).await.unwrap();
+        later(&ctx);
+        let couple = access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap();
+        answers::edit_direct(&ctx, &couple, saved.row.id, None, yes("Ștefan", 3)).await.unwrap();
+        assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        later(&ctx);
+        assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 1)).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_couple_whose_demo_is_over_answers_for_nobody() {
+    each(|ctx| async move {
+        let (who, ana) = direct_couple(&ctx).await;
+        expire(&ctx, &ana).await.unwrap();
+        let direct = access::direct(&ctx, Some("ana"), Some(&who)).await;
+        assert!(matches!(direct, Err(Error::Rule(Code::DemoExpired))), "{direct:?}");
+        let codes = access::Codes { event_slug: Some("ana".into()), ..access::Codes::default() };
+        let coded = access::guest(&ctx, &codes, HOME, Some(&who), true).await;
+        assert!(matches!(coded, Err(Error::Rule(Code::DemoExpired))), "{coded:?}");
+        assert!(matches!(access::direct(&ctx, Some("ana"), None).await, Err(Error::Rule(Code::NotYet))));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn sec_b5_a_script_does_not_fill_the_guest_list() {
     each(|ctx| async move {
         direct_couple(&ctx).await;

@@ -9,11 +9,11 @@ use super::{Open, Operation};
 
 /// Every operation; `{x}` is an id of the event's couple.
 pub fn operations() -> Vec<Operation> {
-    use Open::{Account, Active, Job, Member, Preview, Public, PublicOrMember, Session, Staff};
+    use Open::{Account, Active, Guest, Job, Member, Preview, Public, Session, Staff};
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let none = || Value::Null;
     let with = |key: &str| json!({ key: {} });
-    let direct = || json!({"direct_response": {"event_slug": "ana"}});
+    let direct = || json!({"direct_response": {"event_slug": "{slug}"}});
     let on_event = |key: &str| json!({ key: { "event_id": "{event}" } });
     let on_website = |key: &str| json!({ key: { "website_detail_id": "{website}" } });
     vec![
@@ -35,32 +35,32 @@ pub fn operations() -> Vec<Operation> {
         ("sandbox_webhook", post.clone(), "/api/payments/sandbox/webhook", json!("raw"), Public),
         ("live_website", get.clone(), "/api/events/live_website?slug=ana", none(), Public),
         ("live_invitation", get.clone(), "/api/events/live_invitation?slug=ana", none(), Public),
-        ("guest_details", get.clone(), "/api/guests/guest_details?event_code=CODana&code={code}", none(), Public),
+        ("guest_details", get.clone(), "/api/guests/guest_details?event_code=COD{slug}&code={code}", none(), Guest),
         (
             "create_guest",
             post.clone(),
             "/api/guests",
-            json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": "{code}"}}),
-            Public,
+            json!({"guest": {"event_slug": "{slug}", "event_code": "COD{slug}", "code": "{code}"}}),
+            Guest,
         ),
         (
             "update_guest",
             put.clone(),
             "/api/guests/{answer}",
-            json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": "{code}"}}),
-            PublicOrMember,
+            json!({"guest": {"event_slug": "{slug}", "event_code": "COD{slug}", "code": "{code}"}}),
+            Guest,
         ),
         (
             "create_decline",
             post.clone(),
             "/api/refuzed_invitations",
-            json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": "{code}"}}),
-            Public,
+            json!({"refuzed_invitation": {"event_slug": "{slug}", "event_code": "COD{slug}", "code": "{code}"}}),
+            Guest,
         ),
-        ("create_direct_response", post.clone(), "/api/direct_responses", direct(), Public),
-        ("refuse_direct_response", post.clone(), "/api/direct_responses/refuse", direct(), Public),
-        ("update_direct_response", put.clone(), "/api/direct_responses/{answer}", direct(), Public),
-        ("find_direct_response", get.clone(), "/api/direct_responses/{answer}?event_slug=ana", none(), Public),
+        ("create_direct_response", post.clone(), "/api/direct_responses", direct(), Guest),
+        ("refuse_direct_response", post.clone(), "/api/direct_responses/refuse", direct(), Guest),
+        ("update_direct_response", put.clone(), "/api/direct_responses/{answer}", direct(), Guest),
+        ("find_direct_response", get.clone(), "/api/direct_responses/{answer}?event_slug={slug}", none(), Guest),
         ("logout", delete.clone(), "/api/logout", none(), Session),
         ("check_admin", get.clone(), "/api/users/check_admin", none(), Session),
         ("get_by_token", get.clone(), "/api/users/get_by_token", none(), Session),
