@@ -7,21 +7,16 @@ import { SiteScreen } from './screens/site/site.screen'
 
 // The couple's pages come with the first request; a no and the product's own pages when they are asked for.
 const DeclineScreen = lazy(() => import('./screens/answer-form/decline.screen'))
-const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
-const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
-const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-result.screen'))
+const BrandModule = lazy(() => import('./brand-module'))
 
 export default function PublicModule() {
   return (
     <Routes>
-      <Route path="/" element={<LandingScreen />} />
-      <Route path="/app/creeaza-cont" element={<CreateAccountScreen />} />
-      <Route path="/app/plata-succes" element={<PaymentResultScreen result="success" />} />
-      <Route path="/app/plata-eroare" element={<PaymentResultScreen result="failure" />} />
+      <Route path="/" element={<BrandModule />} />
       <Route path="/app/preview/:slug" element={<SiteScreen preview />} />
       <Route path="/app/preview/:slug/formular-invitatie" element={<AcceptScreen preview />} />
       <Route path="/app/preview/:slug/formular-raspuns-negativ" element={<DeclineScreen preview />} />
-      <Route path="/app/*" element={<Navigate to="/" replace />} />
+      <Route path="/app/*" element={<BrandModule />} />
       <Route path="/:slug" element={<SiteScreen />} />
       <Route path="/:slug/formular-invitatie/:id?" element={<AcceptScreen />} />
       <Route path="/:slug/formular-raspuns-negativ/:id?" element={<DeclineScreen />} />

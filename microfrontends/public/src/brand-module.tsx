@@ -1,0 +1,19 @@
+// The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
+import { Navigate, Route, Routes } from '@alai/kit/router'
+import { lazy } from 'react'
+
+const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
+const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
+const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-result.screen'))
+
+export default function BrandModule() {
+  return (
+    <Routes>
+      <Route path="/" element={<LandingScreen />} />
+      <Route path="/app/creeaza-cont" element={<CreateAccountScreen />} />
+      <Route path="/app/plata-succes" element={<PaymentResultScreen result="success" />} />
+      <Route path="/app/plata-eroare" element={<PaymentResultScreen result="failure" />} />
+      <Route path="*" element={<Navigate to="/" replace />} />
+    </Routes>
+  )
+}
