@@ -32,6 +32,8 @@ pub struct App {
     /// The built front.
     pub dist: PathBuf,
     pub company: Company,
+    /// Addresses of map tiles, asked for once a visitor agrees.
+    pub tiles: Option<String>,
     /// Where mails lie as files; none when SMTP is configured.
     pub outbox: Option<PathBuf>,
     /// Whether the queue answers, where there is one.
@@ -101,7 +103,7 @@ impl App {
     pub fn endpoint(self) -> BoxEndpoint<'static, poem::Response> {
         let document = docs::Document(Arc::new(document(&self.ctx)));
         let assets = Assets::read(&self.dist.join("assets"));
-        let shell = shell::Shell::read(&self.dist, self.company.clone());
+        let shell = shell::Shell::read(&self.dist, self.company.clone(), self.tiles.clone());
         let mut routes = Route::new()
             .at("/api/openapi.json", get(docs::json))
             .at("/api/docs", get(docs::reference))

@@ -68,10 +68,11 @@ async fn serve() -> Result<(), String> {
     }
     let app = App {
         ctx: ctx.clone(),
-        edge: EdgeConfig { proxies: proxies.clone(), tiles: config.tiles_url.clone(), https },
+        edge: EdgeConfig { proxies: proxies.clone(), tiles: config.tiles_origin(), https },
         cookie: SessionCookie::new(&config.public_url, config.is_loopback()),
         dist: config.static_dir.clone(),
         company: config.company.clone(),
+        tiles: config.tiles_url.clone(),
         outbox: config.smtp_url.is_none().then(|| mail_folder(&config)),
         redis: config.redis_url.clone().map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
     };

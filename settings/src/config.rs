@@ -86,6 +86,7 @@ pub struct Config {
     pub bot_check: bool,
     pub trusted_proxies: Vec<IpAddr>,
     pub static_dir: PathBuf,
+    /// Addresses of map tiles with `{z}`, `{x}` and `{y}`; none draws the map instead.
     pub tiles_url: Option<String>,
     pub company: Company,
 }
@@ -94,6 +95,12 @@ impl Config {
     /// Whether links lead to this machine only.
     pub fn is_loopback(&self) -> bool {
         is_loopback(&self.public_url)
+    }
+
+    /// Where map tiles come from: scheme, host and port, the only foreign thing that pages may show.
+    pub fn tiles_origin(&self) -> Option<String> {
+        let address = url::Url::parse(self.tiles_url.as_deref()?).ok()?;
+        Some(address.origin().ascii_serialization())
     }
 }
 
@@ -141,6 +148,13 @@ fn read(figment: Figment) -> Result<Config, String> {
     if outside && (raw.payment_provider.is_none() || raw.smtp_url.is_none()) {
         return Err("With a PUBLIC_URL that is not on this machine, PAYMENT_PROVIDER and SMTP_URL have to be set.".into());
     }
+    let tiles_url = raw.tiles_url.filter(|u| !u.is_empty());
+    if let Some(tiles) = &tiles_url {
+        let whole = ["{z}", "{x}", "{y}"].iter().all(|part| tiles.contains(part));
+        if !whole || !url::Url::parse(tiles).is_ok_and(|u| ["http", "https"].contains(&u.scheme())) {
+            return Err("The setting TILES_URL is malformed: it has to be http(s)://host/{z}/{x}/{y}.png.".into());
+        }
+    }
     let bot_check = match raw.bot_check.as_deref().unwrap_or("altcha") {
         "altcha" => true,
         "off" => false,
@@ -175,7 +189,7 @@ fn read(figment: Figment) -> Result<Config, String> {
         bot_check,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
-        tiles_url: raw.tiles_url.filter(|u| !u.is_empty()),
+        tiles_url,
         company: Company {
             name: text(raw.company_name, "Alai"),
             legal: text(raw.company_legal, "Alai SRL, București"),

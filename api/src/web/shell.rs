@@ -33,16 +33,23 @@ pub struct Shell {
     remotes: Arc<HashMap<String, Remote>>,
     table: Arc<String>,
     company: Arc<Company>,
+    tiles: Arc<Option<String>>,
 }
 
 impl Shell {
     /// Reads `index.html` and `remotes.json` of the built front.
-    pub fn read(dist: &Path, company: Company) -> Self {
+    pub fn read(dist: &Path, company: Company, tiles: Option<String>) -> Self {
         let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
         let template = std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
         let table = std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
         let remotes = serde_json::from_str(&table).unwrap_or_default();
-        Self { template: Arc::new(template), remotes: Arc::new(remotes), table: Arc::new(table), company: Arc::new(company) }
+        Self {
+            template: Arc::new(template),
+            remotes: Arc::new(remotes),
+            table: Arc::new(table),
+            company: Arc::new(company),
+            tiles: Arc::new(tiles),
+        }
     }
 
     fn render(&self, remote: &str, lang: &str, head: &str, site: Option<serde_json::Value>, nonce: &Nonce) -> String {
@@ -56,7 +63,7 @@ impl Shell {
             }
         }
         let table: serde_json::Value = serde_json::from_str(&self.table).unwrap_or_default();
-        let boot = serde_json::json!({ "remotes": table, "nonce": nonce.0, "company": *self.company, "site": site });
+        let boot = serde_json::json!({ "remotes": table, "nonce": nonce.0, "company": *self.company, "tiles": *self.tiles, "site": site });
         let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
         let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{lang}\""), 1);
         spoken.replacen("<!--head-->", &format!("{head}{links}{boot}"), 1)

@@ -268,6 +268,8 @@ wrap! {
 /// What a couple writes of its site; files go beside it.
 #[derive(Debug, Object)]
 pub struct WebsiteWrite {
+    /// `lunca`, `fila`, `sanziene` or `iie`.
+    pub theme: MaybeUndefined<Text>,
     pub invitation_text: MaybeUndefined<Text>,
     pub long_invitation_text: MaybeUndefined<Text>,
     pub footer_text: MaybeUndefined<Text>,
@@ -293,4 +295,16 @@ pub struct Live {
 wrap! {
     /// The body of the live toggle.
     LiveBody, website_details: Live
+}
+
+/// `website_details{registry_list_activation, event_id}`.
+#[derive(Debug, Object)]
+pub struct RegistryToggle {
+    pub event_id: Option<Uuid>,
+    pub registry_list_activation: Option<Flag>,
+}
+
+wrap! {
+    /// The body of the registry toggle.
+    RegistryToggleBody, website_details: RegistryToggle
 }

@@ -30,7 +30,7 @@ pub use parts::PartsApi;
 pub use public::PublicApi;
 pub use story::StoryApi;
 
-use dto::{LiveBody, Website, WebsiteBody, WebsiteWriteBody};
+use dto::{LiveBody, RegistryToggleBody, Website, WebsiteBody, WebsiteWriteBody};
 
 /// The website tab of the builder.
 pub struct WebsiteApi {
@@ -67,6 +67,22 @@ impl WebsiteApi {
         let content = website::content(&self.ctx, &who).await?;
         Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
     }
+
+    /// Shows the gift registry to guests, or no longer.
+    #[oai(
+        path = "/website_details/registry_list_activation_website",
+        method = "post",
+        operation_id = "registry_list_activation_website"
+    )]
+    async fn registry_list_activation_website(&self, auth: Auth, body: Json<RegistryToggleBody>) -> Answer<Json<WebsiteBody>> {
+        let ask = body.0.website_details;
+        let event_id = ask.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let open = ask.registry_list_activation.ok_or_else(|| Error::field("registry_list_activation", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        website::set_registry(&self.ctx, &who, open.0).await?;
+        let content = website::content(&self.ctx, &who).await?;
+        Ok(Json(WebsiteBody { website_detail: Website::of(&content) }))
+    }
 }
 
 /// The builder's patch from a form.
@@ -77,6 +93,7 @@ fn website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
     let general_website_video = file("general_website_video");
     let w = form.body.website_detail;
     website::WebsitePatch {
+        theme: patch(w.theme),
         invitation_text: patch(w.invitation_text),
         long_invitation_text: patch(w.long_invitation_text),
         footer_text: patch(w.footer_text),

@@ -31,6 +31,7 @@ pub fn client(ctx: &Ctx) -> Client {
         cookie: SessionCookie::new("http://localhost:8080", true),
         dist: "no-such-folder".into(),
         company,
+        tiles: Some("https://tiles.example/{z}/{x}/{y}.png".into()),
         outbox: None,
         redis: None,
     };

@@ -23,6 +23,8 @@ use super::{rich, website_of};
 
 /// The couple's colour when it chose none.
 pub const FOOTER_COLOR: &str = "#1992D4";
+/// How a site may look; the first when the couple chose none.
+pub const THEMES: [&str; 4] = ["lunca", "fila", "sanziene", "iie"];
 
 /// Writes the website and the form of a new event.
 ///
@@ -34,7 +36,7 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         id: Set(secret::id(now)),
         event_id: Set(event_id),
         live: Set(false),
-        theme: Set("lunca".into()),
+        theme: Set(THEMES[0].into()),
         invitation_text: Set(None),
         long_invitation_text: Set(None),
         footer_text: Set(None),
@@ -133,6 +135,8 @@ impl Prepared {
 /// A change of the website's own fields.
 #[derive(Clone, Debug, Default)]
 pub struct WebsitePatch {
+    /// One of [`THEMES`].
+    pub theme: Patch<String>,
     pub invitation_text: Patch<String>,
     pub long_invitation_text: Patch<String>,
     pub footer_text: Patch<String>,
@@ -168,6 +172,13 @@ pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePat
         let hex = color.len() == 7 && color.starts_with('#') && color[1..].bytes().all(|b| b.is_ascii_hexdigit());
         fields.check("footer_color", hex, "invalid_color");
     }
+    let theme = match patch.theme {
+        Patch::Clear => Patch::Set(THEMES[0].to_owned()),
+        other => other,
+    };
+    if let Patch::Set(theme) = &theme {
+        fields.check("theme", THEMES.contains(&theme.as_str()), "unknown");
+    }
     fields.finish()?;
     let invitation_image = patch.invitation_image.image(ctx).await?;
     let invitation_video = patch.invitation_video.video(ctx).await?;
@@ -181,6 +192,7 @@ pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePat
         return Err(Error::NotFound);
     }
     let mut row = was.clone().into_active_model();
+    row.theme = theme.required();
     row.invitation_text = invitation_text.column();
     row.long_invitation_text = long.column();
     row.footer_text = footer_text.column();
@@ -200,6 +212,19 @@ pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePat
     let saved = website_of(&tx, who.event_id()).await?;
     tx.commit().await?;
     Ok(saved)
+}
+
+/// Shows the gift registry to guests, or no longer.
+///
+/// # Errors
+/// Database faults.
+pub async fn set_registry(ctx: &Ctx, who: &Member, open: bool) -> Result<()> {
+    website::Entity::update_many()
+        .col_expr(website::Column::RegistryListActivation, Expr::value(open))
+        .filter(website::Column::EventId.eq(who.event_id()))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
 }
 
 /// Turns the site on or off.

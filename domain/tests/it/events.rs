@@ -3,8 +3,9 @@
 use alai_domain::{
     Code, Error,
     events::{self, EventPatch, NewEvent, rules},
-    kernel::patch::Patch::Set,
-    onboarding, website,
+    kernel::patch::Patch::{Clear, Set},
+    onboarding,
+    website::{self, WebsitePatch},
 };
 use alai_testkit::{each, testing::*};
 use chrono::NaiveDate;
@@ -77,6 +78,24 @@ async fn an_event_code_is_unique_without_regard_to_case_and_dashes() {
         onboarding::open_event(&ctx, &active, new_event("unu", "Ana-Mihai")).await.unwrap();
         let error = onboarding::open_event(&ctx, &active, new_event("doi", "ANAMIHAI")).await.unwrap_err();
         assert!(matches!(error, Error::Rule(Code::EventCodeExists)), "{error}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_site_wears_one_of_four_themes_and_none_is_the_first() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let id = website::content(&ctx, &ana).await.unwrap().website.id;
+        let wear = async |theme| {
+            let patch = WebsitePatch { theme, ..WebsitePatch::default() };
+            website::update_website(&ctx, &ana, id, patch).await.map(|w| w.theme)
+        };
+        for theme in website::THEMES {
+            assert_eq!(wear(Set(theme.into())).await.unwrap(), theme);
+        }
+        assert!(matches!(wear(Set("barocă".into())).await, Err(Error::Invalid(_))));
+        assert_eq!(wear(Clear).await.unwrap(), "lunca");
     })
     .await;
 }

@@ -83,6 +83,13 @@ pub fn operations() -> Vec<Operation> {
             json!({"website_details": {"event_id": "{event}", "live": true}}),
             Member,
         ),
+        (
+            "registry_list_activation_website",
+            post.clone(),
+            "/api/website_details/registry_list_activation_website/",
+            json!({"website_details": {"event_id": "{event}", "registry_list_activation": true}}),
+            Member,
+        ),
         ("create_contact", post.clone(), "/api/wedding_contacts", on_website("wedding_contact"), Member),
         ("update_contact", put.clone(), "/api/wedding_contacts/{contact}", with("wedding_contact"), Member),
         ("delete_contact", delete.clone(), "/api/wedding_contacts/{contact}", none(), Member),
