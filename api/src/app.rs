@@ -13,11 +13,14 @@ use crate::{
     accounts::{BotApi, ClientsApi, SessionApi, StaffApi},
     answers::{AnswersApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::BillingApi,
+    content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
     edge::{Edge, EdgeConfig},
     events::EventsApi,
+    gallery::GalleryApi,
     invitations::{CategoriesApi, InvitationsApi},
     jobs::JobsApi,
     notices::NoticesApi,
+    registry::PresentsApi,
     system::SystemApi,
     web::{assets::Assets, calendar, cookies::SessionCookie, docs, media, outbox, robots, sandbox, shell},
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
@@ -53,8 +56,13 @@ pub trait Probe: Send + Sync {
 type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
 type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
 type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi);
+type Fourth = (PresentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
 
-fn service(ctx: &Ctx, cookie: SessionCookie, redis: Option<Arc<dyn Probe>>) -> OpenApiService<(First, Second, Third), ()> {
+fn service(
+    ctx: &Ctx,
+    cookie: SessionCookie,
+    redis: Option<Arc<dyn Probe>>,
+) -> OpenApiService<(First, Second, Third, Fourth), ()> {
     let ctx = || ctx.clone();
     let first = (
         BotApi { ctx: ctx() },
@@ -83,7 +91,15 @@ fn service(ctx: &Ctx, cookie: SessionCookie, redis: Option<Arc<dyn Probe>>) -> O
         DeclinesApi { ctx: ctx() },
         DirectApi { ctx: ctx() },
     );
-    OpenApiService::new((first, second, third), "Alai", "1")
+    let fourth = (
+        PresentsApi { ctx: ctx() },
+        GalleryApi { ctx: ctx() },
+        ArticlesApi { ctx: ctx() },
+        ProvidersApi { ctx: ctx() },
+        NewsletterApi { ctx: ctx() },
+        MessagesApi { ctx: ctx() },
+    );
+    OpenApiService::new((first, second, third, fourth), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))
 }

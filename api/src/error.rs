@@ -68,7 +68,13 @@ pub const fn status(code: Code) -> u16 {
         Code::BadRequest | Code::InvalidAnswer | Code::UnknownCode | Code::BadSignature => 400,
         Code::Unauthorized | Code::InvalidCredentials => 401,
         Code::DemoExpired | Code::DemoAccount => 402,
-        Code::Forbidden | Code::NotYet | Code::Closed | Code::NotActivated | Code::UserDisabled | Code::BotCheck => 403,
+        Code::Forbidden
+        | Code::NotYet
+        | Code::Closed
+        | Code::NotActivated
+        | Code::UserDisabled
+        | Code::BotCheck
+        | Code::WrongPassword => 403,
         Code::NotFound | Code::EmailNotFound | Code::Gone => 404,
         Code::MethodNotAllowed => 405,
         Code::SlugExists
@@ -76,7 +82,9 @@ pub const fn status(code: Code) -> u16 {
         | Code::MissingInformations
         | Code::ClientAlreadyExists
         | Code::Stale
-        | Code::StoryExists => 409,
+        | Code::StoryExists
+        | Code::AlreadyReserved
+        | Code::ReservationLimit => 409,
         Code::TooLarge | Code::QuotaReached => 413,
         Code::UnsupportedKind => 415,
         Code::Invalid | Code::EmailExists | Code::UnknownDiscountCode | Code::ResetLinkInvalid => 422,
@@ -136,6 +144,14 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
         ),
         Code::Stale => ("Între timp s-a schimbat. Reîncărcați pagina.", "It has changed meanwhile. Please reload."),
         Code::StoryExists => ("Povestea există deja.", "There is a story already."),
+        Code::AlreadyReserved => {
+            ("Cadoul a fost rezervat între timp de altcineva.", "Somebody else has reserved this gift meanwhile.")
+        }
+        Code::ReservationLimit => (
+            "Ați rezervat deja trei cadouri. Pentru altul, renunțați la unul din linkul primit pe email.",
+            "You have reserved three gifts already. To choose another, release one by the link in your e-mail.",
+        ),
+        Code::WrongPassword => ("Parola albumului nu este corectă.", "The album's password is not right."),
         Code::TooLarge => ("Fișierul este prea mare.", "The file is too large."),
         Code::UnsupportedKind => ("Acest tip de fișier nu este acceptat.", "This kind of file is not accepted."),
         Code::QuotaReached => {

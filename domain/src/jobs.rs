@@ -35,6 +35,14 @@ pub enum Work {
     MailAnswer { answer_id: Uuid, version: i32 },
     /// Notice to staff and couple that an invoice was paid twice.
     MailOverpaid { payment_id: Uuid },
+    /// Asks an address whether it wants the newsletter.
+    MailNewsletterConfirm { subscriber_id: Uuid },
+    /// The personal code of a pre-registration.
+    MailPreregistered { preregistration_id: Uuid },
+    /// What visitors wrote to the staff in an hour.
+    MailStaffDigest { hour: i64 },
+    /// Tells who reserved a gift, with the link that undoes it.
+    MailGift { gift_id: Uuid, round: i32 },
     /// Opens the account of a paid invoice.
     Activate { invoice_id: Uuid },
     /// Reads an uploaded guest list.
@@ -56,6 +64,10 @@ impl Work {
             Self::MailReceipt { .. } => "mail_receipt",
             Self::MailAnswer { .. } => "mail_answer",
             Self::MailOverpaid { .. } => "mail_overpaid",
+            Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
+            Self::MailPreregistered { .. } => "mail_preregistered",
+            Self::MailStaffDigest { .. } => "mail_staff_digest",
+            Self::MailGift { .. } => "mail_gift",
             Self::Activate { .. } => "activate",
             Self::Import { .. } => "import",
             Self::Export { .. } => "export",
@@ -72,7 +84,11 @@ impl Work {
             | Self::MailWelcome { .. }
             | Self::MailReceipt { .. }
             | Self::MailAnswer { .. }
-            | Self::MailOverpaid { .. } => 60,
+            | Self::MailOverpaid { .. }
+            | Self::MailNewsletterConfirm { .. }
+            | Self::MailPreregistered { .. }
+            | Self::MailStaffDigest { .. }
+            | Self::MailGift { .. } => 60,
             _ => 5,
         }
     }
@@ -126,6 +142,16 @@ pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work:
         .exec_without_returning(tx)
         .await?;
     Ok(id)
+}
+
+/// Puts work that is not due before `at`.
+///
+/// # Errors
+/// Database faults.
+pub async fn put_later(tx: &impl ConnectionTrait, now: DateTime<Utc>, at: DateTime<Utc>, key: &str, work: &Work) -> Result<()> {
+    let id = put(tx, now, key, work, Scope::default()).await?;
+    Entity::update_many().col_expr(Column::RunAt, Expr::value(at)).filter(Column::Id.eq(id)).exec(tx).await?;
+    Ok(())
 }
 
 /// Puts work that is its own transaction (a tick, an upload).

@@ -12,11 +12,14 @@ pub mod kernel;
 pub mod accounts;
 pub mod answers;
 pub mod billing;
+pub mod content;
 pub mod events;
 pub mod exports;
+pub mod gallery;
 pub mod invitations;
 pub mod notices;
 pub mod onboarding;
+pub mod registry;
 pub mod website;
 
 #[cfg(feature = "testing")]

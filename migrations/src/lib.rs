@@ -15,6 +15,8 @@ mod m0007_invitations;
 mod m0008_answers;
 mod m0009_direct;
 mod m0010_calendar;
+mod m0011_content;
+mod m0012_registry;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -33,6 +35,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0008_answers::Step),
             Box::new(m0009_direct::Step),
             Box::new(m0010_calendar::Step),
+            Box::new(m0011_content::Step),
+            Box::new(m0012_registry::Step),
         ]
     }
 }

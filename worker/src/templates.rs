@@ -10,11 +10,25 @@ pub enum Mail {
     Receipt,
     Answer,
     Overpaid,
+    NewsletterConfirm,
+    Preregistered,
+    StaffDigest,
+    Gift,
 }
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 5] = [Self::Reset, Self::Welcome, Self::Receipt, Self::Answer, Self::Overpaid];
+    pub const ALL: [Self; 9] = [
+        Self::Reset,
+        Self::Welcome,
+        Self::Receipt,
+        Self::Answer,
+        Self::Overpaid,
+        Self::NewsletterConfirm,
+        Self::Preregistered,
+        Self::StaffDigest,
+        Self::Gift,
+    ];
 
     /// The folder's name and the ledger's word.
     pub const fn name(self) -> &'static str {
@@ -24,6 +38,10 @@ impl Mail {
             Self::Receipt => "receipt",
             Self::Answer => "answer",
             Self::Overpaid => "overpaid",
+            Self::NewsletterConfirm => "newsletter_confirm",
+            Self::Preregistered => "preregistered",
+            Self::StaffDigest => "staff_digest",
+            Self::Gift => "gift",
         }
     }
 }
@@ -53,7 +71,17 @@ macro_rules! sources {
     };
 }
 
-const SOURCES: &[(&str, &str)] = sources!("reset", "welcome", "receipt", "answer", "overpaid");
+const SOURCES: &[(&str, &str)] = sources!(
+    "reset",
+    "welcome",
+    "receipt",
+    "answer",
+    "overpaid",
+    "newsletter_confirm",
+    "preregistered",
+    "staff_digest",
+    "gift"
+);
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut env = Environment::new();
@@ -90,6 +118,8 @@ mod tests {
         let values = context! {
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
+            gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
+            partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
         for mail in Mail::ALL {
             for lang in ["ro", "en"] {

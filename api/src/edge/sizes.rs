@@ -24,7 +24,7 @@ fn cap(path: &str) -> u64 {
         "website_details" => 2 * VIDEO_BYTES as u64 + 3 * image + ROOM,
         "couple_stories" => 12 * image + ROOM,
         "invitation_forms" => 2 * image + ROOM,
-        "event_parts" => image + ROOM,
+        "event_parts" | "presents" | "gallery" => image + ROOM,
         "wedding_invitations" if path.ends_with("import_invitees") => LIST_BYTES as u64 + ROOM,
         _ => JSON,
     }

@@ -25,6 +25,12 @@ pub enum Tag {
     Invitations,
     /// Yes and no.
     Answers,
+    /// The gift registry.
+    Registry,
+    /// Photo albums.
+    Gallery,
+    /// Alai's own pages: articles, partners, newsletter, messages.
+    Content,
     /// The couple's bell.
     Notifications,
     /// Work that outlives a request.

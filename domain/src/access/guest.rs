@@ -78,6 +78,18 @@ pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: 
     } else if let Some(code) = &code {
         query = query.filter(events::Column::CodeFolded.eq(code));
     }
+    found(ctx, query, who).await
+}
+
+/// Finds an event by its id.
+///
+/// # Errors
+/// Not found.
+pub(super) async fn live_event_by_id(ctx: &Ctx, id: Uuid, who: Option<&CurrentUser>) -> Result<LiveEvent> {
+    found(ctx, events::Entity::find_by_id(id), who).await
+}
+
+async fn found(ctx: &Ctx, query: sea_orm::Select<events::Entity>, who: Option<&CurrentUser>) -> Result<LiveEvent> {
     let found = query.find_also_related(accounts::Entity).find_also_related(websites::Entity).one(&ctx.db).await?;
     let Some((event, Some(account), Some(website))) = found else { return Err(Error::NotFound) };
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
@@ -146,7 +158,7 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
 }
 
 /// Counts a wrong code; the flood goes on being counted when the guesser has long been told to wait.
-fn miss(ctx: &Ctx, address: &str, event_id: Option<Uuid>) -> Result<()> {
+pub(super) fn miss(ctx: &Ctx, address: &str, event_id: Option<Uuid>) -> Result<()> {
     let now = ctx.now();
     let event = event_id.map(|id| id.to_string());
     let keys = |of_address, of_event| {

@@ -4,10 +4,12 @@
 
 mod direct;
 mod guest;
+mod shelf;
 mod user;
 
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
+pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
 pub use user::{
     AccountProof, Active, CurrentUser, Member, Owner, Role, Staff, account, active, event, event_any, owner, session, staff,
 };

@@ -100,10 +100,22 @@ pub async fn keep(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid,
     if held.len() as u64 >= EVENT_FILES || held.iter().sum::<i64>() + stored.bytes > EVENT_BYTES {
         return Err(Error::Rule(Code::QuotaReached));
     }
+    row_of(tx, now, Some(event_id), stored).await
+}
+
+/// Writes the row of a stored file that is the house's own (an article's picture, a partner's logo); no quota counts it.
+///
+/// # Errors
+/// Database faults.
+pub async fn keep_house(tx: &impl ConnectionTrait, now: DateTime<Utc>, stored: Stored) -> Result<Uuid> {
+    row_of(tx, now, None, stored).await
+}
+
+async fn row_of(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Option<Uuid>, stored: Stored) -> Result<Uuid> {
     let id = secret::id(now);
     let row = file::ActiveModel {
         id: Set(id),
-        event_id: Set(Some(event_id)),
+        event_id: Set(event_id),
         kind: Set(stored.kind.into()),
         mime: Set(stored.mime.into()),
         file_name: Set(stored.file_name),

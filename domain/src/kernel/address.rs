@@ -31,6 +31,15 @@ pub fn is_phone(text: &str) -> bool {
     signs && (5..=20).contains(&digits)
 }
 
+/// An address that a page may link to: http or https, a host, no user in it, at most 2,048 signs; never fetched by us (threats B23).
+pub fn web_url(text: &str) -> Option<String> {
+    let url = url::Url::parse(text.trim()).ok()?;
+    let plain = url.username().is_empty() && url.password().is_none();
+    let there = url.host_str().is_some_and(|h| h.contains('.') || h.starts_with('['));
+    let whole = url.as_str().len() <= 2_048 && ["http", "https"].contains(&url.scheme());
+    (whole && plain && there).then(|| url.into())
+}
+
 /// `a•••@e•••.ro`: enough for its owner to know it, not for a stranger to use it.
 pub fn mask_email(email: &str) -> String {
     let Some((local, domain)) = email.split_once('@') else { return "•••".into() };
@@ -49,6 +58,33 @@ pub fn mask_phone(phone: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sec_b23_links_are_web_addresses_without_users() {
+        let bad = [
+            "javascript:alert(1)",
+            "data:text/html,x",
+            "https://a@b.ro",
+            "https://a:b@c.ro",
+            "ftp://a.ro",
+            "//a.ro",
+            "a.ro",
+            "",
+            "https://",
+            "file:///etc/passwd",
+            "vbscript:x",
+            " java\nscript:alert(1)",
+            "https://localhost",
+            "mailto:a@b.ro",
+            "blob:https://a.ro/x",
+            "https:a@b.ro",
+        ];
+        for url in bad {
+            assert_eq!(web_url(url), None, "{url}");
+        }
+        assert!(web_url(&format!("https://a.ro/{}", "x".repeat(2_100))).is_none());
+        assert_eq!(web_url(" https://Emag.ro/căni?x=1 ").unwrap(), "https://emag.ro/c%C4%83ni?x=1");
+    }
 
     #[test]
     fn sec_h2_odd_addresses_are_refused() {

@@ -99,6 +99,14 @@ impl Fields {
         Some(phone)
     }
 
+    /// An optional web address, as it will be linked.
+    pub fn optional_url(&mut self, name: &str, value: Option<&str>) -> Option<String> {
+        let typed = self.optional(name, value, 2_048)?;
+        let url = address::web_url(&typed);
+        self.check(name, url.is_some(), "invalid_url");
+        url
+    }
+
     /// A required phone number.
     pub fn phone(&mut self, name: &str, value: Option<&str>) -> String {
         let phone = self.required(name, value, 32);

@@ -39,6 +39,18 @@ pub enum Limit {
     Register,
     /// Unknown discount codes from one address.
     Discount,
+    /// Requests for the newsletter from one address.
+    Newsletter,
+    /// Messages and pre-registrations from one address.
+    Message,
+    /// Gift reservations from one address.
+    Reserve,
+    /// Wrong album passwords from one address.
+    AlbumAddress,
+    /// Wrong album passwords at one album.
+    Album,
+    /// Photos that guests add, from one address.
+    AlbumPhotos,
     /// Reset links that fit nothing, from one address.
     ResetToken,
 }
@@ -58,6 +70,12 @@ impl Limit {
             Self::DirectEvent => (500, 86_400),
             Self::Register => (20, 3_600),
             Self::Discount => (10, 3_600),
+            Self::Newsletter => (20, 3_600),
+            Self::Message => (5, 3_600),
+            Self::Reserve => (30, 3_600),
+            Self::AlbumAddress => (10, 900),
+            Self::Album => (1_000, 3_600),
+            Self::AlbumPhotos => (100, 3_600),
             Self::ResetToken => (30, 3_600),
         }
     }

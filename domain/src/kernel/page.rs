@@ -56,6 +56,16 @@ impl PageAsk {
     }
 }
 
+impl PageAsk {
+    /// This page of rows that are all here.
+    pub fn cut<M>(self, rows: Vec<M>) -> Page<M> {
+        let total = rows.len() as u64;
+        let skip = usize::try_from((self.number - 1) * self.size).unwrap_or(usize::MAX);
+        let take = usize::try_from(self.size).unwrap_or(usize::MAX);
+        Page { rows: rows.into_iter().skip(skip).take(take).collect(), number: self.number, size: self.size, total }
+    }
+}
+
 /// How many rows `select` finds; they need no order to be counted.
 ///
 /// # Errors

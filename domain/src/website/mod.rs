@@ -4,7 +4,7 @@ pub mod contacts;
 pub mod form;
 pub mod parts;
 mod read;
-mod rich;
+pub(crate) mod rich;
 pub mod story;
 mod write;
 

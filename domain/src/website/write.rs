@@ -85,14 +85,14 @@ pub enum FilePatch {
 }
 
 /// A file change whose bytes lie in storage already; its row comes with the transaction.
-pub(super) enum Prepared {
+pub(crate) enum Prepared {
     Keep,
     Remove,
     Put(files::Stored),
 }
 
 impl FilePatch {
-    pub(super) async fn image(self, ctx: &Ctx) -> Result<Prepared> {
+    pub(crate) async fn image(self, ctx: &Ctx) -> Result<Prepared> {
         Ok(match self {
             Self::Keep => Prepared::Keep,
             Self::Remove => Prepared::Remove,
@@ -100,7 +100,7 @@ impl FilePatch {
         })
     }
 
-    pub(super) async fn video(self, ctx: &Ctx) -> Result<Prepared> {
+    pub(crate) async fn video(self, ctx: &Ctx) -> Result<Prepared> {
         Ok(match self {
             Self::Keep => Prepared::Keep,
             Self::Remove => Prepared::Remove,
@@ -111,7 +111,7 @@ impl FilePatch {
 
 impl Prepared {
     /// Writes the row of a new file and drops the one before; the column's next value.
-    pub(super) async fn apply(
+    pub(crate) async fn apply(
         self,
         ctx: &Ctx,
         tx: &impl ConnectionTrait,

@@ -18,28 +18,28 @@ use crate::{
 };
 
 /// Who was to be written to went away meanwhile: nothing to do.
-fn dropped() -> JobResult {
+pub(super) fn dropped() -> JobResult {
     Ok(Outcome::default())
 }
 
-struct To<'a> {
-    name: &'a str,
-    email: &'a str,
-    language: &'a str,
+pub(super) struct To<'a> {
+    pub(super) name: &'a str,
+    pub(super) email: &'a str,
+    pub(super) language: &'a str,
 }
 
-async fn send(worker: &Worker, key: &str, mail: Mail, to: To<'_>, values: Value) -> JobResult {
+pub(super) async fn send(worker: &Worker, key: &str, mail: Mail, to: To<'_>, values: Value) -> JobResult {
     let body = render(mail, to.language, &values).map_err(JobError::GiveUp)?;
     let letter = Letter { key, mail, to_name: to.name, to: to.email, body };
     worker.mailer.send(&worker.ctx, letter).await?;
     Ok(Outcome::default())
 }
 
-fn at(worker: &Worker, path: &str) -> String {
+pub(super) fn at(worker: &Worker, path: &str) -> String {
     format!("{}{path}", worker.ctx.settings.public_url)
 }
 
-async fn one<E: EntityTrait>(worker: &Worker, select: sea_orm::Select<E>) -> Result<Option<E::Model>, JobError> {
+pub(super) async fn one<E: EntityTrait>(worker: &Worker, select: sea_orm::Select<E>) -> Result<Option<E::Model>, JobError> {
     Ok(select.one(&worker.ctx.db).await.map_err(Error::from)?)
 }
 

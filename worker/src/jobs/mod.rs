@@ -4,6 +4,7 @@ mod export;
 mod import;
 mod mails;
 mod sweep;
+mod visitors;
 
 use alai_domain::{
     billing, files,
@@ -21,6 +22,10 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailReceipt { invoice_id } => mails::receipt(worker, *invoice_id).await,
         Work::MailAnswer { answer_id, version } => mails::answer(worker, *answer_id, *version).await,
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
+        Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
+        Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
+        Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
+        Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,
         Work::Activate { invoice_id } => {
             billing::activate(ctx, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into)
         }

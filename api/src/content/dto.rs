@@ -1,0 +1,178 @@
+//! Wire words of Alai's own pages.
+
+use std::collections::HashMap;
+
+use alai_domain::{
+    content::Read,
+    entities::{article_section, file, provider},
+};
+use poem_openapi::{Object, types::MaybeUndefined};
+use uuid::Uuid;
+
+use crate::wire::{Media, Text, hours_text, list, media_of, wrap};
+
+/// A piece of an article.
+#[derive(Clone, Debug, Object)]
+pub struct ArticleSection {
+    pub id: String,
+    /// `image`, `paragraf` or `other`.
+    pub tip: String,
+    /// Sanitised HTML.
+    pub value: Option<String>,
+    pub image: Option<Media>,
+    pub image_alt: Option<String>,
+    /// `quote`, `note`, `wide`, or null for the plain look.
+    pub fe_component: Option<String>,
+}
+
+/// An article of the blog.
+#[derive(Clone, Debug, Object)]
+pub struct Article {
+    pub id: String,
+    pub title: String,
+    pub slug: String,
+    pub description: String,
+    pub category: String,
+    pub main_image: Option<Media>,
+    pub main_image_alt: Option<String>,
+    pub meta_description: Option<String>,
+    /// With commas.
+    pub meta_tags: String,
+    pub published_at: Option<String>,
+    pub updated_at: String,
+    /// The article before this one; null in lists and at the oldest.
+    pub next_slug: Option<String>,
+    /// Empty in lists.
+    pub article_sections: Vec<ArticleSection>,
+}
+
+impl Article {
+    /// As it is read.
+    pub fn of(read: &Read) -> Self {
+        let row = &read.article;
+        let section = |s: &article_section::Model| ArticleSection {
+            id: s.id.to_string(),
+            tip: s.tip.clone(),
+            value: s.value.clone(),
+            image: media_of(&read.files, s.image_id),
+            image_alt: s.image_alt.clone(),
+            fe_component: s.fe_component.clone(),
+        };
+        Self {
+            id: row.id.to_string(),
+            title: row.title.clone(),
+            slug: row.slug.clone(),
+            description: row.description.clone(),
+            category: row.category.clone(),
+            main_image: media_of(&read.files, row.main_image_id),
+            main_image_alt: row.main_image_alt.clone(),
+            meta_description: row.meta_description.clone(),
+            meta_tags: row.meta_tags.clone(),
+            published_at: row.published_at.map(hours_text),
+            updated_at: hours_text(row.updated_at),
+            next_slug: read.next_slug.clone(),
+            article_sections: read.sections.iter().map(section).collect(),
+        }
+    }
+}
+
+list! {
+    /// Articles.
+    Articles, articles: Article
+}
+
+wrap! {
+    /// One article.
+    ArticleBody, article: Article
+}
+
+/// A partner as everybody sees it: no contact person, e-mail or code.
+#[derive(Clone, Debug, Object)]
+pub struct Provider {
+    pub id: String,
+    pub name: String,
+    pub website_url: Option<String>,
+    pub description: Option<String>,
+    pub provider_type: String,
+    pub address: Option<String>,
+    pub phone: Option<String>,
+    pub logo: Option<Media>,
+}
+
+impl Provider {
+    /// What the public may see of a row.
+    pub fn of(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
+        Self {
+            id: row.id.to_string(),
+            name: row.name,
+            website_url: row.website_url,
+            description: row.description,
+            provider_type: row.provider_type,
+            address: row.address,
+            phone: row.phone,
+            logo: media_of(files, row.logo_id),
+        }
+    }
+}
+
+list! {
+    /// Partners.
+    Providers, providers: Provider
+}
+
+/// `newsletter{name, email}`.
+#[derive(Debug, Object)]
+pub struct NewsletterWrite {
+    pub name: Option<Text>,
+    pub email: Option<Text>,
+}
+
+wrap! {
+    /// The body of a request for the newsletter.
+    NewsletterBody, newsletter: NewsletterWrite
+}
+
+/// `charity_contact{name, phone, date, city, location}`.
+#[derive(Debug, Object)]
+pub struct CharityWrite {
+    pub name: Option<Text>,
+    pub phone: Option<Text>,
+    /// `YYYY-MM-DD`.
+    pub date: MaybeUndefined<Text>,
+    pub city: Option<Text>,
+    pub location: Option<Text>,
+}
+
+wrap! {
+    /// The body of a message from the food-waste page.
+    CharityBody, charity_contact: CharityWrite
+}
+
+/// `partner_contact{name, phone, email, message}`.
+#[derive(Debug, Object)]
+pub struct PartnerWrite {
+    pub name: Option<Text>,
+    pub phone: Option<Text>,
+    pub email: Option<Text>,
+    pub message: Option<Text>,
+}
+
+wrap! {
+    /// The body of a partner's request.
+    PartnerBody, partner_contact: PartnerWrite
+}
+
+/// `preregister{name, event_date, email, phone}`.
+#[derive(Debug, Object)]
+pub struct PreregisterWrite {
+    pub name: Option<Text>,
+    pub email: Option<Text>,
+    pub phone: Option<Text>,
+    /// `YYYY-MM-DD`.
+    pub event_date: MaybeUndefined<Text>,
+}
+
+wrap! {
+    /// The body of a pre-registration.
+    PreregisterBody, preregister: PreregisterWrite
+}

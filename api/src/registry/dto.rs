@@ -1,0 +1,114 @@
+//! Wire words of the gift registry.
+
+use std::collections::HashMap;
+
+use alai_domain::entities::{file, gift};
+use poem_openapi::{Object, types::MaybeUndefined};
+use uuid::Uuid;
+
+use crate::wire::{Flag, Media, Text, hours_text, list, media_of, wrap};
+
+/// Who reserved a gift.
+#[derive(Clone, Debug, Object)]
+pub struct Reserver {
+    pub name: String,
+}
+
+/// A gift. Guests see the first seven fields and no others (threats B19).
+#[derive(Clone, Debug, Object)]
+#[oai(skip_serializing_if_is_none)]
+pub struct Present {
+    pub id: String,
+    pub name: String,
+    #[oai(skip_serializing_if_is_none = false)]
+    pub description: Option<String>,
+    #[oai(skip_serializing_if_is_none = false)]
+    pub url: Option<String>,
+    /// Whether something like it is welcome too.
+    pub similar: bool,
+    pub reserved: bool,
+    #[oai(skip_serializing_if_is_none = false)]
+    pub image: Option<Media>,
+    /// For members.
+    pub event_id: Option<String>,
+    /// Who reserved it; for members.
+    pub wedding_invitation: Option<Reserver>,
+    /// For members.
+    pub reserved_email: Option<String>,
+    /// For members.
+    pub reserved_at: Option<String>,
+}
+
+impl Present {
+    /// A gift as guests (`all` false) or members see it.
+    pub fn of(row: gift::Model, files: &HashMap<Uuid, file::Model>, all: bool) -> Self {
+        Self {
+            id: row.id.to_string(),
+            name: row.name,
+            description: row.description,
+            url: row.url,
+            similar: row.similar,
+            reserved: row.reserved_at.is_some(),
+            image: media_of(files, row.image_id),
+            event_id: all.then(|| row.event_id.to_string()),
+            wedding_invitation: row.reserved_name.filter(|_| all).map(|name| Reserver { name }),
+            reserved_email: row.reserved_email.filter(|_| all),
+            reserved_at: row.reserved_at.filter(|_| all).map(hours_text),
+        }
+    }
+}
+
+list! {
+    /// Gifts.
+    Presents, presents: Present
+}
+
+wrap! {
+    /// One gift.
+    PresentBody, present: Present
+}
+
+/// What a couple writes of a gift; `present[image]` goes beside it.
+#[derive(Debug, Object)]
+pub struct PresentWrite {
+    pub event_id: Option<Uuid>,
+    pub name: MaybeUndefined<Text>,
+    pub description: MaybeUndefined<Text>,
+    /// http or https, without a user in it.
+    pub url: MaybeUndefined<Text>,
+    pub similar: Option<Flag>,
+}
+
+wrap! {
+    /// The body of a write.
+    PresentWriteBody, present: PresentWrite
+}
+
+/// A reservation; other fields of a gift are not read.
+#[derive(Debug, Object)]
+pub struct Reserve {
+    pub id: Option<Uuid>,
+    pub event_id: Option<Uuid>,
+    /// The guest code.
+    pub code: Option<Text>,
+    /// In direct mode, in place of the code.
+    pub name: Option<Text>,
+    pub email: Option<Text>,
+}
+
+wrap! {
+    /// The body of a reservation.
+    ReserveBody, present: Reserve
+}
+
+/// What the link of a reservation's mail carries.
+#[derive(Debug, Object)]
+pub struct Release {
+    pub id: Option<Uuid>,
+    pub token: Option<Text>,
+}
+
+wrap! {
+    /// The body that undoes a reservation.
+    ReleaseBody, present: Release
+}

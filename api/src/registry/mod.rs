@@ -1,0 +1,127 @@
+//! Operations of the gift registry: guests look and reserve, the couple keeps the list (specification 1 §7; contract 10).
+
+use alai_domain::{
+    Ctx, Error,
+    access::{self, Shelf},
+    kernel::page::PageAsk,
+    registry::{self, GiftPatch, Reservation},
+};
+use poem::web::Data;
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::{Anyone, Auth},
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Form, Made, Text, bool_patch, opt, page, patch},
+};
+
+pub mod dto;
+
+use dto::{Present, PresentBody, PresentWriteBody, Presents, ReleaseBody, ReserveBody};
+
+/// Gifts.
+pub struct PresentsApi {
+    pub ctx: Ctx,
+}
+
+impl PresentsApi {
+    async fn listed(&self, shelf: &Shelf, search: Option<&str>, ask: PageAsk) -> Answer<Json<Presents>> {
+        let (found, files) = registry::list_gifts(&self.ctx, shelf, search, ask).await?;
+        Ok(Json(found.map(|gift| Present::of(gift, &files, shelf.by_couple())).into()))
+    }
+
+    async fn one(&self, gift: alai_domain::entities::gift::Model, all: bool) -> Answer<PresentBody> {
+        let files = registry::picture(&self.ctx, &gift).await?;
+        Ok(PresentBody { present: Present::of(gift, &files, all) })
+    }
+}
+
+fn gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
+    let image = form.file("present[image]");
+    let w = form.body.present;
+    GiftPatch { name: patch(w.name), description: patch(w.description), url: patch(w.url), similar: bool_patch(w.similar), image }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Registry")]
+impl PresentsApi {
+    /// The gifts of an event; guests see them while the site is live and its registry on.
+    #[oai(path = "/presents", method = "get", operation_id = "list_presents")]
+    async fn list_presents(
+        &self,
+        auth: Anyone,
+        event_id: Query<Uuid>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Presents>> {
+        let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
+        self.listed(&shelf, None, page(number, per_page)?).await
+    }
+
+    /// The gifts whose name fits, without regard to diacritics.
+    #[oai(path = "/presents/search", method = "get", operation_id = "search_presents")]
+    async fn search_presents(
+        &self,
+        auth: Anyone,
+        event_id: Query<Uuid>,
+        search_name: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Presents>> {
+        let shelf = access::shelf(&self.ctx, event_id.0, auth.user()).await?;
+        self.listed(&shelf, opt(search_name.0).as_deref(), page(number, per_page)?).await
+    }
+
+    /// Reserves a gift with a guest code (in direct mode a name) and an e-mail; at most three a guest.
+    #[oai(path = "/presents/reserve_gift", method = "post", operation_id = "reserve_gift")]
+    async fn reserve_gift(&self, auth: Anyone, from: Data<&ClientAddr>, body: Json<ReserveBody>) -> Answer<Json<PresentBody>> {
+        let w = body.0.present;
+        let event_id = w.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let shelf = access::shelf(&self.ctx, event_id, auth.user()).await?;
+        let new = Reservation { id: w.id, code: opt(w.code), name: opt(w.name), email: opt(w.email) };
+        let gift = registry::reserve(&self.ctx, &shelf, from.0.0, new).await?;
+        Ok(Json(self.one(gift, shelf.by_couple()).await?))
+    }
+
+    /// Undoes a reservation by the link of its mail.
+    #[oai(path = "/presents/release_gift", method = "post", operation_id = "release_gift")]
+    async fn release_gift(&self, body: Json<ReleaseBody>) -> Answer<Done> {
+        let w = body.0.present;
+        let id = w.id.ok_or(Error::NotFound)?;
+        registry::release(&self.ctx, id, &opt(w.token).unwrap_or_default()).await?;
+        Ok(Done::Done)
+    }
+
+    /// Adds a gift.
+    #[oai(path = "/presents", method = "post", operation_id = "create_present")]
+    async fn create_present(&self, auth: Auth, body: Form<PresentWriteBody>) -> Answer<Made<PresentBody>> {
+        let event_id = body.body.present.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let gift = registry::create_gift(&self.ctx, &who, gift_patch(body)).await?;
+        Ok(Made::Made(Json(self.one(gift, true).await?)))
+    }
+
+    /// Changes a gift.
+    #[oai(path = "/presents/:id", method = "put", operation_id = "update_present")]
+    async fn update_present(&self, auth: Auth, id: Path<Uuid>, body: Form<PresentWriteBody>) -> Answer<Json<PresentBody>> {
+        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let gift = registry::update_gift(&self.ctx, &who, id.0, gift_patch(body)).await?;
+        Ok(Json(self.one(gift, true).await?))
+    }
+
+    /// Takes a gift off the list.
+    #[oai(path = "/presents/:id", method = "delete", operation_id = "delete_present")]
+    async fn delete_present(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        registry::delete_gift(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+}

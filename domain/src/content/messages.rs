@@ -1,0 +1,179 @@
+//! What visitors send to the staff, and pre-registrations with their personal code (contract 3; threats H4).
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Ctx, Result,
+    entities::{charity_contact, discount, partner_contact, preregistration},
+    jobs,
+    kernel::{
+        fields::{Fields, NAME, TEXT},
+        limits::Limit,
+        secret, text,
+    },
+};
+
+/// What a pre-registration takes off, once (specification 1 §9).
+const PERCENT: i32 = 15;
+/// Messages go to the staff together, not one by one.
+const DIGEST: i64 = 3_600;
+
+/// A message from the food-waste page.
+#[derive(Clone, Debug, Default)]
+pub struct NewCharity {
+    pub name: Option<String>,
+    pub phone: Option<String>,
+    pub date: Option<NaiveDate>,
+    pub city: Option<String>,
+    pub location: Option<String>,
+}
+
+/// Keeps a message from the food-waste page.
+///
+/// # Errors
+/// 422: all five are required; too many from this address.
+pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<()> {
+    let mut fields = Fields::default();
+    let name = fields.required("name", new.name.as_deref(), NAME);
+    let phone = fields.phone("phone", new.phone.as_deref());
+    fields.check("date", new.date.is_some(), "required");
+    let city = fields.required("city", new.city.as_deref(), NAME);
+    let location = fields.required("location", new.location.as_deref(), NAME);
+    fields.finish()?;
+    ctx.limits.take(ctx.now(), Limit::Message, from)?;
+    let tx = ctx.begin().await?;
+    let row = charity_contact::ActiveModel {
+        id: Set(ctx.id()),
+        name: Set(name),
+        phone: Set(phone),
+        date: Set(new.date.unwrap_or_default()),
+        city: Set(city),
+        location: Set(location),
+        created_at: Set(ctx.now()),
+    };
+    charity_contact::Entity::insert(row).exec_without_returning(&tx).await?;
+    tell_staff(ctx, &tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Somebody who would be a partner.
+#[derive(Clone, Debug, Default)]
+pub struct NewPartner {
+    pub name: Option<String>,
+    pub phone: Option<String>,
+    pub email: Option<String>,
+    pub message: Option<String>,
+}
+
+/// Keeps a partner's request.
+///
+/// # Errors
+/// 422: name, phone and e-mail are required; too many from this address.
+pub async fn partner_contact(ctx: &Ctx, new: NewPartner, from: &str) -> Result<()> {
+    let mut fields = Fields::default();
+    let name = fields.required("name", new.name.as_deref(), NAME);
+    let phone = fields.phone("phone", new.phone.as_deref());
+    let email = fields.email("email", new.email.as_deref());
+    let message = fields.optional("message", new.message.as_deref(), TEXT);
+    fields.finish()?;
+    ctx.limits.take(ctx.now(), Limit::Message, from)?;
+    let tx = ctx.begin().await?;
+    let row = partner_contact::ActiveModel {
+        id: Set(ctx.id()),
+        name: Set(name),
+        phone: Set(phone),
+        email: Set(email),
+        message: Set(message),
+        created_at: Set(ctx.now()),
+    };
+    partner_contact::Entity::insert(row).exec_without_returning(&tx).await?;
+    tell_staff(ctx, &tx).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// One mail an hour, at its end, however many wrote.
+async fn tell_staff(ctx: &Ctx, tx: &impl ConnectionTrait) -> Result<()> {
+    let hour = ctx.now().timestamp() / DIGEST;
+    let end = DateTime::from_timestamp((hour + 1) * DIGEST, 0).unwrap_or_else(|| ctx.now());
+    jobs::put_later(tx, ctx.now(), end, &format!("staff-digest:{hour}"), &jobs::Work::MailStaffDigest { hour }).await
+}
+
+/// What came in an hour, at most 100 of each, and how many in all.
+///
+/// # Errors
+/// Database faults.
+pub async fn digest(ctx: &Ctx, hour: i64) -> Result<(Vec<charity_contact::Model>, Vec<partner_contact::Model>, u64)> {
+    let since: DateTime<Utc> = DateTime::from_timestamp(hour * DIGEST, 0).unwrap_or_default();
+    let until = since + TimeDelta::seconds(DIGEST);
+    let charity = charity_contact::Entity::find()
+        .filter(charity_contact::Column::CreatedAt.gte(since))
+        .filter(charity_contact::Column::CreatedAt.lt(until));
+    let partners = partner_contact::Entity::find()
+        .filter(partner_contact::Column::CreatedAt.gte(since))
+        .filter(partner_contact::Column::CreatedAt.lt(until));
+    let total = charity.clone().count(&ctx.db).await? + partners.clone().count(&ctx.db).await?;
+    let charity = charity.order_by_asc(charity_contact::Column::CreatedAt).limit(100).all(&ctx.db).await?;
+    let partners = partners.order_by_asc(partner_contact::Column::CreatedAt).limit(100).all(&ctx.db).await?;
+    Ok((charity, partners, total))
+}
+
+/// Somebody who wants to be told first.
+#[derive(Clone, Debug, Default)]
+pub struct NewPreregistration {
+    pub name: Option<String>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    pub event_date: Option<NaiveDate>,
+    pub language: String,
+}
+
+/// Makes a personal code of 15 percent and mails it; an address that has one gets the same answer and no second code.
+///
+/// # Errors
+/// 422: all four are required; too many from this address.
+pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Result<()> {
+    let mut fields = Fields::default();
+    let name = fields.required("name", new.name.as_deref(), NAME);
+    let email = fields.email("email", new.email.as_deref());
+    let phone = fields.phone("phone", new.phone.as_deref());
+    fields.check("event_date", new.event_date.is_some(), "required");
+    fields.finish()?;
+    ctx.limits.take(ctx.now(), Limit::Message, from)?;
+    let (now, code) = (ctx.now(), secret::code(8));
+    let tx = ctx.begin().await?;
+    let id = ctx.id();
+    let row = preregistration::ActiveModel {
+        id: Set(id),
+        name: Set(name),
+        email: Set(email),
+        phone: Set(phone),
+        event_date: Set(new.event_date.unwrap_or_default()),
+        code: Set(code.clone()),
+        language: Set(new.language),
+        created_at: Set(now),
+    };
+    let made = preregistration::Entity::insert(row)
+        .on_conflict(OnConflict::column(preregistration::Column::Email).do_nothing().to_owned())
+        .exec_without_returning(&tx)
+        .await?;
+    if made == 1 {
+        let row = discount::ActiveModel {
+            id: Set(ctx.id()),
+            code_folded: Set(text::code(&code)),
+            percent: Set(PERCENT),
+            uses_left: Set(Some(1)),
+            created_at: Set(now),
+        };
+        discount::Entity::insert(row).exec_without_returning(&tx).await?;
+        let work = jobs::Work::MailPreregistered { preregistration_id: id };
+        jobs::put(&tx, now, &format!("preregistered:{id}"), &work, jobs::Scope::default()).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,133 @@
+//! The newsletter: nobody gets it who has not said so by a link in a mail, and one press ends it (threats H3).
+//!
+//! **Invariant**: links carry a signature over the address's row, so nothing secret is stored and a link of before fits no new state.
+
+use chrono::TimeDelta;
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, Condition, EntityTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::subscriber::{self, Column, Entity},
+    jobs,
+    kernel::{
+        fields::{Fields, NAME},
+        limits::Limit,
+        secret,
+    },
+};
+
+/// One request for confirmation a day and address.
+const PAUSE: TimeDelta = TimeDelta::hours(24);
+/// How long a link confirms.
+const CONFIRM: TimeDelta = TimeDelta::days(7);
+
+/// Asks an address whether it wants the newsletter. Whoever asks learns nothing of who is on the list.
+///
+/// # Errors
+/// 422 with the wrong fields; too many from this address.
+pub async fn subscribe(ctx: &Ctx, name: Option<&str>, email: Option<&str>, language: &str, from: &str) -> Result<()> {
+    let mut fields = Fields::default();
+    let name = fields.required("name", name, NAME);
+    let email = fields.email("email", email);
+    fields.finish()?;
+    ctx.limits.take(ctx.now(), Limit::Newsletter, from)?;
+    let now = ctx.now();
+    let tx = ctx.begin().await?;
+    let row = subscriber::ActiveModel {
+        id: Set(ctx.id()),
+        name: Set(name),
+        email: Set(email.clone()),
+        language: Set(language.to_owned()),
+        confirmed_at: Set(None),
+        unsubscribed_at: Set(None),
+        asked_at: Set(now - PAUSE),
+        created_at: Set(now),
+    };
+    Entity::insert(row)
+        .on_conflict(OnConflict::column(Column::Email).do_nothing().to_owned())
+        .exec_without_returning(&tx)
+        .await?;
+    let silent = Condition::any().add(Column::ConfirmedAt.is_null()).add(Column::UnsubscribedAt.is_not_null());
+    let asked = Entity::update_many()
+        .col_expr(Column::AskedAt, Expr::value(now))
+        .filter(Column::Email.eq(&email))
+        .filter(Column::AskedAt.lte(now - PAUSE))
+        .filter(silent)
+        .exec(&tx)
+        .await?;
+    if asked.rows_affected == 1 {
+        let row = Entity::find().filter(Column::Email.eq(&email)).one(&tx).await?.ok_or(Error::NotFound)?;
+        let work = jobs::Work::MailNewsletterConfirm { subscriber_id: row.id };
+        jobs::put(&tx, now, &format!("newsletter:{}:{}", row.id, now.timestamp()), &work, jobs::Scope::default()).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+fn confirmation(row: &subscriber::Model) -> String {
+    format!("newsletter-confirm:{}:{}", row.id, row.asked_at.timestamp_millis())
+}
+
+fn farewell(id: Uuid) -> String {
+    format!("newsletter-unsubscribe:{id}")
+}
+
+/// The link's token of a request for confirmation.
+pub fn confirm_token(ctx: &Ctx, row: &subscriber::Model) -> String {
+    format!("{}.{}", row.id, secret::sign(&ctx.settings.secret_key, confirmation(row).as_bytes()))
+}
+
+/// The token that ends the newsletter; it stands in every issue and never goes out of date.
+pub fn unsubscribe_token(ctx: &Ctx, id: Uuid) -> String {
+    format!("{id}.{}", secret::sign(&ctx.settings.secret_key, farewell(id).as_bytes()))
+}
+
+fn split(token: &str) -> Result<(Uuid, &str)> {
+    let (id, signature) = token.split_once('.').ok_or(Error::NotFound)?;
+    Ok((Uuid::parse_str(id).map_err(|_| Error::NotFound)?, signature))
+}
+
+/// Puts the address on the list.
+///
+/// # Errors
+/// Not found for a link that does not fit, is older than a week, or was followed by a newer one.
+pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
+    let (id, signature) = split(token)?;
+    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let now = ctx.now();
+    let fits = secret::signed(&ctx.settings.secret_key, confirmation(&row).as_bytes(), signature);
+    if !fits || now > row.asked_at + CONFIRM {
+        return Err(Error::NotFound);
+    }
+    Entity::update_many()
+        .col_expr(Column::ConfirmedAt, Expr::value(now))
+        .col_expr(Column::UnsubscribedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .filter(Column::Id.eq(id))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// Takes the address off the list; again is fine.
+///
+/// # Errors
+/// Not found for a link that does not fit.
+pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
+    let (id, signature) = split(token)?;
+    if !secret::signed(&ctx.settings.secret_key, farewell(id).as_bytes(), signature) {
+        return Err(Error::NotFound);
+    }
+    Entity::update_many()
+        .col_expr(Column::UnsubscribedAt, Expr::value(ctx.now()))
+        .col_expr(Column::ConfirmedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .filter(Column::Id.eq(id))
+        .filter(Column::UnsubscribedAt.is_null())
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,30 @@
+//! An article of the blog; without a day of publication it is a draft.
+
+use sea_orm::entity::prelude::*;
+
+/// An article of the blog; without a day of publication it is a draft.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "articles")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub title: String,
+    pub slug: String,
+    pub description: String,
+    pub category: String,
+    /// With commas, as staff typed them.
+    pub meta_tags: String,
+    /// Category and tags, folded, each between commas: `,petrecere,muzica,`.
+    pub tags_folded: String,
+    pub meta_description: Option<String>,
+    pub main_image_id: Option<Uuid>,
+    pub main_image_alt: Option<String>,
+    pub published_at: Option<DateTimeUtc>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,22 @@
+//! A message from the food-waste page.
+
+use sea_orm::entity::prelude::*;
+
+/// A message from the food-waste page.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "charity_contacts")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    pub phone: String,
+    pub date: Date,
+    pub city: String,
+    pub location: String,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

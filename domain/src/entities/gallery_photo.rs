@@ -1,0 +1,30 @@
+//! A photo of an album; the couple can hide what a guest added.
+
+use sea_orm::entity::prelude::*;
+
+/// A photo of an album; the couple can hide what a guest added.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "gallery_photos")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub album_id: Uuid,
+    pub file_id: Uuid,
+    pub by_guest: bool,
+    pub hidden: bool,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::gallery_album::Entity", from = "Column::AlbumId", to = "super::gallery_album::Column::Id")]
+    Album,
+}
+
+impl Related<super::gallery_album::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Album.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,40 @@
+//! A line of the gift registry; reserved once.
+
+use sea_orm::entity::prelude::*;
+
+/// A line of the gift registry; reserved once.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "gifts")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub position: i32,
+    pub name: String,
+    pub description: Option<String>,
+    pub url: Option<String>,
+    /// Whether something like it is welcome too.
+    pub similar: bool,
+    pub image_id: Option<Uuid>,
+    pub reserved_at: Option<DateTimeUtc>,
+    pub reserved_by_id: Option<Uuid>,
+    pub reserved_name: Option<String>,
+    pub reserved_email: Option<String>,
+    /// Counts reservations, so that an old undo link fits no new one.
+    pub round: i32,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,21 @@
+//! Somebody who would be a partner.
+
+use sea_orm::entity::prelude::*;
+
+/// Somebody who would be a partner.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "partner_contacts")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    pub phone: String,
+    pub email: String,
+    pub message: Option<String>,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,23 @@
+//! Somebody who wants to be told first, with the discount code made for it.
+
+use sea_orm::entity::prelude::*;
+
+/// Somebody who wants to be told first, with the discount code made for it.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "preregistrations")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    pub email: String,
+    pub phone: String,
+    pub event_date: Date,
+    pub code: String,
+    pub language: String,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

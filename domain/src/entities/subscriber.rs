@@ -1,0 +1,24 @@
+//! An address of the newsletter; mailed only once it was confirmed.
+
+use sea_orm::entity::prelude::*;
+
+/// An address of the newsletter; mailed only once it was confirmed.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "subscribers")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub name: String,
+    pub email: String,
+    pub language: String,
+    pub confirmed_at: Option<DateTimeUtc>,
+    pub unsubscribed_at: Option<DateTimeUtc>,
+    /// When the last request for confirmation was put.
+    pub asked_at: DateTimeUtc,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,64 @@
+//! The key of an opened album: signed, for twelve hours, dead with the password that it was made under.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{EntityTrait, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result, access,
+    entities::{
+        event,
+        gallery_album::{self, Entity},
+    },
+    kernel::secret,
+};
+
+/// How long an album stays open on a phone.
+const HOURS: i64 = 12;
+
+/// Somebody who knows an album's password.
+#[derive(Clone, Debug)]
+pub struct AlbumPass(gallery_album::Model);
+
+fn message(album: &gallery_album::Model, until: i64) -> String {
+    format!("album:{}:{}:{until}", album.id, album.key_version)
+}
+
+impl AlbumPass {
+    pub(super) fn of(album: gallery_album::Model) -> Self {
+        Self(album)
+    }
+
+    /// The album.
+    pub fn album(&self) -> &gallery_album::Model {
+        &self.0
+    }
+
+    /// A key for the hours to come, and when it ends.
+    pub fn key(&self, ctx: &Ctx) -> (String, DateTime<Utc>) {
+        let until = ctx.now() + TimeDelta::hours(HOURS);
+        let seconds = until.timestamp();
+        let signature = secret::sign(&ctx.settings.secret_key, message(&self.0, seconds).as_bytes());
+        (format!("{}.{seconds}.{signature}", self.0.id), until)
+    }
+}
+
+/// The proof from a key; the site has to be live still.
+///
+/// # Errors
+/// Not found for a key that does not fit or is over.
+pub async fn open(ctx: &Ctx, key: &str) -> Result<AlbumPass> {
+    let mut parts = key.splitn(3, '.');
+    let (Some(id), Some(until), Some(signature)) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(Error::NotFound);
+    };
+    let id = Uuid::parse_str(id).map_err(|_| Error::NotFound)?;
+    let until: i64 = until.parse().map_err(|_| Error::NotFound)?;
+    let album = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let fits = secret::signed(&ctx.settings.secret_key, message(&album, until).as_bytes(), signature);
+    if !fits || ctx.now().timestamp() >= until || album.password_hash.is_none() {
+        return Err(Error::NotFound);
+    }
+    let event = event::Entity::find_by_id(album.event_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    access::gallery(ctx, event.slug.as_deref().unwrap_or_default()).await?;
+    Ok(AlbumPass(album))
+}

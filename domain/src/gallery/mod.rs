@@ -1,0 +1,174 @@
+//! Photo albums of an event, each behind its own password that the server checks (specification 1 §2; threats B18).
+//!
+//! **Invariant**: a key opens one album until its hour, and not once the couple has changed the password.
+
+mod key;
+mod photos;
+
+use std::net::IpAddr;
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, OnConflict},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{Gallery, Member},
+    entities::{
+        gallery_album::{self, Column, Entity},
+        gallery_photo,
+    },
+    kernel::{fields::Fields, limits::Limit, patch::Patch},
+};
+
+pub use key::{AlbumPass, open};
+pub use photos::{Photo, add_photo, add_photo_of_guest, delete_photo, list_photos, own_photos, photo_event, set_hidden};
+
+/// The albums: the civil ceremony; the religious one and the party.
+pub const KINDS: [&str; 2] = ["civil", "party"];
+/// The shortest password of an album: guests read it from a card.
+const SHORTEST: usize = 4;
+
+/// An album as the couple sees it.
+#[derive(Clone, Debug)]
+pub struct Album {
+    pub kind: &'static str,
+    /// Whether it has a password; without one nobody but the couple sees it.
+    pub open: bool,
+    pub guests_may_add: bool,
+    /// Photos, hidden ones too.
+    pub photos: u64,
+}
+
+/// A change of an album.
+#[derive(Clone, Debug, Default)]
+pub struct AlbumPatch {
+    /// Clearing it closes the album.
+    pub password: Patch<String>,
+    pub guests_may_add: Patch<bool>,
+}
+
+/// Both albums of an event.
+///
+/// # Errors
+/// Database faults.
+pub async fn albums(ctx: &Ctx, who: &Member) -> Result<Vec<Album>> {
+    let rows = Entity::find().filter(Column::EventId.eq(who.event_id())).all(&ctx.db).await?;
+    let mut albums = Vec::with_capacity(KINDS.len());
+    for kind in KINDS {
+        let row = rows.iter().find(|r| r.kind == kind);
+        let photos = match row {
+            Some(row) => gallery_photo::Entity::find().filter(gallery_photo::Column::AlbumId.eq(row.id)).count(&ctx.db).await?,
+            None => 0,
+        };
+        let open = row.is_some_and(|r| r.password_hash.is_some());
+        albums.push(Album { kind, open, guests_may_add: row.is_some_and(|r| r.guests_may_add), photos });
+    }
+    Ok(albums)
+}
+
+fn known(kind: &str) -> Result<&'static str> {
+    KINDS.into_iter().find(|k| *k == kind).ok_or(Error::NotFound)
+}
+
+/// The album's row, made when it is not there yet.
+async fn row_of(ctx: &Ctx, who: &Member, kind: &str) -> Result<gallery_album::Model> {
+    let kind = known(kind)?;
+    let new = gallery_album::ActiveModel {
+        id: Set(ctx.id()),
+        event_id: Set(who.event_id()),
+        kind: Set(kind.into()),
+        password_hash: Set(None),
+        key_version: Set(0),
+        guests_may_add: Set(false),
+    };
+    Entity::insert(new)
+        .on_conflict(OnConflict::columns([Column::EventId, Column::Kind]).do_nothing().to_owned())
+        .exec_without_returning(&ctx.db)
+        .await?;
+    let own = Entity::find().filter(Column::EventId.eq(who.event_id())).filter(Column::Kind.eq(kind));
+    own.one(&ctx.db).await?.ok_or(Error::NotFound)
+}
+
+/// Sets an album's password and whether guests may add photos.
+///
+/// # Errors
+/// 422 for a password under 4 or over 128 signs, not found for an unknown kind.
+pub async fn update_album(ctx: &Ctx, who: &Member, kind: &str, patch: AlbumPatch) -> Result<()> {
+    let mut fields = Fields::default();
+    let password = match patch.password {
+        Patch::Set(text) => {
+            let text = text.trim().to_owned();
+            fields.check("password", text.chars().count() >= SHORTEST, "too_short");
+            fields.check("password", text.chars().count() <= 128, "too_long");
+            Patch::Set(text)
+        }
+        other => other,
+    };
+    fields.finish()?;
+    let row = row_of(ctx, who, kind).await?;
+    let hash = match password {
+        Patch::Set(text) => Some(Some(ctx.hashers.hash(text).await?)),
+        Patch::Clear => Some(None),
+        Patch::Keep => None,
+    };
+    let mut update = Entity::update_many().filter(Column::Id.eq(row.id)).filter(Column::EventId.eq(who.event_id()));
+    update = update.col_expr(Column::Kind, Expr::col(Column::Kind));
+    if let Some(hash) = hash {
+        update = update
+            .col_expr(Column::PasswordHash, Expr::value(hash))
+            .col_expr(Column::KeyVersion, Expr::col(Column::KeyVersion).add(1));
+    }
+    if let Patch::Set(may) = patch.guests_may_add {
+        update = update.col_expr(Column::GuestsMayAdd, Expr::value(may));
+    }
+    update.exec(&ctx.db).await?;
+    Ok(())
+}
+
+/// The albums that a guest may ask for: those with a password.
+///
+/// # Errors
+/// Database faults.
+pub async fn open_kinds(ctx: &Ctx, gallery: &Gallery) -> Result<Vec<String>> {
+    let rows = Entity::find()
+        .filter(Column::EventId.eq(gallery.event_id()))
+        .filter(Column::PasswordHash.is_not_null())
+        .all(&ctx.db)
+        .await?;
+    Ok(KINDS.into_iter().filter(|k| rows.iter().any(|r| r.kind == **k)).map(str::to_owned).collect())
+}
+
+/// Checks a password; misses are counted for the address and for the album.
+///
+/// # Errors
+/// `wrong_password`, too many misses.
+pub async fn unlock(ctx: &Ctx, gallery: &Gallery, kind: &str, password: String, from: IpAddr) -> Result<AlbumPass> {
+    let (now, address) = (ctx.now(), from.to_string());
+    let row = Entity::find()
+        .filter(Column::EventId.eq(gallery.event_id()))
+        .filter(Column::Kind.eq(kind))
+        .one(&ctx.db)
+        .await?;
+    let album = row.as_ref().map(|r| r.id).unwrap_or_default().to_string();
+    ctx.limits.check(now, Limit::AlbumAddress, &address)?;
+    ctx.limits.check(now, Limit::Album, &album)?;
+    let hash = row.as_ref().and_then(|r| r.password_hash.clone());
+    let fits = ctx.hashers.verify(password.trim().to_owned(), hash).await?;
+    match row {
+        Some(row) if fits => Ok(AlbumPass::of(row)),
+        _ => {
+            ctx.limits.count(now, Limit::AlbumAddress, &address);
+            ctx.limits.count(now, Limit::Album, &album);
+            Err(Error::Rule(Code::WrongPassword))
+        }
+    }
+}
+
+/// Which album a photo row lies in.
+async fn album_of(ctx: &Ctx, id: Uuid) -> Result<gallery_album::Model> {
+    Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+}

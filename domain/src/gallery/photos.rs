@@ -1,0 +1,144 @@
+//! Photos of an album: the couple's and, when it allows that, its guests'.
+
+use std::{collections::HashMap, net::IpAddr};
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{
+        file,
+        gallery_photo::{self, Column, Entity},
+    },
+    files::{self, Upload},
+    kernel::{
+        limits::Limit,
+        page::{Page, PageAsk},
+    },
+};
+
+use super::{AlbumPass, album_of, row_of};
+
+/// A photo with its file.
+#[derive(Clone, Debug)]
+pub struct Photo {
+    pub row: gallery_photo::Model,
+    pub file: Option<file::Model>,
+}
+
+async fn with_files(ctx: &Ctx, page: Page<gallery_photo::Model>) -> Result<Page<Photo>> {
+    let mut files: HashMap<Uuid, file::Model> = files::by_ids(ctx, page.rows.iter().map(|p| p.file_id).collect()).await?;
+    Ok(page.map(|row| Photo { file: files.remove(&row.file_id), row }))
+}
+
+fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
+    Entity::find().filter(Column::AlbumId.eq(id)).order_by_asc(Column::CreatedAt).order_by_asc(Column::Id)
+}
+
+/// What guests see of an album, oldest first.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Page<Photo>> {
+    let page = ask.of(&ctx.db, of_album(pass.album().id).filter(Column::Hidden.eq(false))).await?;
+    with_files(ctx, page).await
+}
+
+/// All photos of the couple's album, hidden ones too.
+///
+/// # Errors
+/// Database faults, not found for an unknown kind.
+pub async fn own_photos(ctx: &Ctx, who: &Member, kind: &str, ask: PageAsk) -> Result<Page<Photo>> {
+    let album = row_of(ctx, who, kind).await?;
+    let page = ask.of(&ctx.db, of_album(album.id)).await?;
+    with_files(ctx, page).await
+}
+
+async fn add(ctx: &Ctx, event_id: Uuid, album_id: Uuid, by_guest: bool, upload: Upload) -> Result<Photo> {
+    let stored = files::store_image(ctx, upload).await?;
+    let tx = ctx.begin().await?;
+    let file_id = files::keep(&tx, ctx.now(), event_id, stored).await?;
+    let row = gallery_photo::ActiveModel {
+        id: Set(ctx.id()),
+        album_id: Set(album_id),
+        file_id: Set(file_id),
+        by_guest: Set(by_guest),
+        hidden: Set(false),
+        created_at: Set(ctx.now()),
+    };
+    let row = Entity::insert(row).exec_with_returning(&tx).await?;
+    tx.commit().await?;
+    let file = files::by_ids(ctx, vec![file_id]).await?.remove(&file_id);
+    Ok(Photo { row, file })
+}
+
+/// Adds a photo of the couple.
+///
+/// # Errors
+/// 413 for the file or the event's quota, 415, not found for an unknown kind.
+pub async fn add_photo(ctx: &Ctx, who: &Member, kind: &str, upload: Upload) -> Result<Photo> {
+    let album = row_of(ctx, who, kind).await?;
+    add(ctx, who.event_id(), album.id, false, upload).await
+}
+
+/// Adds a photo of a guest.
+///
+/// # Errors
+/// `forbidden` when the couple does not allow it, too many from this address, 413, 415.
+pub async fn add_photo_of_guest(ctx: &Ctx, pass: &AlbumPass, from: IpAddr, upload: Upload) -> Result<Photo> {
+    let album = pass.album();
+    if !album.guests_may_add {
+        return Err(Error::Rule(Code::Forbidden));
+    }
+    ctx.limits.take(ctx.now(), Limit::AlbumPhotos, &from.to_string())?;
+    add(ctx, album.event_id, album.id, true, upload).await
+}
+
+/// The event of a photo, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn photo_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    Ok(album_of(ctx, row.album_id).await?.event_id)
+}
+
+async fn own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gallery_photo::Model> {
+    let row = Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let album = album_of(ctx, row.album_id).await?;
+    if album.event_id == who.event_id() { Ok(row) } else { Err(Error::NotFound) }
+}
+
+/// Hides a photo from guests, or shows it again.
+///
+/// # Errors
+/// Not found.
+pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Result<Photo> {
+    let mut row = own(ctx, who, id).await?;
+    Entity::update_many()
+        .col_expr(Column::Hidden, Expr::value(hidden))
+        .filter(Column::Id.eq(id))
+        .exec(&ctx.db)
+        .await?;
+    row.hidden = hidden;
+    let file = files::by_ids(ctx, vec![row.file_id]).await?.remove(&row.file_id);
+    Ok(Photo { row, file })
+}
+
+/// Takes a photo away with its file.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_photo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let row = own(ctx, who, id).await?;
+    let tx = ctx.begin().await?;
+    Entity::delete_by_id(id).exec(&tx).await?;
+    files::drop_row(&tx, Some(row.file_id)).await?;
+    tx.commit().await?;
+    Ok(())
+}

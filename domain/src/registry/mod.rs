@@ -1,0 +1,176 @@
+//! The gift registry: the couple's list, and each gift reserved once (contract 5; threats B19 to B23).
+//!
+//! **Invariant**: a reservation is one conditional update; the site's row is locked before, so that nobody passes three at once.
+
+mod reserve;
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    prelude::Uuid,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{Member, Shelf},
+    entities::{
+        file,
+        gift::{self, Column, Entity},
+    },
+    files,
+    kernel::{
+        fields::{Fields, NAME, TEXT},
+        page::{Page, PageAsk},
+        patch::Patch,
+        text,
+    },
+    website::FilePatch,
+};
+
+pub use reserve::{MOST, Reservation, release, release_token, reserve};
+
+/// A new gift or a change of one.
+#[derive(Clone, Debug, Default)]
+pub struct GiftPatch {
+    pub name: Patch<String>,
+    pub description: Patch<String>,
+    pub url: Patch<String>,
+    pub similar: Patch<bool>,
+    pub image: FilePatch,
+}
+
+struct Checked {
+    name: Patch<String>,
+    description: Patch<String>,
+    url: Patch<String>,
+}
+
+fn checked(mut fields: Fields, name: Patch<String>, description: Patch<String>, url: Patch<String>) -> Result<Checked> {
+    let description = fields.patch_optional("description", description, TEXT);
+    let url = match url {
+        Patch::Set(typed) => fields.optional_url("url", Some(&typed)).map_or(Patch::Clear, Patch::Set),
+        other => other,
+    };
+    fields.finish()?;
+    Ok(Checked { name, description, url })
+}
+
+/// Adds a gift at the end of the list.
+///
+/// # Errors
+/// 422: a name is required; 413 and 415 for the image.
+pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift::Model> {
+    let mut fields = Fields::default();
+    let name = fields.required("name", new.name.set().as_deref(), NAME);
+    let checked = checked(fields, Patch::Set(name), new.description, new.url)?;
+    let image = new.image.image(ctx).await?;
+    let tx = ctx.begin().await?;
+    let last: Option<i32> = Entity::find()
+        .select_only()
+        .column(Column::Position)
+        .filter(Column::EventId.eq(who.event_id()))
+        .order_by_desc(Column::Position)
+        .into_tuple()
+        .one(&tx)
+        .await?;
+    let image_id = image.apply(ctx, &tx, who.event_id(), None).await?;
+    let row = gift::ActiveModel {
+        id: Set(ctx.id()),
+        event_id: Set(who.event_id()),
+        position: Set(last.unwrap_or(0) + 1),
+        name: Set(checked.name.set().unwrap_or_default()),
+        description: Set(checked.description.set()),
+        url: Set(checked.url.set()),
+        similar: Set(new.similar.set().unwrap_or(false)),
+        image_id: if image_id.is_set() { image_id } else { Set(None) },
+        reserved_at: Set(None),
+        reserved_by_id: Set(None),
+        reserved_name: Set(None),
+        reserved_email: Set(None),
+        round: Set(0),
+        created_at: Set(ctx.now()),
+    };
+    let row = Entity::insert(row).exec_with_returning(&tx).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Changes a gift; who reserved it stays.
+///
+/// # Errors
+/// 422 with the wrong fields, not found.
+pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) -> Result<gift::Model> {
+    let mut fields = Fields::default();
+    let name = fields.patch_required("name", patch.name, NAME);
+    let checked = checked(fields, name, patch.description, patch.url)?;
+    let image = patch.image.image(ctx).await?;
+    let tx = ctx.begin().await?;
+    let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
+    let was = own.one(&tx).await?.ok_or(Error::NotFound)?;
+    let mut row = was.clone().into_active_model();
+    row.name = checked.name.required();
+    row.description = checked.description.column();
+    row.url = checked.url.column();
+    row.similar = patch.similar.required();
+    row.image_id = image.apply(ctx, &tx, who.event_id(), was.image_id).await?;
+    let row = if row.is_changed() { row.update(&tx).await? } else { was };
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Takes a gift off the list.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let tx = ctx.begin().await?;
+    let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
+    let was = own.one(&tx).await?.ok_or(Error::NotFound)?;
+    Entity::delete_by_id(id).exec(&tx).await?;
+    files::drop_row(&tx, was.image_id).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The event of a gift, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+}
+
+/// The gifts in the couple's order, with their pictures; `search` looks at names without diacritics.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_gifts(
+    ctx: &Ctx,
+    shelf: &Shelf,
+    search: Option<&str>,
+    ask: PageAsk,
+) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
+    let all = Entity::find()
+        .filter(Column::EventId.eq(shelf.event().id))
+        .order_by_asc(Column::Position)
+        .order_by_asc(Column::Id);
+    let page = match search.map(text::fold).filter(|s| !s.is_empty()) {
+        None => ask.of(&ctx.db, all).await?,
+        // A registry is short: its names are folded here rather than kept a second time.
+        Some(words) => {
+            let rows = all.limit(crate::kernel::page::MAX).all(&ctx.db).await?;
+            ask.cut(rows.into_iter().filter(|g| text::fold(&g.name).contains(&words)).collect())
+        }
+    };
+    let files = files::by_ids(ctx, page.rows.iter().filter_map(|g| g.image_id).collect()).await?;
+    Ok((page, files))
+}
+
+/// One gift's picture.
+///
+/// # Errors
+/// Database faults.
+pub async fn picture(ctx: &Ctx, gift: &gift::Model) -> Result<HashMap<Uuid, file::Model>> {
+    files::by_ids(ctx, gift.image_id.into_iter().collect()).await
+}

@@ -1,0 +1,86 @@
+//! E-mails to visitors and guests outside the answers: newsletter, pre-registration, gifts; and the staff's hourly digest.
+
+use alai_domain::{
+    content,
+    entities::{event, gift, invitation, preregistration, subscriber},
+    kernel::clock::long_date,
+    registry,
+};
+use minijinja::context;
+use sea_orm::EntityTrait;
+use uuid::Uuid;
+
+use crate::{Worker, run::JobResult, templates::Mail};
+
+use super::mails::{To, at, dropped, one, send};
+
+/// Whether an address wants the newsletter; nothing is sent once it has answered.
+pub async fn newsletter_confirm(worker: &Worker, id: Uuid) -> JobResult {
+    let Some(row) = one(worker, subscriber::Entity::find_by_id(id)).await? else { return dropped() };
+    if row.confirmed_at.is_some() {
+        return dropped();
+    }
+    let token = content::confirm_token(&worker.ctx, &row);
+    let values = context! { name => row.name.as_str(), url => at(worker, &format!("/app/newsletter/confirmare?token={token}")) };
+    let to = To { name: &row.name, email: &row.email, language: &row.language };
+    send(
+        worker,
+        &format!("newsletter-confirm:{id}:{}", row.asked_at.timestamp_millis()),
+        Mail::NewsletterConfirm,
+        to,
+        values,
+    )
+    .await
+}
+
+/// The personal code of a pre-registration.
+pub async fn preregistered(worker: &Worker, id: Uuid) -> JobResult {
+    let Some(row) = one(worker, preregistration::Entity::find_by_id(id)).await? else { return dropped() };
+    let values = context! {
+        name => row.name.as_str(), code => row.code, percent => 15, url => at(worker, "/app/creeaza-cont"),
+        when => long_date(row.event_date, &row.language),
+    };
+    let to = To { name: &row.name, email: &row.email, language: &row.language };
+    send(worker, &format!("preregistered:{id}"), Mail::Preregistered, to, values).await
+}
+
+/// What visitors wrote in an hour, in one mail.
+pub async fn staff_digest(worker: &Worker, hour: i64) -> JobResult {
+    let (charity, partners, total) = content::digest(&worker.ctx, hour).await?;
+    if total == 0 {
+        return dropped();
+    }
+    let charity: Vec<_> = charity
+        .into_iter()
+        .map(|c| context! { name => c.name, phone => c.phone, date => long_date(c.date, "ro"), city => c.city, location => c.location })
+        .collect();
+    let partners: Vec<_> = partners
+        .into_iter()
+        .map(|p| context! { name => p.name, phone => p.phone, email => p.email, message => p.message })
+        .collect();
+    let to = To { name: "Alai", email: &worker.staff_email, language: "ro" };
+    send(worker, &format!("staff-digest:{hour}"), Mail::StaffDigest, to, context! { total, charity, partners }).await
+}
+
+/// Who reserved a gift, with the link that undoes it; not once it was undone.
+pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
+    let Some(row) = one(worker, gift::Entity::find_by_id(id)).await? else { return dropped() };
+    let (Some(name), Some(email)) = (row.reserved_name.clone(), row.reserved_email.clone()) else { return dropped() };
+    let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await?.filter(|_| row.round == round) else {
+        return dropped();
+    };
+    let language = match row.reserved_by_id {
+        Some(id) => {
+            one(worker, invitation::Entity::find_by_id(id)).await?.and_then(|i| i.language).unwrap_or_else(|| "ro".into())
+        }
+        None => "ro".to_owned(),
+    };
+    let page = format!("/{}/registru-de-cadouri", event.slug.unwrap_or_default());
+    let token = registry::release_token(&worker.ctx, &row);
+    let values = context! {
+        name => name.as_str(), gift => row.name, event => event.name, url => at(worker, &page),
+        link => row.url, undo => at(worker, &format!("{page}?cadou={id}&anulare={token}")),
+    };
+    let to = To { name: &name, email: &email, language: &language };
+    send(worker, &format!("gift:{id}:{round}"), Mail::Gift, to, values).await
+}
