@@ -3,7 +3,10 @@
 mod accounts;
 mod answers;
 mod billing;
+mod content;
 mod direct;
 mod events;
+mod gallery;
 mod invitations;
 mod jobs;
+mod registry;

@@ -1,0 +1,208 @@
+//! Articles, partners, the newsletter and messages.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::Staff,
+    content::{self, NewArticle, NewCharity, NewPartner, NewPreregistration, NewProvider, NewSection},
+    entities::{job, preregistration, subscriber},
+    jobs,
+    kernel::page::PageAsk,
+    onboarding,
+};
+use alai_testkit::{each, testing::*};
+use chrono::{NaiveDate, TimeDelta};
+use futures_util::future::join_all;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+
+async fn desk(ctx: &Ctx) -> Staff {
+    staff(ctx).await.unwrap().1
+}
+
+fn article(ctx: &Ctx, title: &str, days_ago: i64, tags: &str) -> NewArticle {
+    NewArticle {
+        title: Some(title.into()),
+        description: Some("Pe scurt.".into()),
+        category: Some("Petrecere".into()),
+        meta_tags: Some(tags.into()),
+        published_at: Some(ctx.now() - TimeDelta::days(days_ago)),
+        sections: vec![NewSection {
+            tip: "paragraf".into(),
+            value: Some("<h2>Întâi</h2><p onclick=\"x\">text</p><img src=\"https://spion\"><script>1</script>".into()),
+            ..NewSection::default()
+        }],
+        ..NewArticle::default()
+    }
+}
+
+async fn queued(ctx: &Ctx, kind: &str) -> u64 {
+    job::Entity::find().filter(job::Column::Kind.eq(kind)).count(&ctx.db).await.unwrap()
+}
+
+#[tokio::test]
+async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
+    each(|ctx| async move {
+        let desk = desk(&ctx).await;
+        for (title, days) in [("Vechi", 9), ("Nou", 1), ("Mâine", -1)] {
+            content::save_article(&ctx, &desk, article(&ctx, title, days, "muzică")).await.unwrap();
+        }
+        let draft = NewArticle { published_at: None, ..article(&ctx, "Ciornă", 0, "") };
+        content::save_article(&ctx, &desk, draft).await.unwrap();
+        let listed = content::list_articles(&ctx, PageAsk::all()).await.unwrap();
+        assert_eq!(listed.rows.iter().map(|r| r.article.slug.as_str()).collect::<Vec<_>>(), ["nou", "vechi"]);
+        assert_eq!(content::find_article(&ctx, "nou").await.unwrap().next_slug.as_deref(), Some("vechi"));
+        assert_eq!(content::find_article(&ctx, "vechi").await.unwrap().next_slug, None);
+        for hidden in ["maine", "ciorna", "nimic"] {
+            assert!(matches!(content::find_article(&ctx, hidden).await, Err(Error::NotFound)), "{hidden}");
+        }
+        ctx.clock.advance(TimeDelta::days(2));
+        assert!(content::find_article(&ctx, "maine").await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() {
+    each(|ctx| async move {
+        let desk = desk(&ctx).await;
+        content::save_article(&ctx, &desk, article(&ctx, "Titlu", 1, "")).await.unwrap();
+        let read = content::find_article(&ctx, "titlu").await.unwrap();
+        assert_eq!(read.sections[0].value.as_deref(), Some("<h2>Întâi</h2><p>text</p>"));
+        let mut odd = article(&ctx, "Altul", 1, "");
+        odd.sections[0].fe_component = Some("Admin".into());
+        assert!(matches!(content::save_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
+        let mut odd = article(&ctx, "Altul", 1, "");
+        odd.sections[0].tip = "script".into();
+        assert!(matches!(content::save_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
+        let odd = NewArticle { category: Some("Politică".into()), ..article(&ctx, "Altul", 1, "") };
+        assert!(matches!(content::save_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn articles_are_found_by_category_or_tag_whole_words_only() {
+    each(|ctx| async move {
+        let desk = desk(&ctx).await;
+        content::save_article(&ctx, &desk, article(&ctx, "Unu", 1, "muzică, ring de dans")).await.unwrap();
+        content::save_article(&ctx, &desk, article(&ctx, "Doi", 2, "flori")).await.unwrap();
+        let found = async |tags: &str| content::search_articles(&ctx, tags, PageAsk::all()).await.unwrap().total;
+        assert_eq!(found("MUZICA").await, 1);
+        assert_eq!(found("petrecere").await, 2);
+        assert_eq!(found("ring de dans, flori").await, 2);
+        assert_eq!(found("ring").await, 0);
+        assert_eq!(found("%").await, 0);
+        assert_eq!(found("").await, 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
+    each(|ctx| async move {
+        let desk = desk(&ctx).await;
+        let new = NewProvider {
+            name: Some("Moara".into()),
+            provider_type: Some("Restaurant".into()),
+            discount_code: Some("moara-10".into()),
+            value: 10,
+            ..NewProvider::default()
+        };
+        content::save_provider(&ctx, &desk, new.clone()).await.unwrap();
+        let bad = NewProvider { website_url: Some("https://a@b.ro".into()), discount_code: None, ..new };
+        assert!(matches!(content::save_provider(&ctx, &desk, bad).await, Err(Error::Invalid(_))));
+        let form = accounts_form("ana@exemplu.ro", "MOARA 10");
+        let made = onboarding::register(&ctx, form, None, HOME).await.unwrap();
+        assert_eq!(made.invoice.amount_cents, 8_910);
+    })
+    .await;
+}
+
+fn accounts_form(email: &str, code: &str) -> alai_domain::accounts::NewAccount {
+    alai_domain::accounts::NewAccount { discount_code: Some(code.into()), ..form(email) }
+}
+
+#[tokio::test]
+async fn sec_h3_a_stranger_gets_one_request_a_day_and_no_newsletter_unasked() {
+    each(|ctx| async move {
+        let ask = || content::subscribe(&ctx, Some("Ana"), Some("Ana@Exemplu.ro"), "ro", "192.0.2.9");
+        let results = join_all((0..15).map(|_| ask())).await;
+        assert!(results.iter().all(Result::is_ok));
+        assert_eq!(queued(&ctx, "mail_newsletter_confirm").await, 1);
+        let row = || async { subscriber::Entity::find().one(&ctx.db).await.unwrap().unwrap() };
+        assert!(row().await.confirmed_at.is_none());
+        let token = content::confirm_token(&ctx, &row().await);
+        assert!(content::confirm(&ctx, &token.replace('.', ".0")).await.is_err());
+        content::confirm(&ctx, &token).await.unwrap();
+        assert!(row().await.confirmed_at.is_some());
+        ctx.clock.advance(TimeDelta::hours(25));
+        ask().await.unwrap();
+        assert_eq!(queued(&ctx, "mail_newsletter_confirm").await, 1, "who is on the list is not asked again");
+        let out = content::unsubscribe_token(&ctx, row().await.id);
+        content::unsubscribe(&ctx, &out).await.unwrap();
+        content::unsubscribe(&ctx, &out).await.unwrap();
+        assert!(row().await.unsubscribed_at.is_some() && row().await.confirmed_at.is_none());
+        ask().await.unwrap();
+        assert_eq!(queued(&ctx, "mail_newsletter_confirm").await, 2);
+        assert!(content::confirm(&ctx, &token).await.is_err(), "an older link fits no newer request");
+        let fresh = content::confirm_token(&ctx, &row().await);
+        ctx.clock.advance(TimeDelta::days(8));
+        assert!(content::confirm(&ctx, &fresh).await.is_err(), "a link lives a week");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_pre_registered_address_gets_one_code_that_works_once() {
+    each(|ctx| async move {
+        let ask = || {
+            let new = NewPreregistration {
+                name: Some("Ana".into()),
+                email: Some("ana@exemplu.ro".into()),
+                phone: Some("0740000101".into()),
+                event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
+                language: "ro".into(),
+            };
+            content::preregister(&ctx, new, "192.0.2.9")
+        };
+        ask().await.unwrap();
+        ask().await.unwrap();
+        assert_eq!(queued(&ctx, "mail_preregistered").await, 1);
+        let code = preregistration::Entity::find().one(&ctx.db).await.unwrap().unwrap().code;
+        let made = onboarding::register(&ctx, accounts_form("ana@exemplu.ro", &code), None, HOME).await.unwrap();
+        assert_eq!(made.invoice.amount_cents, 8_415);
+        let again = onboarding::register(&ctx, accounts_form("ion@exemplu.ro", &code), None, HOME).await;
+        assert!(matches!(again, Err(Error::Rule(Code::UnknownDiscountCode))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_sends_five() {
+    each(|ctx| async move {
+        let charity = || NewCharity {
+            name: Some("Ana".into()),
+            phone: Some("0740000101".into()),
+            date: NaiveDate::from_ymd_opt(2027, 6, 19),
+            city: Some("Brașov".into()),
+            location: Some("Șura".into()),
+        };
+        assert!(matches!(content::charity_contact(&ctx, NewCharity::default(), "a").await, Err(Error::Invalid(_))));
+        let partner = NewPartner {
+            name: Some("Moara".into()),
+            phone: Some("0740000102".into()),
+            email: Some("moara@exemplu.ro".into()),
+            message: None,
+        };
+        content::partner_contact(&ctx, partner, "b").await.unwrap();
+        for _ in 0..5 {
+            content::charity_contact(&ctx, charity(), "a").await.unwrap();
+        }
+        assert!(matches!(content::charity_contact(&ctx, charity(), "a").await, Err(Error::TooMany(_))));
+        assert_eq!(queued(&ctx, "mail_staff_digest").await, 1);
+        let hour = ctx.now().timestamp() / 3_600;
+        assert!(jobs::due_ids(&ctx, 10).await.unwrap().is_empty(), "not before the hour is over");
+        let (messages, partners, total) = content::digest(&ctx, hour).await.unwrap();
+        assert_eq!((messages.len(), partners.len(), total), (5, 1, 6));
+    })
+    .await;
+}

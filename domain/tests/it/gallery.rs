@@ -1,0 +1,117 @@
+//! Photo albums: behind a password that the server checks, with limits.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::{self, Member},
+    files::Upload,
+    gallery::{self, AlbumPass, AlbumPatch},
+    kernel::{
+        page::PageAsk,
+        patch::Patch::{Clear, Set},
+    },
+    website,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+
+const WORD: &str = "lavandă 27";
+
+fn png() -> Upload {
+    Upload { file_name: "poză.png".into(), bytes: PNG.to_vec() }
+}
+
+async fn album(ctx: &Ctx) -> Member {
+    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let patch = AlbumPatch { password: Set(WORD.into()), ..AlbumPatch::default() };
+    gallery::update_album(ctx, &ana, "party", patch).await.unwrap();
+    ana
+}
+
+async fn unlock(ctx: &Ctx, kind: &str, word: &str) -> alai_domain::Result<AlbumPass> {
+    let gallery = access::gallery(ctx, "ana").await?;
+    gallery::unlock(ctx, &gallery, kind, word.into(), HOME).await
+}
+
+#[tokio::test]
+async fn sec_b18_an_album_opens_with_its_own_password_and_not_with_the_others() {
+    each(|ctx| async move {
+        let ana = album(&ctx).await;
+        let patch = AlbumPatch { password: Set("altceva".into()), ..AlbumPatch::default() };
+        gallery::update_album(&ctx, &ana, "civil", patch).await.unwrap();
+        assert!(unlock(&ctx, "party", WORD).await.is_ok());
+        for (kind, word) in [("civil", WORD), ("party", "altceva"), ("party", ""), ("nimic", WORD)] {
+            assert!(matches!(unlock(&ctx, kind, word).await, Err(Error::Rule(Code::WrongPassword))), "{kind} {word}");
+        }
+        let gallery = access::gallery(&ctx, "ana").await.unwrap();
+        assert_eq!(gallery::open_kinds(&ctx, &gallery).await.unwrap(), ["civil", "party"]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b18_guessing_is_stopped_after_ten_misses() {
+    each(|ctx| async move {
+        album(&ctx).await;
+        for _ in 0..10 {
+            assert!(matches!(unlock(&ctx, "party", "x").await, Err(Error::Rule(Code::WrongPassword))));
+        }
+        assert!(matches!(unlock(&ctx, "party", WORD).await, Err(Error::TooMany(_))));
+        ctx.clock.advance(TimeDelta::minutes(16));
+        assert!(unlock(&ctx, "party", WORD).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_key_dies_with_its_hours_its_password_and_the_live_site() {
+    each(|ctx| async move {
+        let ana = album(&ctx).await;
+        let (key, until) = unlock(&ctx, "party", WORD).await.unwrap().key(&ctx);
+        assert!(gallery::open(&ctx, &key).await.is_ok());
+        assert!(gallery::open(&ctx, &key.replace('a', "b")).await.is_err());
+        website::set_live(&ctx, &ana, false).await.unwrap();
+        assert!(gallery::open(&ctx, &key).await.is_err());
+        website::set_live(&ctx, &ana, true).await.unwrap();
+        assert!(gallery::open(&ctx, &key).await.is_ok());
+        let same = AlbumPatch { guests_may_add: Set(true), ..AlbumPatch::default() };
+        gallery::update_album(&ctx, &ana, "party", same).await.unwrap();
+        assert!(gallery::open(&ctx, &key).await.is_ok());
+        let new = AlbumPatch { password: Set("alta parolă".into()), ..AlbumPatch::default() };
+        gallery::update_album(&ctx, &ana, "party", new).await.unwrap();
+        assert!(gallery::open(&ctx, &key).await.is_err());
+        let (key, _) = unlock(&ctx, "party", "alta parolă").await.unwrap().key(&ctx);
+        gallery::update_album(&ctx, &ana, "party", AlbumPatch { password: Clear, ..AlbumPatch::default() })
+            .await
+            .unwrap();
+        assert!(gallery::open(&ctx, &key).await.is_err());
+        assert!(until > ctx.now());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
+    each(|ctx| async move {
+        let ana = album(&ctx).await;
+        let pass = unlock(&ctx, "party", WORD).await.unwrap();
+        let refused = gallery::add_photo_of_guest(&ctx, &pass, HOME, png()).await;
+        assert!(matches!(refused, Err(Error::Rule(Code::Forbidden))));
+        gallery::add_photo(&ctx, &ana, "party", png()).await.unwrap();
+        let may = AlbumPatch { guests_may_add: Set(true), ..AlbumPatch::default() };
+        gallery::update_album(&ctx, &ana, "party", may).await.unwrap();
+        let pass = unlock(&ctx, "party", WORD).await.unwrap();
+        let added = gallery::add_photo_of_guest(&ctx, &pass, HOME, png()).await.unwrap();
+        assert!(added.row.by_guest);
+        let seen = async || gallery::list_photos(&ctx, &pass, PageAsk::all()).await.unwrap().total;
+        assert_eq!(seen().await, 2);
+        gallery::set_hidden(&ctx, &ana, added.row.id, true).await.unwrap();
+        assert_eq!(seen().await, 1);
+        assert_eq!(gallery::own_photos(&ctx, &ana, "party", PageAsk::all()).await.unwrap().total, 2);
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        assert!(matches!(gallery::set_hidden(&ctx, &ion, added.row.id, false).await, Err(Error::NotFound)));
+        assert!(matches!(gallery::delete_photo(&ctx, &ion, added.row.id).await, Err(Error::NotFound)));
+        gallery::delete_photo(&ctx, &ana, added.row.id).await.unwrap();
+        assert_eq!(gallery::own_photos(&ctx, &ana, "party", PageAsk::all()).await.unwrap().total, 1);
+    })
+    .await;
+}

@@ -1,0 +1,161 @@
+//! The gift registry: each gift once, three a guest, and nothing for those who should not see.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::{self, Member, Shelf},
+    entities::{gift, job, notification},
+    events::{self, EventPatch},
+    kernel::{page::PageAsk, patch::Patch::Set},
+    registry::{self, GiftPatch, Reservation},
+    website,
+};
+use alai_testkit::{each, testing::*};
+use futures_util::future::join_all;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
+
+async fn couple(ctx: &Ctx) -> Member {
+    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    website::set_registry(ctx, &ana, true).await.unwrap();
+    ana
+}
+
+async fn gift(ctx: &Ctx, who: &Member, name: &str) -> gift::Model {
+    registry::create_gift(ctx, who, GiftPatch { name: Set(name.into()), ..GiftPatch::default() }).await.unwrap()
+}
+
+async fn guest(ctx: &Ctx, who: &Member) -> Shelf {
+    access::shelf(ctx, who.event_id(), None).await.unwrap()
+}
+
+fn by(id: Uuid, code: &str) -> Reservation {
+    Reservation { id: Some(id), code: Some(code.into()), email: Some("matusa@exemplu.ro".into()), name: None }
+}
+
+#[tokio::test]
+async fn sec_b22_a_hundred_at_one_gift_have_one_winner_who_is_written_to_once() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let one = gift(&ctx, &ana, "Ceainic").await;
+        let shelf = guest(&ctx, &ana).await;
+        let mut codes = Vec::new();
+        for n in 0..100 {
+            codes.push(invite(&ctx, &ana, &format!("Invitat {n}")).await.unwrap().code);
+        }
+        let tries = codes.iter().map(|code| registry::reserve(&ctx, &shelf, HOME, by(one.id, code)));
+        let results = join_all(tries).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        let late = |r: &Result<_, _>| matches!(r, Ok(_) | Err(Error::Rule(Code::AlreadyReserved)));
+        assert!(results.iter().all(late));
+        let mails = job::Entity::find().filter(job::Column::Kind.eq("mail_gift")).count(&ctx.db).await.unwrap();
+        let bells = notification::Entity::find().filter(notification::Column::Kind.eq("gift_reserved"));
+        assert_eq!((mails, bells.count(&ctx.db).await.unwrap()), (1, 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b22_one_code_takes_three_gifts_of_a_hundred() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let shelf = guest(&ctx, &ana).await;
+        let mut gifts = Vec::new();
+        for n in 0..100 {
+            gifts.push(gift(&ctx, &ana, &format!("Cadou {n}")).await.id);
+        }
+        let results = join_all(gifts.iter().map(|id| registry::reserve(&ctx, &shelf, HOME, by(*id, &code)))).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count() as u64, registry::MOST);
+        let over = |r: &Result<_, _>| matches!(r, Ok(_) | Err(Error::Rule(Code::ReservationLimit)));
+        assert!(results.iter().all(over));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_link_in_the_mail_frees_this_reservation_and_no_later_one() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let (pop, ion) = (invite(&ctx, &ana, "Pop").await.unwrap(), invite(&ctx, &ana, "Ion").await.unwrap());
+        let one = gift(&ctx, &ana, "Ceainic").await;
+        let shelf = guest(&ctx, &ana).await;
+        let held = registry::reserve(&ctx, &shelf, HOME, by(one.id, &pop.code)).await.unwrap();
+        let token = registry::release_token(&ctx, &held);
+        assert!(matches!(registry::release(&ctx, one.id, "00").await, Err(Error::NotFound)));
+        registry::release(&ctx, one.id, &token).await.unwrap();
+        assert!(matches!(registry::release(&ctx, one.id, &token).await, Err(Error::NotFound)));
+        registry::reserve(&ctx, &shelf, HOME, by(one.id, &ion.code)).await.unwrap();
+        assert!(matches!(registry::release(&ctx, one.id, &token).await, Err(Error::NotFound)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b21_nobody_reserves_where_the_registry_is_off_the_site_not_live_or_the_gift_anothers() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let foreign = gift(&ctx, &ion, "Al lor").await;
+        let own = gift(&ctx, &ana, "Ceainic").await;
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let shelf = guest(&ctx, &ana).await;
+        assert!(matches!(registry::reserve(&ctx, &shelf, HOME, by(foreign.id, &code)).await, Err(Error::NotFound)));
+        assert!(matches!(
+            registry::reserve(&ctx, &shelf, HOME, by(own.id, "GRESIT2345")).await,
+            Err(Error::Rule(Code::UnknownCode))
+        ));
+        // What was open when the page was loaded is asked again in the same transaction.
+        website::set_registry(&ctx, &ana, false).await.unwrap();
+        assert!(matches!(registry::reserve(&ctx, &shelf, HOME, by(own.id, &code)).await, Err(Error::NotFound)));
+        assert!(matches!(access::shelf(&ctx, ana.event_id(), None).await, Err(Error::NotFound)));
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        website::set_live(&ctx, &ana, false).await.unwrap();
+        assert!(matches!(access::shelf(&ctx, ana.event_id(), None).await, Err(Error::NotFound)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let shelf = guest(&ctx, &ana).await;
+        let ask = |id, name: Option<&str>| Reservation {
+            id: Some(id),
+            name: name.map(Into::into),
+            email: Some("Matusa@Exemplu.ro".into()),
+            code: None,
+        };
+        for n in 0..3 {
+            let id = gift(&ctx, &ana, &format!("Cadou {n}")).await.id;
+            assert!(matches!(registry::reserve(&ctx, &shelf, HOME, ask(id, None)).await, Err(Error::Invalid(_))));
+            registry::reserve(&ctx, &shelf, HOME, ask(id, Some("Mătușa Ilinca"))).await.unwrap();
+        }
+        let fourth = gift(&ctx, &ana, "Al patrulea").await.id;
+        let refused = registry::reserve(&ctx, &shelf, HOME, ask(fourth, Some("Mătușa Ilinca"))).await;
+        assert!(matches!(refused, Err(Error::Rule(Code::ReservationLimit))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        for name in ["Șezlong", "Ceainic", "Căni"] {
+            gift(&ctx, &ana, name).await;
+        }
+        let shelf = guest(&ctx, &ana).await;
+        let names = async |search, ask| {
+            let (page, _) = registry::list_gifts(&ctx, &shelf, search, ask).await.unwrap();
+            (page.rows.into_iter().map(|g| g.name).collect::<Vec<_>>(), page.total)
+        };
+        assert_eq!(names(None, PageAsk::all()).await.0, ["Șezlong", "Ceainic", "Căni"]);
+        assert_eq!(names(Some("sez"), PageAsk::all()).await.0, ["Șezlong"]);
+        assert_eq!(names(Some("c"), PageAsk::new(Some(2), Some(1)).unwrap()).await, (vec!["Căni".to_owned()], 2));
+        let bad = GiftPatch { name: Set("X".into()), url: Set("javascript:alert(1)".into()), ..GiftPatch::default() };
+        assert!(matches!(registry::create_gift(&ctx, &ana, bad).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
