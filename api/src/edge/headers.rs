@@ -26,6 +26,22 @@ impl Default for Nonce {
     }
 }
 
+/// Pages under `/app/` that search engines may find.
+pub const FOUND: &[&str] = &[
+    "/app/creeaza-cont",
+    "/app/blog",
+    "/app/article",
+    "/app/cununie-civila",
+    "/app/risipa-mancare",
+    "/app/parteneri",
+    "/app/pre-inregistrare",
+    "/app/documente",
+];
+
+fn under(path: &str, page: &str) -> bool {
+    path.strip_prefix(page).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+}
+
 /// What kind of answer a path gives.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Place {
@@ -54,8 +70,9 @@ impl Place {
             Self::Payment
         } else {
             let coded = ["guest_code", "event_code", "token", "invoice_id"].iter().any(|k| query.contains(k));
-            let inside = path.starts_with("/app/") && !path.starts_with("/app/creeaza-cont") || path.contains("/formular-");
-            Self::Page { private: coded || inside || path.starts_with("/outbox") }
+            let inside = path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
+            let of_guests = ["/formular-", "/galerie-foto", "/registru-de-cadouri"].iter().any(|p| path.contains(p));
+            Self::Page { private: coded || inside || of_guests || path.starts_with("/outbox") }
         }
     }
 }

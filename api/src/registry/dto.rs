@@ -16,26 +16,26 @@ pub struct Reserver {
 
 /// A gift. Guests see the first seven fields and no others (threats B19).
 #[derive(Clone, Debug, Object)]
-#[oai(skip_serializing_if_is_none)]
 pub struct Present {
     pub id: String,
     pub name: String,
-    #[oai(skip_serializing_if_is_none = false)]
     pub description: Option<String>,
-    #[oai(skip_serializing_if_is_none = false)]
     pub url: Option<String>,
     /// Whether something like it is welcome too.
     pub similar: bool,
     pub reserved: bool,
-    #[oai(skip_serializing_if_is_none = false)]
     pub image: Option<Media>,
     /// For members.
+    #[oai(skip_serializing_if_is_none)]
     pub event_id: Option<String>,
     /// Who reserved it; for members.
+    #[oai(skip_serializing_if_is_none)]
     pub wedding_invitation: Option<Reserver>,
     /// For members.
+    #[oai(skip_serializing_if_is_none)]
     pub reserved_email: Option<String>,
     /// For members.
+    #[oai(skip_serializing_if_is_none)]
     pub reserved_at: Option<String>,
 }
 

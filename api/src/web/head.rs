@@ -25,6 +25,12 @@ static TEXTS: LazyLock<[HashMap<String, String>; 2]> = LazyLock::new(|| {
         .map(|json| serde_json::from_str(json).unwrap_or_default())
 });
 
+/// The landing page's words, for its questions and answers.
+static BRAND: LazyLock<[HashMap<String, String>; 2]> = LazyLock::new(|| {
+    [include_str!("../../../packages/kit/src/i18n/brand.ro.json"), include_str!("../../../packages/kit/src/i18n/brand.en.json")]
+        .map(|json| serde_json::from_str(json).unwrap_or_default())
+});
+
 /// The language of a page's address; the browser's own wishes do not change it.
 pub fn lang_of(request: &poem::Request) -> &'static str {
     if request.uri().query().is_some_and(|q| q.split('&').any(|p| p == "lang=en")) { "en" } else { "ro" }
@@ -63,6 +69,17 @@ impl Head {
             canonical: path.into(),
             data: Some(event_data(site)),
         }
+    }
+
+    /// The same for a page beside the site (its registry, its albums, its forms), which has a title of its own.
+    #[must_use]
+    pub fn beside(mut self, segment: &str, lang: &str) -> Self {
+        if let Some(name) = word(&format!("beside.{segment}"), lang) {
+            self.title = format!("{name} · {}", self.title);
+            self.canonical = format!("{}/{segment}", self.canonical);
+            self.data = None;
+        }
+        self
     }
 
     /// The tags, with addresses made whole by `base`.
@@ -111,7 +128,20 @@ pub fn of_path(path: &str, lang: &str) -> Head {
     let canonical = if path == "/login" { "/app/login" } else { path };
     let title = word(&format!("{canonical}.title"), lang).unwrap_or("Alai");
     let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
-    Head { title: title.into(), description: description.into(), canonical: canonical.into(), ..Head::default() }
+    let data = (canonical == "/").then(|| questions(lang)).flatten();
+    Head { title: title.into(), description: description.into(), canonical: canonical.into(), data, ..Head::default() }
+}
+
+/// The landing page's questions and answers, as schema.org's FAQPage.
+fn questions(lang: &str) -> Option<serde_json::Value> {
+    let texts = &BRAND[usize::from(lang == "en")];
+    let asked: Vec<serde_json::Value> = (1..)
+        .map_while(|n| Some((texts.get(&format!("faq.{n}.q"))?, texts.get(&format!("faq.{n}.a"))?)))
+        .map(|(q, a)| serde_json::json!({"@type": "Question", "name": q, "acceptedAnswer": {"@type": "Answer", "text": a}}))
+        .collect();
+    (!asked.is_empty()).then(
+        || serde_json::json!({"@context": "https://schema.org", "@type": "FAQPage", "inLanguage": lang, "mainEntity": asked}),
+    )
 }
 
 #[cfg(test)]

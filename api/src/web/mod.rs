@@ -1,6 +1,7 @@
 //! What the server renders itself: the shell's page with heads for link previews, files, payment pages, the mail outbox.
 
 pub mod assets;
+pub mod blog;
 pub mod calendar;
 pub mod cookies;
 pub mod docs;

@@ -1,40 +1,57 @@
 //! What search engines are told: the product's own pages. Couples' sites are for those who have the link; they stand in no list.
 
-use alai_domain::Ctx;
+use alai_domain::{Ctx, content};
 use poem::{Response, handler, web::Data};
 
-/// The pages that may be found.
-const PAGES: &[&str] = &["/", "/app/creeaza-cont"];
+use super::html::escape;
+use crate::{edge::FOUND, error::ApiError};
+
+/// The pages of [`FOUND`] that are pages by themselves.
+const PAGES: &[&str] = &[
+    "/",
+    "/app/creeaza-cont",
+    "/app/blog",
+    "/app/cununie-civila",
+    "/app/risipa-mancare",
+    "/app/parteneri",
+    "/app/pre-inregistrare",
+    "/app/documente/cookies",
+    "/app/documente/termeni",
+    "/app/documente/confidentialitate",
+    "/app/documente/anulare",
+];
 
 /// `/robots.txt`.
 #[handler]
 pub fn robots(ctx: Data<&Ctx>) -> Response {
+    let allowed: String = FOUND.iter().map(|page| format!("Allow: {page}\n")).collect();
     let text = format!(
-        "User-agent: *\nDisallow: /api/\nDisallow: /app/\nAllow: /app/creeaza-cont\nDisallow: /*guest_code=\n\nSitemap: {}/sitemap.xml\n",
+        "User-agent: *\nDisallow: /api/\nDisallow: /app/\n{allowed}Disallow: /*guest_code=\n\nSitemap: {}/sitemap.xml\n",
         ctx.settings.public_url
     );
     Response::builder().content_type("text/plain; charset=utf-8").header("cache-control", "no-cache").body(text)
 }
 
-/// `/sitemap.xml`, both languages of each page.
+/// `/sitemap.xml`: both languages of each page, and the articles, which are Romanian.
 #[handler]
-pub fn sitemap(ctx: Data<&Ctx>) -> Response {
+pub async fn sitemap(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let base = &ctx.settings.public_url;
-    let urls: String = PAGES
-        .iter()
-        .map(|page| {
-            format!(
-                "<url><loc>{base}{page}</loc><xhtml:link rel=\"alternate\" hreflang=\"ro\" href=\"{base}{page}\"/>\
-                 <xhtml:link rel=\"alternate\" hreflang=\"en\" href=\"{base}{page}?lang=en\"/></url>"
-            )
-        })
-        .collect();
+    let pages = PAGES.iter().map(|page| {
+        format!(
+            "<url><loc>{base}{page}</loc><xhtml:link rel=\"alternate\" hreflang=\"ro\" href=\"{base}{page}\"/>\
+             <xhtml:link rel=\"alternate\" hreflang=\"en\" href=\"{base}{page}?lang=en\"/></url>"
+        )
+    });
+    let articles = content::published_slugs(&ctx).await.map_err(ApiError::from)?.into_iter().map(|(slug, at)| {
+        format!("<url><loc>{base}/app/article/{}</loc><lastmod>{}</lastmod></url>", escape(&slug), at.date_naive())
+    });
+    let urls: String = pages.chain(articles).collect();
     let text = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?><urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
          xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">{urls}</urlset>"
     );
-    Response::builder()
+    Ok(Response::builder()
         .content_type("application/xml; charset=utf-8")
         .header("cache-control", "no-cache")
-        .body(text)
+        .body(text))
 }

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, path::Path, sync::Arc};
 
-use alai_domain::{Code, Ctx, Error, events, website};
+use alai_domain::{Code, Ctx, Error, content, events, website};
 use alai_settings::Company;
 use poem::{
     IntoResponse, Request, Response, handler,
@@ -14,7 +14,7 @@ use serde::Deserialize;
 
 use crate::{edge::Nonce, website::public_dto::Site};
 
-use super::{head, html};
+use super::{blog, head, html};
 
 /// What a remote needs first.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -76,7 +76,7 @@ pub fn remote_of(path: &str) -> &'static str {
     match inside.split('/').next().unwrap_or_default() {
         "clienti" | "client" | "furnizori" => "staff",
         "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
-        | "risipa-mancare" | "parteneri" | "pre-inregistrare" => "public",
+        | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "newsletter" | "documente" => "public",
         _ => "couple",
     }
 }
@@ -89,8 +89,8 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     let lang = head::lang_of(request);
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     if path == "/" || path == "/login" || first == "app" {
-        let head = head::of_path(path, lang).tags(base);
-        return Ok(answer(StatusCode::OK, lang, shell.render(remote_of(path), lang, &head, None, &nonce)));
+        let (status, head) = head_of(&ctx, path, lang).await.map_err(crate::error::ApiError::from)?;
+        return Ok(answer(status, lang, shell.render(remote_of(path), lang, &head.tags(base), None, &nonce)));
     }
     if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(crate::error::ApiError::from)? {
         let rest = &path.trim_start_matches('/')[first.len()..];
@@ -99,7 +99,8 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     }
     match website::public_site(&ctx, first, None).await {
         Ok(site) => {
-            let head = head::Head::site(&site, &format!("/{first}"), lang).tags(base);
+            let segment = path.trim_matches('/').split('/').nth(1).unwrap_or_default();
+            let head = head::Head::site(&site, &format!("/{first}"), lang).beside(segment, lang).tags(base);
             let data = Site::of(&site).to_json();
             Ok(answer(StatusCode::OK, lang, shell.render("public", lang, &head, data, &nonce)))
         }
@@ -109,6 +110,18 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
             Ok(answer(StatusCode::NOT_FOUND, lang, shell.render("public", lang, &head, None, &nonce)))
         }
         Err(other) => Err(crate::error::ApiError::from(other).into()),
+    }
+}
+
+/// The head of one of our own pages; an article that is not there is said to be so.
+async fn head_of(ctx: &Ctx, path: &str, lang: &str) -> alai_domain::Result<(StatusCode, head::Head)> {
+    let Some(slug) = path.strip_prefix("/app/article/").map(|s| s.trim_end_matches('/')) else {
+        return Ok((StatusCode::OK, head::of_path(path, lang)));
+    };
+    match content::find_article(ctx, slug).await {
+        Ok(read) => Ok((StatusCode::OK, blog::head(&read, &ctx.settings.public_url))),
+        Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::of_path("/app/blog", lang))),
+        Err(other) => Err(other),
     }
 }
 

@@ -5,5 +5,6 @@ mod changes;
 mod contract;
 mod edge;
 mod guest;
+mod pages;
 mod support;
 mod threats;

@@ -42,6 +42,11 @@ impl Clock {
     }
 }
 
+/// An instant as mails and feeds write it: `Sat, 19 Jun 2027 12:00:00 +0000`.
+pub fn rfc_2822(at: DateTime<Utc>) -> String {
+    at.to_rfc2822()
+}
+
 /// `19 iunie 2027` or `19 June 2027`; `language` is `ro` or `en`.
 pub fn long_date(day: NaiveDate, language: &str) -> String {
     let locale = if language == "en" { Locale::en_GB } else { Locale::ro_RO };

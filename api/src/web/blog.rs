@@ -1,0 +1,74 @@
+//! The blog outside its screens: `/rss.xml`, and the head of an article with what machines read of it.
+
+use alai_domain::{
+    Ctx, content,
+    content::Read,
+    kernel::{clock::rfc_2822, page::PageAsk},
+};
+use poem::{Response, handler, web::Data};
+
+use super::{
+    head::{Head, word},
+    html::escape,
+};
+use crate::error::ApiError;
+
+/// The newest articles of a feed.
+const NEWEST: i64 = 30;
+
+/// `/rss.xml` (RSS 2.0).
+#[handler]
+pub async fn rss(ctx: Data<&Ctx>) -> poem::Result<Response> {
+    let ask = PageAsk::new(Some(1), Some(NEWEST)).map_err(ApiError::from)?;
+    let found = content::list_articles(&ctx, ask).await.map_err(ApiError::from)?;
+    let base = &ctx.settings.public_url;
+    let items: String = found.rows.iter().map(|read| item(base, read)).collect();
+    let (title, about) = (word("/app/blog.title", "ro"), word("/app/blog.description", "ro"));
+    let text = format!(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?><rss version=\"2.0\" xmlns:atom=\"http://www.w3.org/2005/Atom\"><channel>\
+         <title>{}</title><link>{base}/app/blog</link><description>{}</description><language>ro</language>\
+         <atom:link href=\"{base}/rss.xml\" rel=\"self\" type=\"application/rss+xml\"/>{items}</channel></rss>",
+        escape(title.unwrap_or("Alai")),
+        escape(about.unwrap_or_default()),
+    );
+    Ok(Response::builder()
+        .content_type("application/rss+xml; charset=utf-8")
+        .header("cache-control", "no-cache")
+        .body(text))
+}
+
+fn item(base: &str, read: &Read) -> String {
+    let article = &read.article;
+    let url = escape(&format!("{base}/app/article/{}", article.slug));
+    let date = article.published_at.map(rfc_2822).unwrap_or_default();
+    format!(
+        "<item><title>{}</title><link>{url}</link><guid isPermaLink=\"true\">{url}</guid><category>{}</category>\
+         <pubDate>{date}</pubDate><description>{}</description></item>",
+        escape(&article.title),
+        escape(&article.category),
+        escape(&article.description),
+    )
+}
+
+/// The head of an article.
+pub fn head(read: &Read, base: &str) -> Head {
+    let article = &read.article;
+    let image =
+        article
+            .main_image_id
+            .and_then(|id| read.files.get(&id))
+            .map(|f| match f.widths.split(',').rfind(|w| *w == "960") {
+                Some(width) => format!("/media/{}/{width}.webp", f.digest),
+                None => format!("/media/{}/original", f.digest),
+            });
+    let path = format!("/app/article/{}", article.slug);
+    let description = article.meta_description.clone().unwrap_or_else(|| article.description.clone());
+    let house = serde_json::json!({"@type": "Organization", "name": "Alai", "url": base});
+    let data = serde_json::json!({
+        "@context": "https://schema.org", "@type": "Article", "headline": article.title, "description": description,
+        "image": image.as_ref().map(|i| format!("{base}{i}")), "datePublished": article.published_at, "dateModified": article.updated_at,
+        "articleSection": article.category, "inLanguage": "ro", "mainEntityOfPage": format!("{base}{path}"),
+        "author": house, "publisher": house,
+    });
+    Head { title: format!("{} · Alai", article.title), description, image, canonical: path, data: Some(data) }
+}

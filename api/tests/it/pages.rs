@@ -1,0 +1,176 @@
+//! Alai's own pages and what stands beside a couple's site, over the wire: what is told, and what never is.
+
+use alai_domain::{
+    access::Staff,
+    content::{self, NewArticle, NewProvider, NewSection},
+    gallery::{self, AlbumPatch},
+    kernel::patch::Patch::Set,
+    registry::{self, GiftPatch},
+    website,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+use poem::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::support::{call, client, post};
+
+fn keys(value: &Value) -> Vec<String> {
+    value.as_object().map(|o| o.keys().cloned().collect()).unwrap_or_default()
+}
+
+async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
+    let new = NewArticle {
+        title: Some(title.into()),
+        slug: Some("ring".into()),
+        description: Some("Pe scurt & clar.".into()),
+        category: Some("Petrecere".into()),
+        published_at: Some(ctx.now() - TimeDelta::days(1)),
+        sections: vec![NewSection { tip: "paragraf".into(), value: Some("<p>text</p>".into()), ..NewSection::default() }],
+        ..NewArticle::default()
+    };
+    content::save_article(ctx, desk, new).await.unwrap();
+}
+
+#[tokio::test]
+async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_else() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        let gift = GiftPatch { name: Set("Ceainic".into()), ..GiftPatch::default() };
+        let gift = registry::create_gift(&ctx, &ana, gift).await.unwrap();
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let client = client(&ctx);
+        let body = json!({"present": {
+            "id": gift.id, "event_id": ana.event_id(), "code": code, "email": "pop@exemplu.ro", "name": "Altceva",
+            "url": "https://rau.example", "similar": true, "reserved": false, "position": 9,
+        }});
+        let (status, _) = post(&client, "/api/presents/reserve_gift", None, body.clone()).await;
+        assert_eq!(status, StatusCode::OK);
+        let (status, again) = post(&client, "/api/presents/reserve_gift", None, body).await;
+        assert_eq!((status, again["code"].as_str()), (StatusCode::CONFLICT, Some("already_reserved")));
+        let path = format!("/api/presents?event_id={}", ana.event_id());
+        let (_, list) = call(&client, Method::GET, &path, None, None).await;
+        let seen = &list["presents"][0];
+        assert_eq!(keys(seen), ["description", "id", "image", "name", "reserved", "similar", "url"]);
+        assert_eq!(
+            (seen["name"].as_str(), seen["reserved"].as_bool(), &seen["url"]),
+            (Some("Ceainic"), Some(true), &Value::Null)
+        );
+        let token = crate::support::token(&client, "ana@exemplu.ro").await;
+        let (_, list) = call(&client, Method::GET, &path, Some(&token), None).await;
+        assert_eq!(list["presents"][0]["wedding_invitation"]["name"], "Pop");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn partners_are_told_without_their_codes_and_contacts() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        let new = NewProvider {
+            name: Some("Moara".into()),
+            provider_type: Some("Salon".into()),
+            contact_person: Some("Ilinca".into()),
+            email: Some("moara@exemplu.ro".into()),
+            discount_code: Some("MOARA10".into()),
+            value: 10,
+            ..NewProvider::default()
+        };
+        content::save_provider(&ctx, &desk, new).await.unwrap();
+        let client = client(&ctx);
+        let (_, found) = call(&client, Method::GET, "/api/providers/search?provider_type=Salon", None, None).await;
+        let told = ["address", "description", "id", "logo", "name", "phone", "provider_type", "website_url"];
+        assert_eq!(keys(&found["providers"][0]), told);
+        let (_, none) = call(&client, Method::GET, "/api/providers/search?provider_type=Muzica", None, None).await;
+        assert_eq!((none["providers"].as_array().map(Vec::len), none["pagination"]["last_page"].as_u64()), (Some(0), Some(1)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_f_5_an_articles_title_breaks_out_of_no_head_and_no_feed() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        article(&ctx, &desk, "</script><script>alert(1)</script> ]]> & \"ring\"").await;
+        let client = client(&ctx);
+        let read = async |path: &str| {
+            let response = client.get(path).send().await.0;
+            (response.status(), response.into_body().into_string().await.unwrap())
+        };
+        let (status, page) = read("/app/article/ring").await;
+        assert_eq!(status, StatusCode::OK);
+        assert!(!page.contains("<script>alert") && page.contains("\"@type\":\"Article\""), "{page}");
+        assert_eq!(read("/app/article/nimic").await.0, StatusCode::NOT_FOUND);
+        let (_, feed) = read("/rss.xml").await;
+        assert!(feed.contains("<guid isPermaLink=\"true\">http://localhost:8080/app/article/ring</guid>"), "{feed}");
+        assert!(!feed.contains("<script>") && feed.contains("Pe scurt &amp; clar."), "{feed}");
+        assert!(read("/sitemap.xml").await.1.contains("/app/article/ring"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let hidden = async |path: &str| client.get(path).send().await.0.headers().contains_key("x-robots-tag");
+        for path in ["/", "/app/blog", "/app/parteneri", "/app/cununie-civila", "/app/article/x", "/app/documente/termeni"] {
+            assert!(!hidden(path).await, "{path}");
+        }
+        for path in ["/ana/galerie-foto", "/ana/registru-de-cadouri", "/app/blogul-meu", "/app/newsletter/confirmare?token=x"] {
+            assert!(hidden(path).await, "{path}");
+        }
+        let page = client.get("/ana/registru-de-cadouri").send().await.0.into_body().into_string().await.unwrap();
+        assert!(page.contains("<title>Registru de cadouri · "), "{page}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b18_an_albums_photos_come_with_its_key_only() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let patch = AlbumPatch { password: Set("lavandă".into()), ..AlbumPatch::default() };
+        gallery::update_album(&ctx, &ana, "party", patch).await.unwrap();
+        let client = client(&ctx);
+        let ask = |word: &str| json!({"album": {"event_slug": "ana", "kind": "party", "password": word}});
+        let (status, wrong) = post(&client, "/api/gallery/unlock", None, ask("x")).await;
+        assert_eq!((status, wrong["code"].as_str()), (StatusCode::FORBIDDEN, Some("wrong_password")));
+        let (_, open) = post(&client, "/api/gallery/unlock", None, ask("lavandă")).await;
+        let key = open["album"]["key"].as_str().unwrap().to_owned();
+        assert_eq!(client.get("/api/gallery/photos").send().await.0.status(), StatusCode::UNAUTHORIZED);
+        let with = async |key: &str| client.get("/api/gallery/photos").header("X-Album-Key", key).send().await.0.status();
+        assert_eq!(with(&key).await, StatusCode::OK);
+        assert_eq!(with("x.1.00").await, StatusCode::NOT_FOUND);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let ask = json!({"newsletter": {"name": "Ana", "email": "ana@exemplu.ro"}});
+        for _ in 0..2 {
+            assert_eq!(post(&client, "/api/newsletters", None, ask.clone()).await.0, StatusCode::NO_CONTENT);
+        }
+        let bad = json!({"newsletter": {"name": "", "email": "ana"}});
+        let (status, body) = post(&client, "/api/newsletters", None, bad).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(body["fields"], json!({"name": ["required"], "email": ["invalid_email"]}));
+        use sea_orm::EntityTrait;
+        let row = alai_domain::entities::subscriber::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        let path = format!("/api/newsletters/unsubscribe?token={}", content::unsubscribe_token(&ctx, row.id));
+        // As a mail program sends it (RFC 8058).
+        let sent = client
+            .post(&path)
+            .content_type("application/x-www-form-urlencoded")
+            .body("List-Unsubscribe=One-Click")
+            .send()
+            .await;
+        assert_eq!(sent.0.status(), StatusCode::NO_CONTENT);
+    })
+    .await;
+}
