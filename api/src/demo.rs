@@ -4,25 +4,28 @@ use std::net::{IpAddr, Ipv4Addr};
 
 use alai_domain::{
     Ctx, Error, Result,
-    access::{self, Codes, CurrentUser, Member},
+    access::{self, Codes, CurrentUser, Member, Shelf},
     accounts::{self, NewAccount},
     answers::{self, MenuChoice, NewAnswer, NewDecline},
     billing::{self, Checkout, Outcome, Said},
     entities::{invitation, user},
     events::{self, EventPatch},
     files::Upload,
+    gallery::{self, AlbumPatch},
     invitations::{self, InvitationPatch},
     kernel::{
         ctx::Settings,
         patch::Patch::{self, Set},
     },
     onboarding,
+    registry::{self, GiftPatch, Reservation},
     website::{self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
 };
 use alai_worker::Worker;
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
+mod content;
 mod people;
 
 const COUPLE: &str = "ana@exemplu.ro";
@@ -30,6 +33,7 @@ const TRIAL: &str = "ioana@exemplu.ro";
 const STAFF: &str = "staff@exemplu.ro";
 const PASSWORD: &str = "alai-demo-27";
 const SLUG: &str = "ana-si-mihai";
+const ALBUM: &str = "hora27";
 /// Drawn for the demonstration with the theme's own faces and ornaments.
 const CARD: &[u8] = include_bytes!("demo/invitation.jpg");
 const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);
@@ -45,6 +49,7 @@ pub async fn load(ctx: &Ctx, worker: &Worker) -> Result<()> {
     if user::Entity::find().filter(user::Column::Email.eq(COUPLE)).one(&ctx.db).await?.is_none() {
         paid_couple(ctx, worker).await?;
     }
+    content::load(ctx).await?;
     if user::Entity::find().filter(user::Column::Email.eq(TRIAL)).one(&ctx.db).await?.is_none() {
         register(ctx, TRIAL, "Ioana", "Dumitru", "Snagov").await?;
     }
@@ -57,6 +62,7 @@ fn print(ctx: &Ctx) {
     let url = &ctx.settings.public_url;
     println!("Alai: {url}");
     println!("  site of a couple   {url}/{SLUG}");
+    println!("  its photo album    {url}/{SLUG}/galerie-foto  {ALBUM}");
     println!("  couple, paid       {COUPLE}  {PASSWORD}");
     println!("  couple, in demo    {TRIAL}  {PASSWORD}");
     println!("  staff              {STAFF}  {PASSWORD}");
@@ -113,7 +119,9 @@ async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
     let member = access::event(ctx, &who, event.id).await?;
     site(ctx, &member).await?;
     website::set_live(ctx, &member, true).await?;
-    guests(ctx, &member).await
+    guests(ctx, &member).await?;
+    gifts(ctx, &member).await?;
+    album(ctx, &member).await
 }
 
 async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
@@ -204,6 +212,33 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
     website::update_form(ctx, member, form.id, patch).await?;
     for menu in people::MENUS {
         website::create_menu_type(ctx, member, Some(menu)).await?;
+    }
+    Ok(())
+}
+
+/// A registry with one gift taken by a guest.
+async fn gifts(ctx: &Ctx, member: &Member) -> Result<()> {
+    let mut first = None;
+    for (name, description, url, similar) in people::GIFTS {
+        let url = if url.is_empty() { Patch::Keep } else { text(url) };
+        let new =
+            GiftPatch { name: text(name), description: text(description), url, similar: Set(similar), ..GiftPatch::default() };
+        let gift = registry::create_gift(ctx, member, new).await?;
+        first.get_or_insert(gift.id);
+    }
+    website::set_registry(ctx, member, true).await?;
+    let all = alai_domain::kernel::page::PageAsk::all();
+    let guest = invitations::search(ctx, member, &invitations::Filter::default(), all).await?.rows.into_iter().next();
+    let taken = Reservation { id: first, code: guest.map(|g| g.code), email: Some("invitat0@exemplu.ro".into()), name: None };
+    registry::reserve(ctx, &Shelf::from(member), HOME, taken).await.map(|_| ())
+}
+
+/// The party's album, opened by a word that `print` tells.
+async fn album(ctx: &Ctx, member: &Member) -> Result<()> {
+    let patch = AlbumPatch { password: text(ALBUM), guests_may_add: Set(true) };
+    gallery::update_album(ctx, member, "party", patch).await?;
+    for name in people::PHOTOS {
+        gallery::add_photo(ctx, member, "party", content::picture("illustrations", name)?).await?;
     }
     Ok(())
 }

@@ -21,6 +21,7 @@ fn words(lang: Lang, reason: &str) -> &str {
         "invalid_places" => lang.pick("locuri: un număr de la 1 la 20", "places: a number from 1 to 20"),
         "too_long" => lang.pick("textul este prea lung", "the text is too long"),
         "too_many_rows" => lang.pick("peste 20.000 de rânduri", "more than 20,000 rows"),
+        "unclosed_quote" => lang.pick("ghilimele care nu se închid", "a quote mark that is not closed"),
         "control_characters" => lang.pick("conține caractere nepermise", "holds characters that are not allowed"),
         other => other,
     }

@@ -17,6 +17,7 @@ mod m0009_direct;
 mod m0010_calendar;
 mod m0011_content;
 mod m0012_registry;
+mod m0013_direct_once;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -37,6 +38,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0010_calendar::Step),
             Box::new(m0011_content::Step),
             Box::new(m0012_registry::Step),
+            Box::new(m0013_direct_once::Step),
         ]
     }
 }

@@ -252,7 +252,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A yes without codes; `edit_token` is told once. */
+        /** A yes without codes; `edit_token` is told once. With a chosen one a repeated sending changes nothing twice. */
         post: operations["create_direct_response"];
         delete?: never;
         options?: never;
@@ -284,7 +284,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The present yes behind an `edit_token`, contact data masked. */
+        /** The present yes or no behind an `edit_token`, contact data masked. */
         get: operations["find_direct_response"];
         /** Changes a yes: a guest's by its `edit_token`, the couple's without. */
         put: operations["update_direct_response"];
@@ -1942,6 +1942,14 @@ export interface components {
             direct_response: components["schemas"]["DirectAnswer"];
         };
         /**
+         * DirectFound
+         * @description What a direct guest has answered: one of both.
+         */
+        DirectFound: {
+            direct_response?: components["schemas"]["Guest"] | null;
+            refuzed_invitation?: components["schemas"]["Decline"] | null;
+        };
+        /**
          * DirectRefusal
          * @description A direct no; with the id and secret of a yes it takes that one's place.
          */
@@ -1974,7 +1982,10 @@ export interface components {
             company?: string | null;
             /** @description 1 to 20 for a family. */
             company_number?: number | null;
-            /** @description What the first answer gave back; not needed by the couple. */
+            /**
+             * @description What the first answer gave back; not needed by the couple. A first answer may choose it (32 to 128 signs): sent again, it is
+             *     the same answer.
+             */
             edit_token?: string | null;
             email?: string | null;
             event_code?: string | null;
@@ -3139,6 +3150,8 @@ export interface components {
             invitation_forms: components["schemas"]["SiteForm"][];
             location?: string | null;
             name: string;
+            /** @description One of the two built-in sample couples: its forms send nothing. */
+            sample: boolean;
             slug?: string | null;
             type: string;
             website_details: components["schemas"]["SiteDetails"][];
@@ -6075,7 +6088,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json; charset=utf-8": components["schemas"]["DirectBody"];
+                    "application/json; charset=utf-8": components["schemas"]["DirectFound"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Result,
     access::{self, CurrentUser, DirectPass},
-    answers::{self, NewDecline, Reply},
+    answers::{self, NewDecline, Present},
     entities::answer,
 };
 use poem::web::Data;
@@ -29,7 +29,8 @@ use super::dto::{Decline, DeclineBody, Guest, GuestWrite};
 pub struct DirectWrite {
     #[oai(flatten)]
     pub guest: GuestWrite,
-    /// What the first answer gave back; not needed by the couple.
+    /// What the first answer gave back; not needed by the couple. A first answer may choose it (32 to 128 signs): sent again, it is
+    /// the same answer.
     pub edit_token: Option<Text>,
 }
 
@@ -49,6 +50,13 @@ pub struct DirectAnswer {
 wrap! {
     /// One direct yes.
     DirectBody, direct_response: DirectAnswer
+}
+
+/// What a direct guest has answered: one of both.
+#[derive(Debug, Object)]
+pub struct DirectFound {
+    pub direct_response: Option<Guest>,
+    pub refuzed_invitation: Option<Decline>,
 }
 
 /// A direct no; with the id and secret of a yes it takes that one's place.
@@ -87,7 +95,7 @@ fn id_of(text: &Text) -> Result<Uuid> {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl DirectApi {
-    /// A yes without codes; `edit_token` is told once.
+    /// A yes without codes; `edit_token` is told once. With a chosen one a repeated sending changes nothing twice.
     #[oai(path = "/direct_responses", method = "post", operation_id = "create_direct_response")]
     async fn create_direct_response(
         &self,
@@ -95,9 +103,10 @@ impl DirectApi {
         from: Data<&ClientAddr>,
         write: Json<DirectWriteBody>,
     ) -> Answer<Made<DirectBody>> {
-        let guest = write.0.direct_response.guest;
+        let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
-        let (saved, token) = answers::accept_direct(&self.ctx, &pass, from.0.0, guest.into_new()).await?;
+        let chosen = opt(edit_token);
+        let (saved, token) = answers::accept_direct(&self.ctx, &pass, from.0.0, chosen.as_deref(), guest.into_new()).await?;
         Ok(Made::Made(body(saved, &pass, Some(token))))
     }
 
@@ -116,7 +125,7 @@ impl DirectApi {
         Ok(body(saved, &pass, None))
     }
 
-    /// The present yes behind an `edit_token`, contact data masked.
+    /// The present yes or no behind an `edit_token`, contact data masked.
     #[oai(path = "/direct_responses/:id", method = "get", operation_id = "find_direct_response")]
     async fn find_direct_response(
         &self,
@@ -124,11 +133,16 @@ impl DirectApi {
         id: Path<Uuid>,
         event_slug: Query<Option<Text>>,
         edit_token: Query<Option<Text>>,
-    ) -> Answer<Json<DirectBody>> {
+    ) -> Answer<Json<DirectFound>> {
         let pass = self.pass(event_slug.0.as_ref(), auth.user()).await?;
         let token = opt(edit_token.0);
-        let Reply { answer, menus, .. } = answers::find_direct(&self.ctx, &pass, id.0, token.as_deref()).await?;
-        Ok(body(answers::Saved { row: answer, menus, created: false }, &pass, None))
+        Ok(Json(match answers::find_direct(&self.ctx, &pass, id.0, token.as_deref()).await? {
+            Present::Yes(reply) => {
+                DirectFound { direct_response: Some(Guest::direct(reply.answer, &reply.menus, &pass)), refuzed_invitation: None }
+            }
+            Present::No(row) => DirectFound { direct_response: None, refuzed_invitation: Some(Decline::of(row, None)) },
+            Present::Nothing => return Err(alai_domain::Error::NotFound.into()),
+        }))
     }
 
     /// A no without codes.
@@ -143,8 +157,7 @@ impl DirectApi {
         let pass = self.pass(no.event_slug.as_ref(), auth.user()).await?;
         let (id, token) = (no.id.as_ref().map(id_of).transpose()?, opt(no.edit_token));
         let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language: current::lang().word().into() };
-        let instead_of = id.map(|id| (id, token.as_deref()));
-        let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, instead_of, new).await?;
+        let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await?;
         Ok(Made::Made(Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, None) })))
     }
 }

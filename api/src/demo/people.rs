@@ -114,3 +114,31 @@ pub fn persons(name: &str) -> i64 {
         1
     }
 }
+
+/// Name, description, where to find it (or nothing), whether something like it is welcome too.
+pub const GIFTS: [(&str, &str, &str, bool); 6] = [
+    (
+        "Espressor cu presiune",
+        "Pentru cafeaua pe care o facem, în sfârșit, la fel.",
+        "https://cafea-buna.example/espressor",
+        false,
+    ),
+    (
+        "Set de farfurii din ceramică de Horezu",
+        "Douăsprezece, adânci și întinse.",
+        "https://olarii.example/farfurii",
+        false,
+    ),
+    ("Pături de lână", "Două, pentru serile de pe terasă.", "", true),
+    (
+        "Cort pentru trei persoane",
+        "Ca să ne întoarcem în Bucegi și pe ploaie.",
+        "https://pe-munte.example/cort",
+        false,
+    ),
+    ("Lampă de citit", "Cu lumină caldă, pentru colțul cu cărți.", "", true),
+    ("Contribuție pentru Islanda", "O săptămână pe drumul din jurul insulei, la toamnă.", "", false),
+];
+
+/// Drawings that stand in the demonstration's album.
+pub const PHOTOS: [&str; 6] = ["hora.webp", "cort.webp", "lac.webp", "flori.webp", "formatie.webp", "tren.webp"];

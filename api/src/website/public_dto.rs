@@ -115,6 +115,8 @@ pub struct Site {
     pub answers_until: Option<String>,
     /// Answers are no longer taken.
     pub closed: bool,
+    /// One of the two built-in sample couples: its forms send nothing.
+    pub sample: bool,
     pub website_details: Vec<SiteDetails>,
     pub invitation_forms: Vec<SiteForm>,
 }
@@ -160,6 +162,7 @@ impl Site {
             direct_response_mode: event.direct_response_mode,
             answers_until: event.answers_until.map(|d| d.to_string()),
             closed: site.closed,
+            sample: site.sample,
             website_details: vec![details(site)],
             invitation_forms: vec![form(site)],
         }

@@ -91,6 +91,7 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
                 "invitation_forms",
                 "location",
                 "name",
+                "sample",
                 "slug",
                 "type",
                 "website_details",

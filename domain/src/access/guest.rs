@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
-    entities::{account as accounts, event as events, invitation as invitations, website as websites},
+    entities::{account as accounts, event as events, event_slug as event_slugs, invitation as invitations, website as websites},
     kernel::{limits::Limit, text},
 };
 
@@ -78,7 +78,14 @@ pub async fn live_event(ctx: &Ctx, slug: Option<&str>, code: Option<&str>, who: 
     } else if let Some(code) = &code {
         query = query.filter(events::Column::CodeFolded.eq(code));
     }
-    found(ctx, query, who).await
+    match (found(ctx, query, who).await, slug) {
+        // A page that was opened before the couple changed its address still speaks of the same event.
+        (Err(Error::NotFound), Some(slug)) => {
+            let held = event_slugs::Entity::find_by_id(slug.to_lowercase()).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+            live_event_by_id(ctx, held.event_id, who).await
+        }
+        (found, _) => found,
+    }
 }
 
 /// Finds an event by its id.
@@ -94,7 +101,8 @@ async fn found(ctx: &Ctx, query: sea_orm::Select<events::Entity>, who: Option<&C
     let Some((event, Some(account), Some(website))) = found else { return Err(Error::NotFound) };
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
     let active = account.is_active(ctx.now());
-    let live = website.live && active;
+    // Free days given back by staff are a demo, and in the demo nothing is live (contract 3).
+    let live = website.live && account.is_paid();
     Ok(LiveEvent { event, website, live, own, active })
 }
 
@@ -120,10 +128,13 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
     let now = ctx.now();
     let address = from.to_string();
     let unknown = || Error::Rule(Code::UnknownCode);
+    let folded = |code: &Option<String>| code.as_deref().map(text::code).unwrap_or_default();
+    let (event_code, code) = (folded(&codes.event_code), folded(&codes.code));
+    let tried = format!("{event_code} {code}");
     let found = live_event(ctx, codes.event_slug.as_deref(), codes.event_code.as_deref(), who).await;
     let found = match found {
         Err(Error::NotFound) => {
-            return Err(miss(ctx, &address, None).err().unwrap_or_else(unknown));
+            return Err(miss(ctx, &address, None, &tried).err().unwrap_or_else(unknown));
         }
         other => other?,
     };
@@ -138,9 +149,7 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         ctx.limits.check(now, Limit::GuestAddressFlood, &address)?;
         ctx.limits.check(now, Limit::GuestEventFlood, &found.event.id.to_string())?;
     }
-    let event_code = codes.event_code.as_deref().map(text::code).unwrap_or_default();
     let right_event = found.event.code_folded.as_deref().is_some_and(|c| c == event_code);
-    let code = codes.code.as_deref().map(text::code).unwrap_or_default();
     let invitation = invitations::Entity::find()
         .filter(invitations::Column::EventId.eq(found.event.id))
         .filter(invitations::Column::Code.eq(code))
@@ -150,7 +159,7 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         Some(invitation) if right_event => Ok(GuestPass { event: found.event, invitation, by_couple }),
         _ => {
             if !by_couple {
-                miss(ctx, &address, Some(found.event.id))?;
+                miss(ctx, &address, Some(found.event.id), &tried)?;
             }
             Err(unknown())
         }
@@ -158,13 +167,19 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
 }
 
 /// Counts a wrong code; the flood goes on being counted when the guesser has long been told to wait.
-pub(super) fn miss(ctx: &Ctx, address: &str, event_id: Option<Uuid>) -> Result<()> {
+pub(super) fn miss(ctx: &Ctx, address: &str, event_id: Option<Uuid>, tried: &str) -> Result<()> {
     let now = ctx.now();
     let event = event_id.map(|id| id.to_string());
     let keys = |of_address, of_event| {
         let event = event.as_deref().map(|key| (of_event, key));
         std::iter::once((of_address, address)).chain(event)
     };
+    // The look-up on leaving the field and the sending of the same wrong code are one miss.
+    let same = format!("{address} {tried}");
+    if ctx.limits.check(now, Limit::GuestSame, &same).is_err() {
+        return Ok(());
+    }
+    ctx.limits.count(now, Limit::GuestSame, &same);
     for (limit, key) in keys(Limit::GuestAddressFlood, Limit::GuestEventFlood) {
         ctx.limits.count(now, limit, key);
     }

@@ -73,7 +73,7 @@ pub async fn guest_of(ctx: &Ctx, shelf: &Shelf, code: &str, from: IpAddr) -> Res
         Some(invitation) => Ok(invitation),
         None => {
             if !shelf.by_couple {
-                miss(ctx, &address, Some(shelf.event.id))?;
+                miss(ctx, &address, Some(shelf.event.id), &text::code(code))?;
             }
             Err(Error::Rule(Code::UnknownCode))
         }

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 
 use crate::{
-    Ctx, Error, Result,
+    Code, Ctx, Error, Result,
     access::{self, DirectPass, Member},
     entities::{answer, answer_menu, decline, event},
     kernel::secret,
@@ -20,7 +20,7 @@ use crate::{
 use super::{
     history::{self, About, MadeBy},
     model::{NewAnswer, NewDecline},
-    read::{self, Reply},
+    read::{self, Present},
     write::{self, Place, Saved},
 };
 
@@ -28,16 +28,78 @@ fn by(pass: &DirectPass) -> MadeBy {
     if pass.by_couple() { MadeBy::Couple } else { MadeBy::Guest }
 }
 
-/// A first yes; with it comes the secret that changes it, told once and kept as a digest.
+/// The token in a guest's mail: it changes this answer as the secret does, which is not stored.
+pub fn mail_token(ctx: &Ctx, id: Uuid) -> String {
+    secret::sign(&ctx.settings.secret_key, message(id).as_bytes())
+}
+
+fn message(id: Uuid) -> String {
+    format!("direct:{id}")
+}
+
+/// What a change has to fit: nothing for the couple and for the link of the mail, else the secret.
+fn lock_of<'a>(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&'a str>) -> Option<&'a str> {
+    let token = token.unwrap_or_default();
+    let by_mail = secret::signed(&ctx.settings.secret_key, message(id).as_bytes(), token);
+    (!pass.by_couple() && !by_mail).then_some(token)
+}
+
+/// The shortest secret that a guest's own program may choose.
+const SECRET: usize = 32;
+
+/// A secret chosen before the first sending, so that sent twice is one answer.
+fn chosen(token: Option<&str>) -> Option<&str> {
+    token.filter(|t| (SECRET..=128).contains(&t.len()))
+}
+
+/// The yes or no that a secret belongs to.
+async fn of_secret(db: &impl ConnectionTrait, event_id: Uuid, token: &str) -> Result<Option<Uuid>> {
+    let hash = secret::digest(token);
+    let yes = answer::Entity::find().filter(answer::Column::EventId.eq(event_id)).filter(answer::Column::EditHash.eq(&hash));
+    if let Some(yes) = yes.one(db).await? {
+        return Ok(Some(yes.id));
+    }
+    let no = decline::Entity::find()
+        .filter(decline::Column::EventId.eq(event_id))
+        .filter(decline::Column::EditHash.eq(&hash));
+    Ok(no.one(db).await?.map(|no| no.id))
+}
+
+/// A first yes; with it comes the secret that changes it, told once and kept as a digest. The sender may choose it: the same yes sent
+/// again, because its answer got lost on the way, is then a change of the first (threats B6).
 ///
 /// # Errors
 /// 400 `invalid_answer` with `fields`; too many.
-pub async fn accept_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr, new: NewAnswer) -> Result<(Saved<answer::Model>, String)> {
+pub async fn accept_direct(
+    ctx: &Ctx,
+    pass: &DirectPass,
+    from: IpAddr,
+    token: Option<&str>,
+    new: NewAnswer,
+) -> Result<(Saved<answer::Model>, String)> {
+    let Some(token) = chosen(token) else { return first_yes(ctx, pass, from, secret::token(), new).await };
+    if of_secret(&ctx.db, pass.event().id, token).await?.is_none() {
+        match first_yes(ctx, pass, from, token.to_owned(), new.clone()).await {
+            // Its twin was quicker.
+            Err(Error::Rule(Code::Stale)) => {}
+            other => return other,
+        }
+    }
+    let id = of_secret(&ctx.db, pass.event().id, token).await?.ok_or(Error::NotFound)?;
+    Ok((edit_direct(ctx, pass, id, Some(token), new).await?, token.to_owned()))
+}
+
+async fn first_yes(
+    ctx: &Ctx,
+    pass: &DirectPass,
+    from: IpAddr,
+    token: String,
+    new: NewAnswer,
+) -> Result<(Saved<answer::Model>, String)> {
     let event = pass.event();
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[])?;
     access::count_direct(ctx, pass, from)?;
-    let token = secret::token();
     let tx = ctx.begin().await?;
     let place = Place::Direct { id: ctx.id(), edit_hash: Some(secret::digest(&token)) };
     let row = write::write_answer(ctx, &tx, event.id, place, None, &checked).await?;
@@ -62,7 +124,7 @@ pub async fn edit_direct(
     token: Option<&str>,
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
-    let token = if pass.by_couple() { None } else { Some(token.unwrap_or_default()) };
+    let token = lock_of(ctx, pass, id, token);
     change(ctx, pass.event(), id, token, by(pass), new).await
 }
 
@@ -133,22 +195,28 @@ async fn lift(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option
     if lifted.rows_affected == 1 { Ok(no.edit_hash) } else { Err(Error::NotFound) }
 }
 
-/// A direct yes behind its secret, for the form that changes it.
+/// A direct yes or no behind its secret, for the page that shows and the form that changes it.
 ///
 /// # Errors
 /// Not found without the right secret.
-pub async fn find_direct(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&str>) -> Result<Reply> {
-    let mut find = answer::Entity::find_by_id(id)
-        .filter(answer::Column::EventId.eq(pass.event().id))
-        .filter(answer::Column::InvitationId.is_null());
-    if !pass.by_couple() {
-        find = find.filter(answer::Column::EditHash.eq(secret::digest(token.unwrap_or_default())));
+pub async fn find_direct(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&str>) -> Result<Present> {
+    let hash = lock_of(ctx, pass, id, token).map(secret::digest);
+    let event_id = pass.event().id;
+    let mut yes = answer::Entity::find_by_id(id).filter(answer::Column::EventId.eq(event_id));
+    let mut no = decline::Entity::find_by_id(id).filter(decline::Column::EventId.eq(event_id));
+    if let Some(hash) = hash {
+        yes = yes.filter(answer::Column::EditHash.eq(&hash));
+        no = no.filter(decline::Column::EditHash.eq(&hash));
     }
-    let row = find.one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    Ok(read::with_menus(ctx, vec![row]).await?.remove(0))
+    if let Some(row) = yes.filter(answer::Column::InvitationId.is_null()).one(&ctx.db).await? {
+        return Ok(Present::Yes(Box::new(read::with_menus(ctx, vec![row]).await?.remove(0))));
+    }
+    let no = no.filter(decline::Column::InvitationId.is_null()).one(&ctx.db).await?;
+    no.map(Present::No).ok_or(Error::NotFound)
 }
 
-/// A direct no. With the id and secret of a yes that yes is lifted, and its place in the history stays.
+/// A direct no. With the id and secret of a yes that yes is lifted, and its place in the history stays; with a secret alone the same no
+/// sent twice is one.
 ///
 /// # Errors
 /// 400 `invalid_answer` with `fields`; not found for a yes that the secret does not fit; too many.
@@ -156,16 +224,37 @@ pub async fn decline_direct(
     ctx: &Ctx,
     pass: &DirectPass,
     from: IpAddr,
-    instead_of: Option<(Uuid, Option<&str>)>,
+    id: Option<Uuid>,
+    token: Option<&str>,
     new: NewDecline,
 ) -> Result<Saved<decline::Model>> {
-    let (name, reason, language) = new.check()?;
+    let checked = new.check()?;
+    let event_id = pass.event().id;
+    let known = async || match (id, chosen(token)) {
+        (None, Some(token)) => of_secret(&ctx.db, event_id, token).await,
+        (id, _) => Ok(id),
+    };
     access::count_direct(ctx, pass, from)?;
+    match write_no(ctx, pass, known().await?, token, checked.clone()).await {
+        // Its twin was quicker.
+        Err(Error::Rule(Code::Stale)) => write_no(ctx, pass, known().await?, token, checked).await,
+        done => done,
+    }
+}
+
+async fn write_no(
+    ctx: &Ctx,
+    pass: &DirectPass,
+    instead_of: Option<Uuid>,
+    token: Option<&str>,
+    (name, reason, language): (String, Option<String>, String),
+) -> Result<Saved<decline::Model>> {
     let event_id = pass.event().id;
     let tx = ctx.begin().await?;
     let mut row = write::decline_row(ctx, event_id, None, None, (name, reason, language));
-    if let Some((id, token)) = instead_of {
-        let token = if pass.by_couple() { None } else { Some(token.unwrap_or_default()) };
+    row.edit_hash = chosen(token).map(secret::digest);
+    if let Some(id) = instead_of {
+        let token = lock_of(ctx, pass, id, token);
         row.edit_hash = match take(&tx, event_id, id, token).await {
             // Said again: the no before makes room for this one.
             Err(Error::NotFound) => lift(&tx, event_id, id, token).await?,

@@ -9,7 +9,7 @@ pub mod read;
 mod statistics;
 mod write;
 
-pub use direct::{accept_direct, decline_direct, edit_direct, find_direct};
+pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
 pub use history::{About, Version, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
 pub use read::{Filter, Present, Reply, by_invitations, find_answer, list_declines, menus_of, present, search};

@@ -138,6 +138,8 @@ fn contact(
         Patch::Keep => was.map(str::to_owned),
         Patch::Clear => None,
         Patch::Set(text) if was.is_some_and(|w| mask(w) == text.trim()) => was.map(str::to_owned),
+        // The mask of an answer that is gone meanwhile (declined or reset in another window) says nothing any more.
+        Patch::Set(text) if was.is_none() && text.contains("•••") => None,
         Patch::Set(text) if name == "phone" => fields.optional_phone(name, Some(&text)),
         Patch::Set(text) => fields.optional_email(name, Some(&text)),
     }

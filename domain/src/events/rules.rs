@@ -46,6 +46,9 @@ pub const RESERVED: &[&str] = &[
     "security",
     "remoteentry",
     "service-worker",
+    "documente",
+    "maria-si-andrei",
+    "ilinca-si-vlad",
     "sw",
 ];
 

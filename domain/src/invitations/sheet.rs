@@ -103,18 +103,10 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
     // Excel's own hint line.
     let body = body.strip_prefix("sep=").map_or(body, |rest| rest.split_once('\n').map_or("", |(_, b)| b));
     let first = body.lines().find(|l| !l.trim().is_empty())?;
-    let mut reader = csv::ReaderBuilder::new()
-        .delimiter(delimiter(first))
-        .flexible(true)
-        .has_headers(false)
-        .from_reader(body.as_bytes());
+    let delimiter = delimiter(first);
     let mut columns: Vec<Option<Field>> = Vec::new();
     let mut sheet = Sheet::default();
-    let mut lines = Lines { body: body.as_bytes(), at: 0, line: 1 };
-    for record in reader.records() {
-        let Ok(record) = record else { continue };
-        let line = lines.of(record.position().map_or(0, csv::Position::byte));
-        let cells: Vec<String> = record.iter().take(COLUMNS).map(|c| text::commas(unguard(c.trim()).trim())).collect();
+    for Record { line, cells, torn } in records(body, delimiter) {
         if cells.iter().all(String::is_empty) {
             continue;
         }
@@ -130,12 +122,72 @@ pub fn read(bytes: &[u8]) -> Option<Sheet> {
             sheet.bad.push(Bad { line, reason: "too_many_rows", cells });
             break;
         }
-        match row(line, &columns, &cells) {
+        let read = if torn { Err("unclosed_quote") } else { row(line, &columns, &cells) };
+        match read {
             Ok(row) => sheet.rows.push(row),
             Err(reason) => sheet.bad.push(Bad { line, reason, cells }),
         }
     }
     (!columns.is_empty()).then_some(sheet)
+}
+
+/// A row's cells, and where it begins.
+struct Record {
+    line: u64,
+    cells: Vec<String>,
+    /// A quote mark on it is not closed, so that its cells are not sure.
+    torn: bool,
+}
+
+fn cells(record: &csv::StringRecord) -> Vec<String> {
+    // A break inside a cell is a space: names, addresses and numbers are one line.
+    let one_line =
+        |c: &str| text::commas(unguard(c.trim()).trim()).split(['\n', '\r']).map(str::trim).collect::<Vec<_>>().join(" ");
+    record.iter().take(COLUMNS).map(one_line).collect()
+}
+
+fn reader(body: &[u8], delimiter: u8, quoting: bool) -> csv::Reader<&[u8]> {
+    csv::ReaderBuilder::new()
+        .delimiter(delimiter)
+        .flexible(true)
+        .has_headers(false)
+        .quoting(quoting)
+        .from_reader(body)
+}
+
+/// The rows of a file. A quote mark that is not closed would take the rows after it into one cell: such a piece is read again line by
+/// line, and only the lines with the quote marks are torn.
+fn records(body: &str, delimiter: u8) -> Vec<Record> {
+    let read: Vec<csv::StringRecord> = reader(body.as_bytes(), delimiter, true).into_records().flatten().collect();
+    let mut lines = Lines { body: body.as_bytes(), at: 0, line: 1 };
+    let begin = |record: &csv::StringRecord| record.position().map_or(0, |p| usize::try_from(p.byte()).unwrap_or(0));
+    let mut out = Vec::with_capacity(read.len());
+    for (at, record) in read.iter().enumerate() {
+        let line = lines.of(begin(record));
+        let end = read.get(at + 1).map_or(body.len(), begin);
+        let piece = body.get(begin(record)..end).unwrap_or_default();
+        if swallows(record, piece, char::from(delimiter)) {
+            let piece = piece.trim_start_matches(['\r', '\n']);
+            out.extend((line..).zip(piece.lines()).map(|(line, text)| torn_line(line, text, delimiter)));
+        } else {
+            out.push(Record { line, cells: cells(record), torn: false });
+        }
+    }
+    out
+}
+
+/// Whether a cell holds what were rows: it goes over lines and is never closed, or its lines have cells of their own.
+fn swallows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
+    let open = !piece.matches('"').count().is_multiple_of(2);
+    record
+        .iter()
+        .any(|cell| cell.trim().contains('\n') && (open || cell.lines().filter(|l| l.contains(delimiter)).count() > 1))
+}
+
+fn torn_line(line: u64, text: &str, delimiter: u8) -> Record {
+    let torn = !text.matches('"').count().is_multiple_of(2);
+    let record = reader(text.as_bytes(), delimiter, !torn).into_records().flatten().next().unwrap_or_default();
+    Record { line, cells: cells(&record), torn }
 }
 
 /// Counts rows as a spreadsheet shows them: blank ones too, its own hint line not. The reader's own count is one short wherever lines end in CRLF: it takes the LF for the
@@ -148,8 +200,8 @@ struct Lines<'a> {
 
 impl Lines<'_> {
     /// The line on which the record at `byte` begins; asked in order.
-    fn of(&mut self, byte: u64) -> u64 {
-        let mut start = usize::try_from(byte).unwrap_or(usize::MAX).min(self.body.len());
+    fn of(&mut self, byte: usize) -> u64 {
+        let mut start = byte.min(self.body.len());
         while self.body.get(start).is_some_and(|b| matches!(b, b'\r' | b'\n')) {
             start += 1;
         }
@@ -258,6 +310,27 @@ mod tests {
             assert_eq!(lines(&format!("sep=;{end}{file}")), [3, 6], "{end:?}");
             assert_eq!(lines(&file.replace("Ana;", "Ana 5\" cablu;")), [3, 6], "{end:?}");
         }
+    }
+
+    #[test]
+    fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
+        let told = |text: &str| {
+            let sheet = read(text.as_bytes()).unwrap();
+            let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reason)).collect();
+            (sheet.rows.iter().map(|r| (r.line, r.name.clone())).collect::<Vec<_>>(), bad)
+        };
+        let rows = |lines: &[(u64, &str)]| lines.iter().map(|(n, t)| (*n, (*t).to_owned())).collect::<Vec<_>>();
+        for end in ["\n", "\r\n"] {
+            // Open to the end of the file, and open up to the next mark.
+            let file = ["Nume,Categorie", "Ana,Rude", "\"Nea Gheo,Rude", "Omul 4,Rude", "Omul 5,Rude"].join(end);
+            assert_eq!(told(&file), (rows(&[(2, "Ana"), (4, "Omul 4"), (5, "Omul 5")]), vec![(3, "unclosed_quote")]), "{end:?}");
+            let file = format!("{file}{end}\"Ion\",Rude{end}");
+            assert_eq!(told(&file).0.len(), 4, "{end:?}: {:?}", told(&file));
+            assert_eq!(told(&file).1, [(3, "unclosed_quote")], "{end:?}");
+        }
+        // A break that a spreadsheet writes inside a cell is none of that.
+        let (names, bad) = told("Nume;Notă\n\"Familia\nPop\";x\nIon;\"a\nb\"\n");
+        assert_eq!((names.iter().map(|(_, n)| n.as_str()).collect::<Vec<_>>(), bad), (vec!["Familia Pop", "Ion"], vec![]));
     }
 
     #[test]

@@ -117,6 +117,8 @@ const UNIQUE: &[(&str, &str, Code)] = &[
     ("ux_users_email", "users.email", Code::EmailExists),
     ("ux_events_slug", "events.slug", Code::SlugExists),
     ("ux_events_code", "events.code_folded", Code::EventCodeExists),
+    ("ux_answers_edit_hash", "answers.edit_hash", Code::Stale),
+    ("ux_declines_edit_hash", "declines.edit_hash", Code::Stale),
     ("ux_stories_website", "stories.website_id", Code::StoryExists),
 ];
 

@@ -27,6 +27,8 @@ pub enum Limit {
     GuestAddress,
     /// Wrong guest codes at one event.
     GuestEvent,
+    /// One wrong pair of codes from one address: typed and sent it is one miss.
+    GuestSame,
     /// So many wrong guest codes from one address that right ones are not taken either.
     GuestAddressFlood,
     /// The same at one event.
@@ -64,6 +66,7 @@ impl Limit {
             Self::ResetAddress => (20, 3_600),
             Self::GuestAddress => (10, 900),
             Self::GuestEvent => (50, 3_600),
+            Self::GuestSame => (1, 900),
             Self::GuestAddressFlood => (300, 900),
             Self::GuestEventFlood => (5_000, 3_600),
             Self::DirectAddress => (30, 3_600),

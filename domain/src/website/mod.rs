@@ -5,6 +5,7 @@ pub mod form;
 pub mod parts;
 mod read;
 pub(crate) mod rich;
+mod samples;
 pub mod story;
 mod write;
 

@@ -12,7 +12,7 @@ use crate::{
 };
 
 use super::{
-    form,
+    form, samples,
     story::{Told, stories_of},
     website_of,
 };
@@ -43,6 +43,8 @@ pub struct PublicSite {
     pub form: FormContent,
     /// Answers are no longer taken.
     pub closed: bool,
+    /// One of our own two: to be looked at, answered by nobody.
+    pub sample: bool,
 }
 
 /// What hangs on a website, without its files.
@@ -104,6 +106,9 @@ pub async fn form_content(ctx: &Ctx, who: &Member) -> Result<FormContent> {
 /// # Errors
 /// Not found for an unknown slug; `not_yet` for a site that is not live (the caller decides whether that is a 403 or a 404).
 pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Result<PublicSite> {
+    if let Some(site) = samples::find(slug) {
+        return Ok(site);
+    }
     let found = access::live_event(ctx, Some(slug), None, who).await?;
     if !found.live {
         return Err(Error::Rule(Code::NotYet));
@@ -129,5 +134,5 @@ async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Re
     content.contacts.retain(|c| c.consent);
     content.stories.retain(|(story, _)| story.active);
     let closed = event.answers_until.is_some_and(|last| ctx.clock.today() > last);
-    Ok(PublicSite { event, content, form, closed })
+    Ok(PublicSite { event, content, form, closed, sample: false })
 }

@@ -135,15 +135,15 @@ async fn sec_b1_guesses_are_limited_and_right_codes_are_not_counted() {
         for _ in 0..50 {
             pass(&ctx, &ana, &row).await.unwrap();
         }
-        let wrong = Codes { code: Some("AAAAAAAAAA".into()), ..codes(&ana, &row) };
-        for _ in 0..10 {
-            assert!(access::guest(&ctx, &wrong, HOME, None, false).await.is_err());
+        let wrong = |n: usize| Codes { code: Some(format!("GRESIT{n}")), ..codes(&ana, &row) };
+        for n in 0..10 {
+            assert!(access::guest(&ctx, &wrong(n), HOME, None, false).await.is_err());
         }
-        assert!(matches!(access::guest(&ctx, &wrong, HOME, None, false).await, Err(Error::TooMany(_))));
+        assert!(matches!(access::guest(&ctx, &wrong(10), HOME, None, false).await, Err(Error::TooMany(_))));
         // Who holds a right code is not silenced by a neighbour's typing, only by a flood.
         assert!(access::guest(&ctx, &codes(&ana, &row), HOME, None, true).await.is_ok());
-        for _ in 0..300 {
-            assert!(access::guest(&ctx, &wrong, HOME, None, false).await.is_err());
+        for n in 11..310 {
+            assert!(access::guest(&ctx, &wrong(n), HOME, None, false).await.is_err());
         }
         assert!(matches!(access::guest(&ctx, &codes(&ana, &row), HOME, None, false).await, Err(Error::TooMany(_))));
         ctx.clock.advance(TimeDelta::minutes(15));
@@ -209,6 +209,66 @@ async fn statistics_count_heads_and_menus() {
         assert_eq!((s.guests, s.persons, s.single, s.family), (2, 6, 1, 1));
         let m = answers::menu_statistics(&ctx, &ana).await.unwrap();
         assert_eq!((m.menus, m.by_type), (6, vec![("Clasic".to_owned(), 6)]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_page_opened_before_the_slug_changed_still_answers() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let before = codes(&ana, &row);
+        let patch = alai_domain::events::EventPatch { slug: Set("ana-si-ion".into()), ..Default::default() };
+        alai_domain::events::update_event(&ctx, &ana, patch).await.unwrap();
+        let pass = access::guest(&ctx, &before, HOME, None, true).await.unwrap();
+        assert!(answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap().created);
+        assert!(alai_domain::website::public_site(&ctx, "ana", None).await.is_ok());
+        assert!(!access::guest(&ctx, &before, HOME, Some(&who), true).await.unwrap().event().id.is_nil());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_mask_of_an_answer_that_went_meanwhile_holds_nobody_up() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let again =
+            NewAnswer { email: Set("i•••@e•••.ro".into()), phone: Set("•••••101".into()), ..yes("Pop", 1) };
+        let saved = answers::accept(&ctx, &pass, again).await.unwrap().row;
+        assert_eq!((saved.email, saved.phone), (None, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let wrong = |n: usize| access::Codes { code: Some(format!("GRESIT{n}")), ..codes(&ana, &row) };
+        for n in 0..10 {
+            for _ in 0..3 {
+                let tried = access::guest(&ctx, &wrong(n), HOME, None, true).await;
+                assert!(matches!(tried, Err(Error::Rule(Code::UnknownCode))), "{n}: {tried:?}");
+            }
+        }
+        assert!(matches!(access::guest(&ctx, &wrong(10), HOME, None, true).await, Err(Error::TooMany(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let desk = staff(&ctx).await.unwrap().1;
+        let account = ana.account().id;
+        alai_domain::accounts::set_account_type(&ctx, &desk, account, "free").await.unwrap();
+        let site = alai_domain::website::public_site(&ctx, "ana", None).await;
+        assert!(matches!(site, Err(Error::Rule(Code::NotYet))), "{site:?}");
     })
     .await;
 }

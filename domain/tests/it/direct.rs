@@ -35,13 +35,13 @@ async fn sec_b4_a_direct_answer_changes_only_by_its_own_secret() {
     each(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
-        let (other, other_token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ilinca", 1)).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
+        let (other, other_token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1)).await.unwrap();
         for wrong in [None, Some(""), Some("x"), Some(other_token.as_str())] {
             let tried = answers::edit_direct(&ctx, &pass, saved.row.id, wrong, yes("Altcineva", 1)).await;
             assert!(matches!(tried, Err(Error::NotFound)));
             assert!(answers::find_direct(&ctx, &pass, saved.row.id, wrong).await.is_err());
-            let tried = answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, wrong)), no("Altcineva")).await;
+            let tried = answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), wrong, no("Altcineva")).await;
             assert!(matches!(tried, Err(Error::NotFound)));
         }
         later(&ctx);
@@ -65,11 +65,11 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
     each(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
-        answers::decline_direct(&ctx, &pass, HOME, None, no("Ilinca")).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, None, None, no("Ilinca")).await.unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         later(&ctx);
-        answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, Some(&token))), no("Ștefan")).await.unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan")).await.unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 0);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
         let kinds: Vec<String> = answers::versions(&ctx, &ana, About::Answer(saved.row.id))
@@ -82,9 +82,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         // And comes after all: the same secret turns the no back, and nobody stands in both lists.
         let wrong = answers::edit_direct(&ctx, &pass, saved.row.id, Some("x"), yes("Ștefan", 2)).await;
         assert!(matches!(wrong, Err(Error::NotFound)));
-        answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, Some(&token))), no("Ștefan, iar"))
-            .await
-            .unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan, iar")).await.unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 2);
         answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 2)).await.unwrap();
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
@@ -102,7 +100,7 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
     each(|ctx| async move {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
+        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
         let list = answers::search(&ctx, &ana, &answers::Filter::default(), PageAsk::all()).await.unwrap();
         assert!(list.rows[0].invitation.is_none());
         assert_eq!(answers::guest_statistics(&ctx, &ana).await.unwrap().persons, 2);
@@ -140,14 +138,52 @@ async fn the_couple_turns_a_direct_no_back_and_the_guests_link_goes_on() {
     each(|ctx| async move {
         let (who, _) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, yes("Ștefan", 2)).await.unwrap();
-        answers::decline_direct(&ctx, &pass, HOME, Some((saved.row.id, Some(&token))), no("Ștefan")).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan")).await.unwrap();
         later(&ctx);
         let couple = access::direct(&ctx, Some("ana"), Some(&who)).await.unwrap();
         answers::edit_direct(&ctx, &couple, saved.row.id, None, yes("Ștefan", 3)).await.unwrap();
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
         later(&ctx);
         assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 1)).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b6_a_direct_answer_sent_again_by_its_own_secret_is_one_answer() {
+    each(|ctx| async move {
+        let (_, ana) = direct_couple(&ctx).await;
+        let pass = guest(&ctx).await;
+        let token = "s".repeat(43);
+        let twins = (0..20).map(|_| answers::accept_direct(&ctx, &pass, HOME, Some(&token), yes("Pierdut", 2)));
+        assert!(join_all(twins).await.iter().all(Result::is_ok));
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        let no_token = "n".repeat(43);
+        let twins = (0..20).map(|_| answers::decline_direct(&ctx, &pass, HOME, None, Some(&no_token), no("Altul")));
+        let results = join_all(twins).await;
+        assert!(results.iter().all(|r| matches!(r, Ok(_) | Err(Error::TooMany(_)))));
+        assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        let unlike = answers::accept_direct(&ctx, &pass, HOME, Some("scurt"), yes("Scurt", 1)).await;
+        assert!(unlike.is_err() || unlike.unwrap().1.len() > 40, "a short secret is replaced by ours");
+        assert!(ana.event().direct_response_mode);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_link_of_the_mail_changes_its_answer_and_no_other() {
+    each(|ctx| async move {
+        direct_couple(&ctx).await;
+        let pass = guest(&ctx).await;
+        let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
+        let (other, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ilinca", 1)).await.unwrap();
+        let token = answers::mail_token(&ctx, saved.row.id);
+        later(&ctx);
+        assert!(answers::edit_direct(&ctx, &pass, other.row.id, Some(&token), yes("Altcineva", 1)).await.is_err());
+        answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 4)).await.unwrap();
+        answers::decline_direct(&ctx, &pass, HOME, Some(saved.row.id), Some(&token), no("Ștefan")).await.unwrap();
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
     .await;
 }
@@ -172,13 +208,13 @@ async fn sec_b5_a_script_does_not_fill_the_guest_list() {
     each(|ctx| async move {
         direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
-        let tries = (0..100).map(|i| answers::accept_direct(&ctx, &pass, HOME, yes(&format!("Robot {i}"), 1)));
+        let tries = (0..100).map(|i| answers::accept_direct(&ctx, &pass, HOME, None, yes(&format!("Robot {i}"), 1)));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 30);
         assert!(results.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::TooMany(_))));
         // A form that breaks a rule does not use up a turn.
         let bad = NewDecline { name: None, ..no("x") };
-        assert!(matches!(answers::decline_direct(&ctx, &pass, HOME, None, bad).await, Err(Error::InvalidAnswer(_))));
+        assert!(matches!(answers::decline_direct(&ctx, &pass, HOME, None, None, bad).await, Err(Error::InvalidAnswer(_))));
     })
     .await;
 }

@@ -1,7 +1,7 @@
 //! E-mails: addresses and tokens are read and made when the mail is written, never before (threats H5, H8).
 
 use alai_domain::{
-    Error, accounts, billing,
+    Error, accounts, answers, billing,
     entities::{account, answer, event, invoice, payment, user},
     jobs::{Claim, Outcome},
     kernel::{clock::long_date as day, money::Cents},
@@ -107,8 +107,14 @@ pub async fn answer(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult
     let Some((answer, Some(event))) = found.map_err(Error::from)? else { return dropped() };
     let Some(email) = answer.email.clone().filter(|_| answer.version == version) else { return dropped() };
     let slug = event.slug.unwrap_or_default();
+    // Without an invitation there is no link but this one that leads back to the answer.
+    let own = match answer.invitation_id {
+        Some(_) => String::new(),
+        None => format!("?answer_id={answer_id}&edit_token={}", answers::mail_token(&worker.ctx, answer_id)),
+    };
     let values = context! {
-        name => answer.name.as_str(), event => event.name, persons => answer.company_number, url => at(worker, &format!("/{slug}")),
+        name => answer.name.as_str(), event => event.name, persons => answer.company_number, direct => !own.is_empty(),
+        url => at(worker, &format!("/{slug}{own}")),
         when => event.date.map(|d| day(d, &answer.language)),
     };
     let to = To { name: &answer.name, email: &email, language: &answer.language };

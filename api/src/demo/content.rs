@@ -1,0 +1,117 @@
+//! The blog and the partners of the demonstration: files of ours, through the write functions that staff uses.
+
+use alai_domain::{
+    Ctx, Error, Result,
+    access::{self, Staff},
+    content::{self, NewArticle, NewProvider, NewSection},
+    files::Upload,
+    kernel::page::PageAsk,
+};
+use chrono::NaiveDate;
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+
+use super::{STAFF, log_in};
+
+/// Articles, drawings and partners, as they lie in the repository.
+static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/content");
+
+#[derive(Deserialize)]
+struct Article {
+    title: String,
+    slug: String,
+    category: String,
+    description: String,
+    meta_description: String,
+    meta_tags: String,
+    main_image: String,
+    main_image_alt: String,
+    published_at: NaiveDate,
+    sections: Vec<Section>,
+}
+
+#[derive(Deserialize)]
+struct Section {
+    tip: String,
+    value: Option<String>,
+    image: Option<String>,
+    image_alt: Option<String>,
+    fe_component: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Provider {
+    name: String,
+    website_url: Option<String>,
+    description: Option<String>,
+    provider_type: String,
+    contact_person: Option<String>,
+    phone: Option<String>,
+    email: Option<String>,
+    address: Option<String>,
+    value: i32,
+    discount_code: Option<String>,
+    logo: Option<String>,
+}
+
+/// A picture of the repository.
+pub fn picture(folder: &str, name: &str) -> Result<Upload> {
+    let found = FILES.get_file(format!("{folder}/{name}")).ok_or_else(|| Error::internal(format!("no picture {name}")))?;
+    Ok(Upload { file_name: name.to_owned(), bytes: found.contents().to_vec() })
+}
+
+/// Writes what is missing.
+pub async fn load(ctx: &Ctx) -> Result<()> {
+    let desk = access::staff(&log_in(ctx, STAFF).await?)?;
+    if content::list_articles(ctx, PageAsk::all()).await?.total == 0 {
+        for file in FILES.get_dir("articles").into_iter().flat_map(Dir::files) {
+            let article = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
+            content::save_article(ctx, &desk, new_article(article)?).await?;
+        }
+    }
+    if content::list_providers(ctx, None, PageAsk::all()).await?.0.total == 0 {
+        providers(ctx, &desk).await?;
+    }
+    Ok(())
+}
+
+fn new_article(read: Article) -> Result<NewArticle> {
+    let section = |s: Section| {
+        let image = s.image.as_deref().map(|name| picture("illustrations", name)).transpose()?;
+        Ok(NewSection { tip: s.tip, value: s.value, image, image_alt: s.image_alt, fe_component: s.fe_component })
+    };
+    Ok(NewArticle {
+        title: Some(read.title),
+        slug: Some(read.slug),
+        description: Some(read.description),
+        category: Some(read.category),
+        meta_tags: Some(read.meta_tags),
+        meta_description: Some(read.meta_description),
+        main_image: Some(picture("illustrations", &read.main_image)?),
+        main_image_alt: Some(read.main_image_alt),
+        published_at: read.published_at.and_hms_opt(6, 0, 0).map(|at| at.and_utc()),
+        sections: read.sections.into_iter().map(section).collect::<Result<_>>()?,
+    })
+}
+
+async fn providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
+    let file = FILES.get_file("providers.json").ok_or_else(|| Error::internal("no providers"))?;
+    let read: Vec<Provider> = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
+    for one in read {
+        let new = NewProvider {
+            name: Some(one.name),
+            website_url: one.website_url,
+            description: one.description,
+            provider_type: Some(one.provider_type),
+            contact_person: one.contact_person,
+            phone: one.phone,
+            email: one.email,
+            address: one.address,
+            value: one.value,
+            discount_code: one.discount_code,
+            logo: one.logo.as_deref().map(|name| picture("logos", name)).transpose()?,
+        };
+        content::save_provider(ctx, desk, new).await?;
+    }
+    Ok(())
+}

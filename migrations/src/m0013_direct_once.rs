@@ -1,0 +1,21 @@
+//! A direct answer sent twice is one answer: its secret names it (contract 4; threats B6).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        index(m, true, "ux_answers_edit_hash", "answers", &["edit_hash"]).await?;
+        index(m, true, "ux_declines_edit_hash", "declines", &["edit_hash"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.drop_index(Index::drop().name("ux_declines_edit_hash").table("declines").to_owned()).await?;
+        m.drop_index(Index::drop().name("ux_answers_edit_hash").table("answers").to_owned()).await
+    }
+}
