@@ -4,6 +4,8 @@ import { lazy } from 'react'
 
 const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
+const CivilGuideScreen = lazy(() => import('./screens/civil-guide/civil-guide.screen'))
+const DocumentScreen = lazy(() => import('./screens/document/document.screen'))
 const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-result.screen'))
 
 export default function BrandModule() {
@@ -11,6 +13,8 @@ export default function BrandModule() {
     <Routes>
       <Route path="/" element={<LandingScreen />} />
       <Route path="/app/creeaza-cont" element={<CreateAccountScreen />} />
+      <Route path="/app/cununie-civila" element={<CivilGuideScreen />} />
+      <Route path="/app/documente/:name" element={<DocumentScreen />} />
       <Route path="/app/plata-succes" element={<PaymentResultScreen result="success" />} />
       <Route path="/app/plata-eroare" element={<PaymentResultScreen result="failure" />} />
       <Route path="*" element={<Navigate to="/" replace />} />

@@ -4,7 +4,7 @@ import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { useBrandTexts } from '../../parts/brand-texts'
 import { BrandPage } from './brand-page'
-import b from './brand.module.css'
+import b from './landing.module.css'
 import { sectionOf, scrollToSection } from './scroll'
 import { Tour } from './tour'
 

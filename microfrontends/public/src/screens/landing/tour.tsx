@@ -1,6 +1,6 @@
 import look from '../../look/parts.module.css'
 import { useBrandTexts } from '../../parts/brand-texts'
-import b from './brand.module.css'
+import b from './landing.module.css'
 
 /** Three scenes of the product on one flat colour each. */
 export function Tour() {
