@@ -57,8 +57,8 @@ export function Planner() {
           <Answer verdict={verdict} today={today} plan={plan} steps={steps} earliest={earliestFrom(today, abroad)} onUse={(day) => choose(textOf(day))} />
           {plan && steps && (
             <>
-              <Timeline plan={plan} steps={steps} />
-              <SaveSteps plan={plan} steps={steps} />
+              <Timeline plan={plan} steps={steps} today={today} />
+              <SaveSteps plan={plan} steps={steps} today={today} />
               <p className={c.tip}>{t('plan.note')}</p>
             </>
           )}

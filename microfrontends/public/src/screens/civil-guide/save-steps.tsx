@@ -4,7 +4,7 @@ import { useState } from 'react'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
 import { useGuideTexts } from '../../parts/guide-texts'
-import { textOf } from './calendar-days'
+import { type Day, textOf } from './calendar-days'
 import { type Plan, type Step, testsDay } from './civil-guide.data'
 import c from './civil-guide.module.css'
 import { type IcsDay, icsOf } from './ics'
@@ -20,7 +20,7 @@ function download(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-export function SaveSteps({ plan, steps }: { plan: Plan; steps: Step[] }) {
+export function SaveSteps({ plan, steps, today }: { plan: Plan; steps: Step[]; today: Day }) {
   const t = useGuideTexts()
   const language = useLanguage()
   const [saved, setSaved] = useState(false)
@@ -29,7 +29,7 @@ export function SaveSteps({ plan, steps }: { plan: Plan; steps: Step[] }) {
     const entries = steps.flatMap((step): IcsDay[] => {
       // The wait asks for nothing; a reminder of what is over helps nobody.
       if (step.name === 'wait' || step.state === 'late') return []
-      const text = `${wordsOf(t, language, plan, step)}\n${location.origin}/app/cununie-civila?zi=${day}`
+      const text = `${wordsOf(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`
       return [{ uid: `cununie-civila-${step.name}-${day}@${location.hostname}`, day: step.name === 'tests' ? testsDay(plan) : step.to, title: t(`ics.${step.name}`), text }]
     })
     download(`cununie-civila-${day}.ics`, icsOf(t('ics.name'), entries, new Date()))

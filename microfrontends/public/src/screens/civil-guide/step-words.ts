@@ -11,9 +11,11 @@ export function inSentence(day: Day, language: Language): string {
   return language === 'ro' ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-export function wordsOf(t: GuideTexts, language: Language, plan: Plan, step: Step): string {
+/** `today` tells a certificate that is still of use from one for a file that can no longer be handed in. */
+export function wordsOf(t: GuideTexts, language: Language, plan: Plan, step: Step, today: Day): string {
   const long = (day: Day) => longDate(textOf(day), language)
   const from = long(plan.testsFrom)
+  if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy) return t('plan.tests_over')
   if (step.state === 'late' && (step.name === 'arrive' || step.name === 'tests' || step.name === 'file')) return t(`plan.${step.name}_late`, { from })
   switch (step.name) {
     case 'tests':

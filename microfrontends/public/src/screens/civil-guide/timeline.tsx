@@ -3,14 +3,14 @@ import { useLanguage } from '@alai/kit/i18n'
 import { fullDate, longDate } from '@alai/kit/dates'
 import { BrandIcon, type BrandIconName } from '../../parts/brand-icon'
 import { useGuideTexts } from '../../parts/guide-texts'
-import { textOf } from './calendar-days'
+import { type Day, textOf } from './calendar-days'
 import type { Plan, Step, StepName } from './civil-guide.data'
 import c from './civil-guide.module.css'
 import { inSentence, wordsOf } from './step-words'
 
 const ICONS: Record<StepName, BrandIconName> = { arrive: 'plane', tests: 'medical', file: 'document', wait: 'calendar', event: 'rings' }
 
-export function Timeline({ plan, steps }: { plan: Plan; steps: Step[] }) {
+export function Timeline({ plan, steps, today }: { plan: Plan; steps: Step[]; today: Day }) {
   const t = useGuideTexts()
   const language = useLanguage()
   return (
@@ -34,7 +34,7 @@ export function Timeline({ plan, steps }: { plan: Plan; steps: Step[] }) {
                 </>
               )}
             </p>
-            <p>{wordsOf(t, language, plan, step)}</p>
+            <p>{wordsOf(t, language, plan, step, today)}</p>
           </div>
         </li>
       ))}
