@@ -1,5 +1,5 @@
 // Scrolls to a named section in a second and a half; the names are a closed list, so that an address can choose nothing else.
-export const SECTIONS = ['benefits', 'tour', 'sample', 'price', 'questions'] as const
+export const SECTIONS = ['tour', 'benefits', 'sample', 'price', 'questions'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export function sectionOf(word: string | null): Section | undefined {
