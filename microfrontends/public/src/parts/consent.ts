@@ -1,20 +1,20 @@
-// Whether the visitor lets the map fetch its tiles: a choice for this visit, kept in memory and nowhere on the device.
+// Whether this visitor agreed to map tiles of another house: for all maps of the page, kept no longer than the page.
 import { useSyncExternalStore } from 'react'
 
-const listeners = new Set<() => void>()
-let allowed = false
+let agreed = false
+const listening = new Set<() => void>()
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+function listen(told: () => void): () => void {
+  listening.add(told)
+  return () => listening.delete(told)
 }
 
-function allow(yes: boolean): void {
-  allowed = yes
-  for (const listener of listeners) listener()
+function agree(yes: boolean): void {
+  agreed = yes
+  for (const told of listening) told()
 }
 
-/** The choice, and the way to change it; every map and the panel of the footer hear it at once. */
+/** The answer, and how to give it or take it back. */
 export function useMapConsent(): [boolean, (yes: boolean) => void] {
-  return [useSyncExternalStore(subscribe, () => allowed, () => false), allow]
+  return [useSyncExternalStore(listen, () => agreed), agree]
 }

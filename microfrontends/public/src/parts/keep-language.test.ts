@@ -1,3 +1,4 @@
+// Addresses that keep English.
 import { expect, test } from 'vitest'
 import { keepLanguage } from './keep-language'
 

@@ -1,3 +1,4 @@
+// Calendar days and the rules of the plan, over months, leap years and changes of the clock.
 import { expect, test } from 'vitest'
 import { type Day, dayOf, easterOf, isClosed, openOnOrAfter, openOnOrBefore, textOf, todayInBucharest, weekday } from './calendar-days'
 import { type Plan, earliestFrom, planOf, stepsOf, testsDay, verdictOf } from './civil-guide.data'

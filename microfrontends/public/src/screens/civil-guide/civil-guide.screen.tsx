@@ -1,3 +1,4 @@
+// The civil-ceremony guide: three steps, the couple's own dates, and what to bring.
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
@@ -11,7 +12,6 @@ import { Strip } from './strip'
 
 const STEPS = ['tests', 'file', 'wait'] as const
 
-/** Three steps, the couple's own dates, and what to bring. */
 export default function CivilGuideScreen() {
   const t = useGuideTexts()
   const kept = useKept()

@@ -1,3 +1,4 @@
+// The calendar file against RFC 5545.
 import { expect, test } from 'vitest'
 import { dayOf } from './calendar-days'
 import { escapeText, fold, icsOf } from './ics'

@@ -1,3 +1,4 @@
+// The documents' addresses, their places for the company, and their shape in both languages.
 import { expect, test } from 'vitest'
 import en from '@alai/kit/i18n/legal.en.json'
 import ro from '@alai/kit/i18n/legal.ro.json'

@@ -1,3 +1,4 @@
+// A legal document: contents, text, PDF and the other three.
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams } from '@alai/kit/router'

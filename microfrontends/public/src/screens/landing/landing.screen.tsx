@@ -1,3 +1,4 @@
+// The first page: what a couple gets, shown; what it costs; what people ask.
 import { Link, useSearchParams } from '@alai/kit/router'
 import { useEffect } from 'react'
 import look from '../../look/parts.module.css'
@@ -12,7 +13,6 @@ import { scrollToSection, sectionOf } from './scroll'
 import { SectionLinks } from './section-links'
 import { Tour } from './tour'
 
-/** What a couple gets, shown; what it costs; what people ask. */
 export default function LandingScreen() {
   const t = useBrandTexts()
   const kept = useKept()

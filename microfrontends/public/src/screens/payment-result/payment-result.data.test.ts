@@ -1,3 +1,4 @@
+// Which addresses ask about an invoice.
 import { expect, test } from 'vitest'
 import { invoiceOf } from './payment-result.data'
 

@@ -1,3 +1,4 @@
+// After the provider: what is true of the invoice, and where to go.
 import { boot } from '@alai/kit/boot'
 import { Link, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
@@ -11,7 +12,6 @@ import { BrandPage } from '../landing/brand-page'
 import { invoiceOf, usePayment } from './payment-result.data'
 import p from './payment-result.module.css'
 
-/** After the provider: what is true of the invoice, and where to go. */
 export default function PaymentResultScreen({ result }: { result: 'success' | 'failure' }) {
   return <BrandPage>{result === 'success' ? <Success /> : <Failure />}</BrandPage>
 }
