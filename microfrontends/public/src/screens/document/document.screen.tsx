@@ -1,5 +1,4 @@
 // A legal document: contents, text, PDF and the other three.
-import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, Navigate, useParams } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
@@ -34,7 +33,7 @@ function Document({ name }: { name: DocumentName }) {
     <>
       <header className={d.head}>
         <h1>{data?.title ?? t(`legal.${KEYS[name]}`)}</h1>
-        {data && <p className={d.date}>{t('legal.updated', { date: longDate(data.updated, language) })}</p>}
+        {data && <p className={d.date}>{t('legal.updated', { date: data.updated })}</p>}
         <p className={look.row}>
           <a className={`${look.btn} ${look.no}`} href={pdfOf(name, language)} type="application/pdf">
             <BrandIcon name="document" />
