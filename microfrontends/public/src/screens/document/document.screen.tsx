@@ -29,6 +29,8 @@ function Document({ name }: { name: DocumentName }) {
   const kept = useKept()
   const language = useLanguage()
   const { data, isError, refetch } = useDocument(name, language)
+  // All at once: a page that grows piece by piece moves under the eye.
+  if (!data && !isError) return <p className={d.wait} role="status">{t('legal.loading')}</p>
   return (
     <>
       <header className={d.head}>
@@ -51,7 +53,6 @@ function Document({ name }: { name: DocumentName }) {
           <button type="button" className={look.link} onClick={() => void refetch()}>{t('legal.retry')}</button>
         </div>
       )}
-      {!data && !isError && <p className={look.wait} role="status">{t('legal.loading')}</p>}
       {data && <Body legal={data} />}
       <nav className={d.others} aria-labelledby="celelalte">
         <h2 id="celelalte">{t('legal.others')}</h2>
