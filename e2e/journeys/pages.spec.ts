@@ -7,7 +7,7 @@ for (const width of [390, 1280]) {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })
     const { slug } = demo().couple
-    for (const path of ['/', '/app/creeaza-cont', `/${slug}`, `/${slug}/formular-invitatie`, `/${slug}/formular-raspuns-negativ`, `/${slug}?lang=en`, '/app/plata-eroare', '/app/login', '/app/trimite-email']) {
+    for (const path of ['/', '/app/creeaza-cont', `/${slug}`, `/${slug}/formular-invitatie`, `/${slug}/formular-raspuns-negativ`, `/${slug}?lang=en`, '/app/cununie-civila?zi=2027-06-19&strainatate=1', '/app/documente/termeni', '/app/plata-succes', '/app/plata-eroare', '/app/login', '/app/trimite-email']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await accessible(page)

@@ -1,16 +1,27 @@
 // The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
+import display from './look/fonts/young-serif-latin-400-normal.woff2'
+import displayExt from './look/fonts/young-serif-latin-ext-400-normal.woff2'
 
 const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
+const CivilGuideScreen = lazy(() => import('./screens/civil-guide/civil-guide.screen'))
+const DocumentScreen = lazy(() => import('./screens/document/document.screen'))
 const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-result.screen'))
+
+// The headings' face comes beside the screen instead of after it: nothing jumps when it arrives.
+for (const href of [display, displayExt]) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }))
+}
 
 export default function BrandModule() {
   return (
     <Routes>
       <Route path="/" element={<LandingScreen />} />
       <Route path="/app/creeaza-cont" element={<CreateAccountScreen />} />
+      <Route path="/app/cununie-civila" element={<CivilGuideScreen />} />
+      <Route path="/app/documente/:name" element={<DocumentScreen />} />
       <Route path="/app/plata-succes" element={<PaymentResultScreen result="success" />} />
       <Route path="/app/plata-eroare" element={<PaymentResultScreen result="failure" />} />
       <Route path="*" element={<Navigate to="/" replace />} />

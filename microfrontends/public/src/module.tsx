@@ -1,6 +1,6 @@
 // What the shell mounts: every public address of this remote.
 import './look/tokens.css'
-import { Navigate, Route, Routes } from '@alai/kit/router'
+import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
 import { AcceptScreen } from './screens/answer-form/accept.screen'
 import { SiteScreen } from './screens/site/site.screen'
@@ -12,15 +12,13 @@ const BrandModule = lazy(() => import('./brand-module'))
 export default function PublicModule() {
   return (
     <Routes>
-      <Route path="/" element={<BrandModule />} />
       <Route path="/app/preview/:slug" element={<SiteScreen preview />} />
       <Route path="/app/preview/:slug/formular-invitatie" element={<AcceptScreen preview />} />
       <Route path="/app/preview/:slug/formular-raspuns-negativ" element={<DeclineScreen preview />} />
-      <Route path="/app/*" element={<BrandModule />} />
       <Route path="/:slug" element={<SiteScreen />} />
       <Route path="/:slug/formular-invitatie/:id?" element={<AcceptScreen />} />
       <Route path="/:slug/formular-raspuns-negativ/:id?" element={<DeclineScreen />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<BrandModule />} />
     </Routes>
   )
 }

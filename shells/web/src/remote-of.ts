@@ -3,7 +3,8 @@ export type RemoteName = 'public' | 'couple' | 'staff'
 
 const STAFF = new Set(['clienti', 'client', 'furnizori'])
 const PUBLIC = new Set([
-  'creeaza-cont', 'plata-succes', 'plata-eroare', 'preview', 'blog', 'article', 'cununie-civila', 'risipa-mancare', 'parteneri', 'pre-inregistrare',
+  'creeaza-cont', 'plata-succes', 'plata-eroare', 'preview', 'blog', 'article', 'cununie-civila', 'risipa-mancare', 'parteneri', 'pre-inregistrare', 'documente',
+  'newsletter',
 ])
 
 export function remoteOf(path: string): RemoteName {

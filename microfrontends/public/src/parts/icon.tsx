@@ -9,7 +9,6 @@ const PATHS = {
   biserica: 'M12 2.500v5M10 4.500h4M5 21V13l7-5.500L19 13v8zM10 21v-4a2 2 0 0 1 4 0v4',
   petrecere: 'M8 3.500h8l-1 7a3 3 0 0 1-6 0zM12 13.500V20M8.500 20.500h7M8.500 7h7',
   one: 'M12 11.100a3.600 3.600 0 1 0 0-7.200 3.600 3.600 0 0 0 0 7.200zM5.500 21v-1.500a6.500 6.500 0 0 1 13 0V21',
-  menu: 'M4 7h16M4 12h16M4 17h16',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,76 +1,52 @@
-import { boot } from '@alai/kit/boot'
-import { Link, useLocation } from '@alai/kit/router'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+// The frame of the product's own pages: header, content, footer, and arriving at a page from another one.
+import { useLanguage } from '@alai/kit/i18n'
+import headEn from '@alai/kit/i18n/head.en.json'
+import headRo from '@alai/kit/i18n/head.ro.json'
+import { useLocation } from '@alai/kit/router'
+import { useTitle } from '@alai/kit/title'
+import { type ReactNode, useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
-import { Icon } from '../../parts/icon'
-import { LanguageSwitch } from '../../parts/language-switch'
 import { useBrandTexts } from '../../parts/brand-texts'
+import { BrandFooter } from './brand-footer'
+import { BrandHeader } from './brand-header'
 import b from './brand.module.css'
-import { scrollToSection } from './scroll'
 
-/** The frame of the product's own pages. */
+const heads: Record<'ro' | 'en', Record<string, string>> = { ro: headRo, en: headEn }
+
 export function BrandPage({ children, home = false }: { children: ReactNode; home?: boolean }) {
   const t = useBrandTexts()
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const content = useArrival(pathname)
+  // The same words as the head that the server writes; a page with a title of its own (an article) sets it after this.
+  useTitle(heads[language][`${pathname}.title`])
   return (
-    <div className={`brand ${home ? b.home : ''}`}>
+    <div className={`brand ${b.page} ${home ? b.home : ''}`}>
       <a className={look.skip} href="#continut">
         {t('skip')}
       </a>
-      <Header />
-      <div id="continut">{children}</div>
-      <Footer />
+      <BrandHeader />
+      <div id="continut" className={b.content} ref={content} tabIndex={-1}>
+        {children}
+      </div>
+      <BrandFooter />
     </div>
   )
 }
 
-function Header() {
-  const t = useBrandTexts()
-  const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  const benefits = (event: MouseEvent) => {
-    setOpen(false)
-    if (pathname !== '/') return
-    event.preventDefault()
-    scrollToSection('benefits')
-  }
-  return (
-    <header className={b.top}>
-      <Link className={b.logo} to="/" aria-label={t('nav.home')}>
-        alai
-      </Link>
-      <nav className={b.nav} data-open={open} id="meniu" aria-label={t('nav.label')}>
-        <Link to="/?insidePageUrl=benefits" onClick={benefits}>{t('nav.benefits')}</Link>
-        <Link to="/app/login">{t('nav.login')}</Link>
-        <LanguageSwitch />
-      </nav>
-      <Link className={`${look.btn} ${look.yes}`} to="/app/creeaza-cont">{t('nav.create')}</Link>
-      <button type="button" className={b.burger} aria-expanded={open} aria-controls="meniu" aria-label={t('nav.label')} onClick={() => setOpen(!open)}>
-        <Icon name={open ? 'close' : 'menu'} />
-      </button>
-    </header>
-  )
-}
+/** The router's count of steps: it grows on a link, and not on the browser's way back. */
+const step = () => (history.state as { idx?: number } | null)?.idx ?? 0
+let last: { step: number; pathname: string } | undefined
 
-function Footer() {
-  const t = useBrandTexts()
-  const { legal, email, phone } = boot().company
-  return (
-    <footer className={b.foot}>
-      <div className={look.wrap}>
-        <div className={b.cols}>
-          <span className={b.logo}>alai</span>
-          <ul>
-            <li><Link to="/app/creeaza-cont">{t('nav.create')}</Link></li>
-            <li><Link to="/app/login">{t('nav.login')}</Link></li>
-          </ul>
-          <ul>
-            <li><a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a></li>
-            <li><a href={`mailto:${email}`}>{email}</a></li>
-            <li><a href="https://anpc.ro/" rel="noopener noreferrer">ANPC</a></li>
-          </ul>
-        </div>
-        <small>{legal}</small>
-      </div>
-    </footer>
-  )
+/** A link leads to the top of its page and hands the keyboard over to it; the way back stays with the browser, which knows where one was. */
+function useArrival(pathname: string) {
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const forward = last !== undefined && last.pathname !== pathname && step() > last.step
+    last = { step: step(), pathname }
+    if (!forward) return
+    scrollTo(0, 0)
+    content.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return content
 }

@@ -1,66 +1,58 @@
+// Five scenes of the product, each a real screen on one flat colour.
 import look from '../../look/parts.module.css'
 import { useBrandTexts } from '../../parts/brand-texts'
-import b from './brand.module.css'
+import l from './landing.module.css'
+import { FORM, MENUS, PERSONS, SCREENS, SITE, type Shot, srcSet } from './landing-shots'
 
-/** Three scenes of the product on one flat colour each. */
+/** A couple's page and its form; the answers; the figures; the making of all that. */
+const SCENES = [
+  { name: 'site', colour: 'peach', phones: [[SITE, 'tour.site.alt'], [FORM, 'tour.form.alt']] },
+  { name: 'answers', colour: 'green' },
+  { name: 'dashboard', colour: 'water', phones: [[PERSONS, 'tour.dashboard.alt'], [MENUS, 'tour.menus.alt']] },
+  { name: 'builder', colour: 'quince' },
+  { name: 'invitations', colour: 'cherry' },
+] as const
+
 export function Tour() {
   const t = useBrandTexts()
   return (
-    <section className={`${look.section} ${look.wrap}`}>
-      <div className={b.tour}>
-        <article>
-          <div>
-            <h2 className={look.h2}>{t('tour.site')}</h2>
-            <p>{t('tour.site.text')}</p>
-          </div>
-          <div className={`${b.stage} ${b.peach}`} aria-hidden="true">
-            <div className={b.phone}>
-              <p>{t('tour.we_marry')}</p>
-              <b>
-                Ana <i>&amp;</i> Mihai
-              </b>
-              <p>19 iunie 2027, Brașov</p>
+    <section className={`${look.section} ${look.wrap}`} id="tour" aria-labelledby="cum-arata">
+      <h2 className={look.hidden} id="cum-arata">{t('tour.title')}</h2>
+      <div className={l.tour}>
+        {SCENES.map((scene) => (
+          <article key={scene.name}>
+            <div>
+              <h3 className={look.h2}>{t(`tour.${scene.name}`)}</h3>
+              <p>{t(`tour.${scene.name}.text`)}</p>
             </div>
-          </div>
-        </article>
-        <article>
-          <div>
-            <h2 className={look.h2}>{t('tour.answers')}</h2>
-            <p>{t('tour.answers.text')}</p>
-          </div>
-          <div className={`${b.stage} ${b.green}`} aria-hidden="true">
-            <div className={b.panel}>
-              <h3>{t('tour.guests')}</h3>
-              <div className={b.tot}>
-                <span><b>148</b>{t('tour.coming')}</span>
-                <span><b>12</b>{t('tour.not')}</span>
-                <span><b>31</b>{t('tour.waiting')}</span>
-              </div>
-              <table>
-                <tbody>
-                  <tr><td>Familia Ionescu, 3</td><td data-s="yes">{t('tour.coming')}</td></tr>
-                  <tr><td>Elena și Vlad Munteanu</td><td data-s="yes">{t('tour.coming')}</td></tr>
-                  <tr><td>Tudor Șerban</td><td data-s="open">{t('tour.waiting')}</td></tr>
-                  <tr><td>Mătușa Țuța</td><td data-s="no">{t('tour.not')}</td></tr>
-                </tbody>
-              </table>
+            <div className={l.stage} data-colour={scene.colour} data-scene={'phones' in scene ? 'phones' : 'desk'}>
+              {'phones' in scene ? (
+                scene.phones.map(([shot, alt]) => <Phone key={alt} shot={shot} alt={t(alt)} />)
+              ) : (
+                <Desk {...SCREENS[scene.name]} alt={t(`tour.${scene.name}.alt`)} />
+              )}
             </div>
-          </div>
-        </article>
-        <article>
-          <div>
-            <h2 className={look.h2}>{t('tour.list')}</h2>
-            <p>{t('tour.list.text')}</p>
-          </div>
-          <div className={`${b.stage} ${b.quince}`} aria-hidden="true">
-            <div className={b.panel}>
-              <h3>invitati.csv</h3>
-              <p className={b.bar}><span /></p>
-              <p>{t('tour.imported')}</p>
-            </div>
-          </div>
-        </article>
+          </article>
+        ))}
       </div>
     </section>
+  )
+}
+
+function Phone({ shot, alt }: { shot: Shot; alt: string }) {
+  return (
+    <span className={l.phone}>
+      <img src={shot.small} srcSet={srcSet(shot)} sizes="(min-width: 48rem) 17rem, 13rem" width={shot.width} height={shot.height} alt={alt} loading="lazy" decoding="async" />
+    </span>
+  )
+}
+
+/** On a phone the same screen as a phone shows it: a shrunken desktop could not be read. */
+function Desk({ desk, phone, alt }: { desk: Shot; phone: Shot; alt: string }) {
+  return (
+    <picture className={l.desk}>
+      <source media="(max-width: 47.99rem)" srcSet={srcSet(phone)} sizes="17rem" width={phone.width} height={phone.height} />
+      <img src={desk.small} srcSet={srcSet(desk)} sizes="(min-width: 60rem) 52rem, 100vw" width={desk.width} height={desk.height} alt={alt} loading="lazy" decoding="async" />
+    </picture>
   )
 }

@@ -1,61 +1,94 @@
+// After the provider: what is true of the invoice, and where to go.
 import { boot } from '@alai/kit/boot'
-import { client, unwrap } from '@alai/kit/api'
-import { useQuery } from '@alai/kit/query'
 import { Link, useSearchParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
+import { BrandIcon } from '../../parts/brand-icon'
 import { useBrandTexts } from '../../parts/brand-texts'
+import { Icon, type IconName } from '../../parts/icon'
+import { useKept } from '../../parts/keep-language'
+import { telephone } from '../landing/brand-links'
 import { BrandPage } from '../landing/brand-page'
+import { invoiceOf, usePayment } from './payment-result.data'
+import p from './payment-result.module.css'
 
-/** After the provider: what is true of the invoice, and where to go. */
 export default function PaymentResultScreen({ result }: { result: 'success' | 'failure' }) {
   return <BrandPage>{result === 'success' ? <Success /> : <Failure />}</BrandPage>
 }
 
-function Success() {
-  const t = useBrandTexts()
-  const [query] = useSearchParams()
-  const invoice = query.get('action') === '0' ? query.get('invoice_id') : null
-  const state = useQuery({
-    queryKey: ['payment', invoice],
-    queryFn: () => unwrap(client.POST('/api/clients/process_payment', { body: { client: { invoice_id: invoice } } })),
-    enabled: invoice !== null,
-  })
-  const paid = invoice === null || state.data?.status === 'paid'
+function Card({ tone, icon, title, text, children }: { tone: 'good' | 'calm' | 'bad'; icon?: IconName; title: string; text: string; children: ReactNode }) {
   return (
-    <main className={look.wrap}>
-      <section className={`${look.section} ${look.stack}`}>
-        <h1 className={look.h2}>{state.isLoading ? t('pay.checking') : paid ? t('pay.done') : t('pay.pending')}</h1>
-        <p className={look.lead} role="status">
-          {state.isError ? t('pay.activation_failed') : paid ? t('pay.done_text') : t('pay.pending_text')}
-        </p>
-        <p>
-          <Link className={`${look.btn} ${look.yes}`} to="/app/login">
-            {t('nav.login')}
-          </Link>
-        </p>
+    <main className={`${look.wrap} ${p.page}`}>
+      <section className={p.card} data-tone={tone}>
+        <span className={p.mark} aria-hidden="true">
+          {icon ? <Icon name={icon} /> : <i className={p.dots} />}
+        </span>
+        <div role="status" className={p.words}>
+          <h1 className={look.h2}>{title}</h1>
+          <p className={look.lead}>{text}</p>
+        </div>
+        {children}
       </section>
     </main>
   )
 }
 
+/** Congratulates only when the server says that the money is there. */
+function Success() {
+  const t = useBrandTexts()
+  const kept = useKept()
+  const [query] = useSearchParams()
+  const { truth, ask } = usePayment(invoiceOf(query))
+  const login = (
+    <Link className={`${look.btn} ${look.yes}`} to={kept('/app/login')}>
+      {t('nav.login')}
+    </Link>
+  )
+  switch (truth) {
+    case 'unknown':
+      return <Card tone="calm" icon="one" title={t('pay.unknown')} text={t('pay.unknown_text')}><p>{login}</p></Card>
+    case 'checking':
+      return <Card tone="calm" title={t('pay.checking')} text={t('pay.checking_text')}><p>{login}</p></Card>
+    case 'paid':
+      return <Card tone="good" icon="yes" title={t('pay.done')} text={t('pay.done_text')}><p>{login}</p></Card>
+    case 'waiting':
+      return <Card tone="calm" title={t('pay.pending')} text={t('pay.pending_text')}><p>{login}</p></Card>
+    case 'failed':
+      return (
+        <Card tone="bad" icon="warn" title={t('pay.unchecked')} text={t('pay.activation_failed')}>
+          <Contacts />
+          <p className={look.row}>
+            <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>{t('pay.ask_again')}</button>
+            <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('nav.login')}</Link>
+          </p>
+        </Card>
+      )
+  }
+}
+
 function Failure() {
+  const t = useBrandTexts()
+  const kept = useKept()
+  return (
+    <Card tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
+      <Contacts />
+      <p>
+        <Link className={`${look.btn} ${look.yes}`} to={kept('/app/profil')}>{t('pay.again')}</Link>
+      </p>
+    </Card>
+  )
+}
+
+/** Every way to a person that is configured. */
+function Contacts() {
   const t = useBrandTexts()
   const { email, phone, messenger, social } = boot().company
   return (
-    <main className={look.wrap}>
-      <section className={`${look.section} ${look.stack}`}>
-        <h1 className={look.h2}>{t('pay.failed')}</h1>
-        <p className={look.lead}>{t('pay.failed_text')}</p>
-        <p className={look.row}>
-          <a className={look.link} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-          <a className={look.link} href={`mailto:${email}`}>{email}</a>
-          {messenger && <a className={look.link} href={messenger} rel="noopener noreferrer">{t('pay.messenger')}</a>}
-          {social && <a className={look.link} href={social} rel="noopener noreferrer">{t('pay.social')}</a>}
-        </p>
-        <p>
-          <Link className={`${look.btn} ${look.yes}`} to="/app/profil">{t('pay.again')}</Link>
-        </p>
-      </section>
-    </main>
+    <ul className={p.contacts} aria-label={t('pay.contacts')}>
+      {phone && <li><a href={telephone(phone)}><Icon name="phone" />{phone}</a></li>}
+      {messenger && <li><a href={messenger} rel="noopener noreferrer"><BrandIcon name="chat" />{t('pay.messenger')}</a></li>}
+      {social && <li><a href={social} rel="noopener noreferrer"><BrandIcon name="social" />{t('pay.social')}</a></li>}
+      {email && <li><a href={`mailto:${email}`}><BrandIcon name="mail" />{email}</a></li>}
+    </ul>
   )
 }

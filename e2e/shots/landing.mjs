@@ -1,0 +1,104 @@
+// Takes the first page's pictures from the running product: `URL=http://localhost:8080 node e2e/shots/landing.mjs` after `make run`.
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { chromium } from 'playwright-core'
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
+const out = path.join(root, 'microfrontends/public/src/screens/landing/shots')
+const ornaments = process.env.ORNAMENTS ?? path.join(root, 'microfrontends/public/src/look/ornaments')
+const base = process.env.URL ?? 'http://localhost:8080'
+const site = process.env.SITE ?? 'ana-si-mihai'
+const [email, password] = [process.env.EMAIL ?? 'ana@exemplu.ro', process.env.PASSWORD ?? 'alai-demo-27']
+const only = process.env.ONLY?.split(',')
+
+const PHONE = { size: { width: 390, height: 844 }, scale: 2, widths: [320, 640] }
+const DESK = { size: { width: 1280, height: 860 }, scale: 1.5, widths: [720, 1440] }
+
+/** Who is shown a screen, where it is, and what is done before it is taken. */
+const SCREENS = [
+  { name: 'site', path: `/${site}`, on: [PHONE] },
+  { name: 'form', path: `/${site}/formular-invitatie`, on: [PHONE], ready: family },
+  { name: 'answers', path: '/app/raspunsuri', on: [DESK, PHONE] },
+  { name: 'persons', path: '/app/dashboard?tab=participanti', on: [PHONE] },
+  { name: 'menus', path: '/app/dashboard?tab=meniuri', on: [PHONE] },
+  { name: 'builder', path: '/app/website-builder', on: [DESK, PHONE] },
+  { name: 'invitations', path: '/app/adauga-invitat', on: [DESK, PHONE] },
+]
+
+/** The four looks of a couple's site, by the drawing that each is known for. */
+const THEMES = [
+  { name: 'fila', css: '#efe6d8 url(fila-lumina.svg) 50% 50%/cover' },
+  { name: 'lunca', css: '#f6f7ee url(lunca-pajiste-mic.svg) 50% 100%/190% auto' },
+  { name: 'sanziene', css: '#0b1724 url(sanziene-noapte.svg) 50% 100%/cover' },
+  { name: 'iie', css: '#f8f4ea url(iie-altita.svg) 50% 50%/auto 62% repeat-x' },
+]
+
+async function family(page) {
+  await page.getByText('Familie', { exact: true }).click()
+  const question = page.getByText('Câți veniți?')
+  await question.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 40))
+}
+
+/** PNG in, WebP of one width out; the browser is the only tool. */
+async function webp(page, png, width, name) {
+  const bytes = await page.evaluate(
+    async ([data, wide]) => {
+      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+      const canvas = new OffscreenCanvas(wide, Math.round((picture.height * wide) / picture.width))
+      const brush = canvas.getContext('2d')
+      brush.imageSmoothingQuality = 'high'
+      brush.drawImage(picture, 0, 0, canvas.width, canvas.height)
+      const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.8 })
+      return [...new Uint8Array(await blob.arrayBuffer())]
+    },
+    [png.toString('base64'), width],
+  )
+  await writeFile(path.join(out, `${name}-${width}.webp`), Buffer.from(bytes))
+  console.log(`${name}-${width}.webp`, bytes.length)
+}
+
+async function logIn(page) {
+  await page.goto(`${base}/app/login`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: 'Intră în cont' }).click()
+  await page.waitForURL(/\/app\/evenimente/)
+}
+
+await mkdir(out, { recursive: true })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const studio = await browser.newPage()
+for (const kind of [DESK, PHONE]) {
+  const context = await browser.newContext({ viewport: kind.size, deviceScaleFactor: kind.scale, reducedMotion: 'reduce', locale: 'ro-RO', timezoneId: 'Europe/Bucharest' })
+  const page = await context.newPage()
+  await logIn(page)
+  for (const screen of SCREENS.filter((s) => s.on.includes(kind) && (!only || only.includes(s.name)))) {
+    await page.goto(base + screen.path)
+    await page.locator('h1').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await screen.ready?.(page)
+    await page.waitForTimeout(1500)
+    const png = await page.screenshot()
+    const name = screen.on.length > 1 && kind === PHONE ? `${screen.name}-phone` : screen.name
+    for (const width of kind.widths) await webp(studio, png, width, name)
+  }
+  await context.close()
+}
+const tile = await browser.newPage({ viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 })
+for (const theme of THEMES.filter((t) => !only || only.includes(t.name))) {
+  const file = path.join(ornaments, 'tile.svg')
+  const css = await inlined(theme.css, path.dirname(file))
+  await tile.setContent(`<style>html{height:100%;background:${css};background-repeat:${theme.name === 'iie' ? 'repeat-x' : 'no-repeat'}}</style>`)
+  await tile.waitForTimeout(400)
+  const png = await tile.screenshot()
+  for (const width of [320, 640]) await webp(studio, png, width, `theme-${theme.name}`)
+}
+await browser.close()
+
+/** A blank page may not read files: the drawing goes along in the style. */
+async function inlined(css, folder) {
+  const name = /url\(([^)]+)\)/.exec(css)?.[1] ?? ''
+  const svg = await readFile(new URL(name, `${pathToFileURL(folder)}/`))
+  return css.replace(name, `data:image/svg+xml;base64,${svg.toString('base64')}`)
+}

@@ -1,0 +1,43 @@
+// What to bring to the registry office.
+import look from '../../look/parts.module.css'
+import { BrandIcon } from '../../parts/brand-icon'
+import { useGuideTexts } from '../../parts/guide-texts'
+import c from './civil-guide.module.css'
+
+const LISTS = {
+  all: ['identity', 'birth', 'medical', 'declaration', 'regime', 'witnesses'],
+  some: ['divorce', 'place', 'foreign', 'apostille', 'fee'],
+} as const
+
+export function Checklist() {
+  const t = useGuideTexts()
+  return (
+    <section className={`${look.section} ${look.wrap}`} id="acte" aria-labelledby="lista-de-acte">
+      <div className={c.listhead}>
+        <div className={c.words}>
+          <h2 className={look.h2} id="lista-de-acte">{t('list.title')}</h2>
+          <p className={look.lead}>{t('list.lead')}</p>
+        </div>
+        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>
+          <BrandIcon name="print" />
+          {t('list.print')}
+        </button>
+      </div>
+      <div className={c.lists}>
+        {(['all', 'some'] as const).map((list) => (
+          <div key={list}>
+            <h3>{t(`list.${list}`)}</h3>
+            <ul>
+              {LISTS[list].map((key) => (
+                <li key={key}>
+                  <b>{t(`doc.${key}`)}</b>
+                  <span>{t(`doc.${key}.text`)}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+// The steps as a calendar file, and on paper.
+import { useLanguage } from '@alai/kit/i18n'
+import { useState } from 'react'
+import look from '../../look/parts.module.css'
+import { BrandIcon } from '../../parts/brand-icon'
+import { useGuideTexts } from '../../parts/guide-texts'
+import { type Day, textOf } from './calendar-days'
+import { type Plan, type Step, testsDay } from './civil-guide.data'
+import c from './civil-guide.module.css'
+import { type IcsDay, icsOf } from './ics'
+import { wordsOf } from './step-words'
+
+/** A link of a moment: the browser takes the file from memory. */
+function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+export function SaveSteps({ plan, steps, today }: { plan: Plan; steps: Step[]; today: Day }) {
+  const t = useGuideTexts()
+  const language = useLanguage()
+  const [saved, setSaved] = useState(false)
+  const save = () => {
+    const day = textOf(plan.event)
+    const entries = steps.flatMap((step): IcsDay[] => {
+      // The wait asks for nothing; a reminder of what is over helps nobody.
+      if (step.name === 'wait' || step.state === 'late') return []
+      const text = `${wordsOf(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`
+      return [{ uid: `cununie-civila-${step.name}-${day}@${location.hostname}`, day: step.name === 'tests' ? testsDay(plan) : step.to, title: t(`ics.${step.name}`), text }]
+    })
+    download(`cununie-civila-${day}.ics`, icsOf(t('ics.name'), entries, new Date()))
+    setSaved(true)
+  }
+  return (
+    <div className={c.save}>
+      <p className={look.row}>
+        <button type="button" className={`${look.btn} ${look.yes}`} onClick={save}>
+          <BrandIcon name="calendar" />
+          {t('plan.save')}
+        </button>
+        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>
+          <BrandIcon name="print" />
+          {t('plan.print')}
+        </button>
+      </p>
+      <p role="status">{saved && t('plan.saved')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+// The last fifteen days as one drawing: what happens on which of them.
+import { useGuideTexts } from '../../parts/guide-texts'
+import { BrandIcon } from '../../parts/brand-icon'
+import c from './strip.module.css'
+
+const MARKS: Record<number, 'arrive' | 'tests' | 'file'> = { 15: 'arrive', 13: 'tests', 12: 'tests', 11: 'file' }
+/** The day that carries its mark's name; the second day of the certificate shares it. */
+const NAMED = new Set([15, 13, 11, 5])
+const DAYS = Array.from({ length: 15 }, (_, i) => 15 - i)
+const kindOf = (day: number) => MARKS[day] ?? (day <= 10 ? 'wait' : 'free')
+
+export function Strip() {
+  const t = useGuideTexts()
+  return (
+    <div className={c.strip} role="img" aria-label={t('guide.strip')}>
+      {DAYS.map((day) => {
+        const kind = kindOf(day)
+        return (
+          <span key={day} className={c.day} data-kind={kind}>
+            <b>{day}</b>
+            {NAMED.has(day) && kind !== 'free' && <small>{t(`guide.strip_${kind}`)}</small>}
+          </span>
+        )
+      })}
+      <span className={c.day} data-kind="event">
+        <BrandIcon name="rings" />
+        <small>{t('guide.strip_event')}</small>
+      </span>
+    </div>
+  )
+}

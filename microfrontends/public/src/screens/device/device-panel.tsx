@@ -1,0 +1,65 @@
+// What we keep on the visitor's device, said plainly, with the one choice there is.
+import { Link } from '@alai/kit/router'
+import { useEffect, useRef } from 'react'
+import look from '../../look/parts.module.css'
+import { useMapConsent } from '../../parts/consent'
+import { useGuideTexts } from '../../parts/guide-texts'
+import { Icon } from '../../parts/icon'
+import { useKept } from '../../parts/keep-language'
+import d from './device-panel.module.css'
+
+const KEPT = ['session', 'event', 'none'] as const
+
+export default function DevicePanel({ onClose }: { onClose: () => void }) {
+  const t = useGuideTexts()
+  const kept = useKept()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [maps, allowMaps] = useMapConsent()
+  // The browser gives the keyboard back to the button that opened it.
+  useEffect(() => dialog.current?.showModal(), [])
+  const close = () => dialog.current?.close()
+  return (
+    <dialog
+      ref={dialog}
+      className={`${look.sheet} ${d.panel}`}
+      aria-labelledby="pe-dispozitiv"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) close()
+      }}
+    >
+      <div className={look.sheet_in}>
+        <div className={d.head}>
+          <h2 id="pe-dispozitiv">{t('device.title')}</h2>
+          <button type="button" className={look.close} aria-label={t('device.close')} onClick={close}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <p>{t('device.lead')}</p>
+        <dl className={d.list}>
+          {KEPT.map((key) => (
+            <div key={key}>
+              <dt>{t(`device.${key}`)}</dt>
+              <dd>{t(`device.${key}_text`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className={d.choice}>
+          <span>
+            <b>{t('device.maps')}</b>
+            <small>{t('device.maps_text')}</small>
+          </span>
+          <input type="checkbox" role="switch" checked={maps} onChange={(event) => allowMaps(event.target.checked)} />
+        </label>
+        <div className={look.row}>
+          <button type="button" className={`${look.btn} ${look.yes}`} onClick={close}>
+            {t('device.done')}
+          </button>
+          <Link className={`${look.btn} ${look.no}`} to={kept('/app/documente/cookies')} onClick={close}>
+            {t('device.more')}
+          </Link>
+        </div>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+// A paragraph of a document; an address, an e-mail or our telephone in it can be followed.
+import { boot } from '@alai/kit/boot'
+import { telephone } from '../landing/brand-links'
+
+const FOUND = /(https:\/\/[^\s,;)]+[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+export function Paragraph({ text }: { text: string }) {
+  const { phone } = boot().company
+  const pieces = text.split(FOUND).flatMap((piece) => (phone && piece.includes(phone) ? split(piece, phone) : [piece]))
+  return (
+    <p>
+      {pieces.map((piece, i) => {
+        const href = piece === phone ? telephone(piece) : FOUND.test(piece) ? (piece.startsWith('https:') ? piece : `mailto:${piece}`) : undefined
+        return href && piece ? <a key={i} href={href} rel="noopener noreferrer">{piece}</a> : piece
+      })}
+    </p>
+  )
+}
+
+/** The text around each place of a word, and the word itself between. */
+const split = (text: string, word: string) => text.split(word).flatMap((piece, i) => (i ? [word, piece] : [piece]))

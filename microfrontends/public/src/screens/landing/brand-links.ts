@@ -1,0 +1,31 @@
+// Where the frame leads; one list for the header, the menu and the footer.
+export const BENEFITS = '/?insidePageUrl=benefits'
+
+export const PAGES = [
+  ['/', 'nav.start'],
+  [BENEFITS, 'nav.benefits'],
+  ['/app/cununie-civila', 'nav.civil'],
+  ['/app/risipa-mancare', 'nav.waste'],
+  ['/app/parteneri', 'nav.partners'],
+  ['/app/blog', 'nav.blog'],
+  ['/app/login', 'nav.login'],
+] as const
+
+export const DOCUMENTS = ['termeni', 'confidentialitate', 'cookies', 'anulare'] as const
+export type DocumentName = (typeof DOCUMENTS)[number]
+
+/** The consumer's ways to complain: the authority, its settlement out of court, the European page that took over from SOL. */
+export const COMPLAINTS = [
+  ['https://anpc.ro/', 'foot.anpc'],
+  ['https://anpc.ro/ce-este-sal/', 'foot.sal'],
+  ['https://consumer-redress.ec.europa.eu/', 'foot.sol'],
+] as const
+
+export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+export const pdfOf = (name: DocumentName, language: 'ro' | 'en') => `/documente/${name}.pdf?lang=${language}`
+
+/** An article belongs to the blog; a section of the first page is not a page of its own. */
+export function isAt(pathname: string, path: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page'
+  return path === '/app/blog' && pathname.startsWith('/app/article/') ? 'true' : undefined
+}
