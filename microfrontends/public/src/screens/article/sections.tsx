@@ -12,19 +12,25 @@ const Rich = lazy(loadRich)
 
 type Section = Article['article_sections'][number]
 
+/** How the staff wants a piece to look; what is neither paragraph nor picture is a note unless it says more. */
+function lookOf({ tip, fe_component }: Section): string | undefined {
+  if (fe_component === 'quote') return a.quote
+  return fe_component === 'note' || tip === 'other' ? a.aside : a.part
+}
+
 function Part({ section, category }: { section: Section; category: string }) {
-  const { tip, value, image, image_alt } = section
+  const { tip, value, image, image_alt, fe_component } = section
   const picture = image && <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes="(min-width: 60rem) 52rem, 92vw" />
   if (tip === 'image') {
     return (
-      <figure className={a.figure}>
+      <figure className={fe_component === 'wide' ? a.wide : a.figure}>
         {picture}
         {value && <figcaption><Rich html={value} className={a.caption} /></figcaption>}
       </figure>
     )
   }
   return (
-    <div className={tip === 'paragraf' ? a.part : a.aside}>
+    <div className={lookOf(section)}>
       {value && <Rich html={value} className={a.rich} />}
       {picture}
     </div>

@@ -31,15 +31,13 @@ export default function BlogScreen() {
   return (
     <BrandPage>
       <main>
-        <div className={`${look.wrap} ${p.head}`}>
+        <div className={`${look.wrap} ${p.head} ${b.head}`}>
           <h1 ref={heading} tabIndex={-1}>{t('blog.title')}</h1>
           <p className={look.lead}>{t('blog.lead')}</p>
+          <TagSearch key={tag} tag={tag} articles={all.data ?? []} />
         </div>
         <div className={`${look.wrap} ${b.body}`}>
-          <div className={b.tools}>
-            <CategoryList chosen={category} tagged={tag !== ''} />
-            <TagSearch key={tag} tag={tag} articles={all.data ?? []} />
-          </div>
+          <CategoryList chosen={category} tagged={tag !== ''} />
           {source.isError ? (
             <Trouble text={t('blog.failed')} retry={() => void source.refetch()} />
           ) : !found ? (

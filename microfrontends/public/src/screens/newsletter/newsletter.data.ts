@@ -7,7 +7,7 @@ export function useConfirmation(token: string) {
   return useQuery({
     queryKey: ['newsletter', 'confirm', token],
     queryFn: async () => {
-      await unwrap(client.POST('/api/newsletters/confirm', { body: { newsletter: { token } } }))
+      await unwrap(client.POST('/api/newsletters/confirm', { params: { query: { token } } }))
       return true
     },
     enabled: token !== '',
@@ -18,5 +18,5 @@ export function useConfirmation(token: string) {
 }
 
 export function useUnsubscription(token: string) {
-  return useMutation({ mutationFn: () => unwrap(client.POST('/api/newsletters/unsubscribe', { body: { newsletter: { token } } })) })
+  return useMutation({ mutationFn: () => unwrap(client.POST('/api/newsletters/unsubscribe', { params: { query: { token } } })) })
 }
