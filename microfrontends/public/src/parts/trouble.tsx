@@ -7,7 +7,7 @@ import { usePagesTexts } from './pages-texts'
 export function Trouble({ text, retry }: { text: string; retry: () => void }) {
   const t = usePagesTexts()
   return (
-    <div className={p.empty} role="alert">
+    <div className={p.trouble} role="alert">
       <p className={`${look.note} ${look.bad}`}>
         <Icon name="warn" />
         <span>{text}</span>

@@ -1,6 +1,6 @@
 import { Link } from '@alai/kit/router'
-import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
+import { ChipRow } from '../../parts/chip-row'
 import { usePagesTexts } from '../../parts/pages-texts'
 import { CATEGORIES, type Category } from './blog.data'
 
@@ -9,7 +9,7 @@ export function CategoryList({ chosen, tagged }: { chosen: Category | undefined;
   const t = usePagesTexts()
   const to = useTo()
   return (
-    <nav className={p.cats} aria-label={t('blog.categories')}>
+    <ChipRow label={t('blog.categories')} chosen={chosen ?? ''}>
       <Link to={to('/app/blog')} aria-current={!chosen && !tagged ? 'page' : undefined}>
         {t('blog.all')}
       </Link>
@@ -18,6 +18,6 @@ export function CategoryList({ chosen, tagged }: { chosen: Category | undefined;
           {t(`category.${word}`)}
         </Link>
       ))}
-    </nav>
+    </ChipRow>
   )
 }

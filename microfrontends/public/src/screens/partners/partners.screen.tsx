@@ -5,6 +5,7 @@ import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
 import { useArrival } from '../../parts/arrival'
+import { ChipRow } from '../../parts/chip-row'
 import { useHeadTexts, usePagesTexts } from '../../parts/pages-texts'
 import { Trouble } from '../../parts/trouble'
 import { BrandPage } from '../landing/brand-page'
@@ -31,13 +32,13 @@ export default function PartnersScreen() {
           <p className={look.lead}>{t('partners.lead')}</p>
         </div>
         <div className={`${look.wrap} ${c.cols}`}>
-          <nav className={`${p.cats} ${c.side}`} aria-label={t('partners.categories')}>
+          <ChipRow className={c.side} label={t('partners.categories')} chosen={chosen}>
             {CATEGORIES.map((word) => (
               <Link key={word} to={to('/app/parteneri', { categorie: word })} aria-current={word === chosen ? 'page' : undefined}>
                 {t(`provider.${word}`)}
               </Link>
             ))}
-          </nav>
+          </ChipRow>
           <Partners category={chosen} page={pageOf(query.get('pagina'))} />
         </div>
         <section className={p.band}>
