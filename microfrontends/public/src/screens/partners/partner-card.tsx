@@ -16,7 +16,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
     <article className={c.card}>
       <div className={c.logo}>
         {logo ? (
-          <Picture media={logo} alt="" sizes="(min-width: 60rem) 20rem, 92vw" />
+          <Picture media={logo} alt="" sizes="12rem" />
         ) : (
           <span aria-hidden="true">{[...name.trim()][0]?.toLocaleUpperCase('ro')}</span>
         )}
