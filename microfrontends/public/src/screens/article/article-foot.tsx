@@ -39,7 +39,7 @@ export function Onward({ article }: { article: Article }) {
       {article.next_slug && (
         <Link className={a.next} to={to(`/app/article/${article.next_slug}`)}>
           <span>{t('article.next')}</span>
-          {next && <b>{next.title}</b>}
+          {next && <b lang="ro">{next.title}</b>}
           <PageIcon name="on" />
         </Link>
       )}

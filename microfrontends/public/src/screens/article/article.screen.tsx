@@ -68,9 +68,9 @@ function Whole({ article }: { article: Article }) {
               {updated !== published && <span>{t('article.updated', { date: updated })}</span>}
               <span>{t('article.minutes', { count: readingMinutes(article) })}</span>
             </p>
-            <h1 ref={heading} tabIndex={-1}>{article.title}</h1>
+            <h1 ref={heading} tabIndex={-1} lang="ro">{article.title}</h1>
           </div>
-          <p className={look.lead}>{article.description}</p>
+          <p className={look.lead} lang="ro">{article.description}</p>
         </header>
         <div className={`${look.wrap} ${a.column} ${a.main}`}>
           <ArticlePicture first media={article.main_image} alt={article.main_image_alt ?? ''} category={article.category} sizes="(min-width: 70rem) 62rem, 92vw" />

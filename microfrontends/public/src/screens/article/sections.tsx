@@ -50,7 +50,7 @@ export function Sections({ article }: { article: Article }) {
   }
   const shown = article.article_sections.filter((s) => (s.tip === 'image' ? s.image : s.value || s.image))
   return (
-    <div className={a.prose} onClick={walk}>
+    <div className={a.prose} lang="ro" onClick={walk}>
       <Suspense fallback={<div className={a.waiting} />}>
         {shown.map((section) => (
           <Part key={section.id} section={section} category={article.category} />

@@ -1,4 +1,4 @@
-// An article as a card, as the large one on top, and as a row of the whole list.
+// An article as a card, as the large one on top, and as a row of the whole list. Articles are written in Romanian, whatever the page speaks.
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import { useTo } from '../../parts/addresses'
@@ -29,7 +29,7 @@ export function ArticleCard({ article }: { article: Listed }) {
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="(min-width: 60rem) 18rem, 78vw" />
       <div>
         <Meta article={article} />
-        <h3>{article.title}</h3>
+        <h3 lang="ro">{article.title}</h3>
       </div>
     </Link>
   )
@@ -44,8 +44,8 @@ export function FeaturedArticle({ article }: { article: Listed }) {
       <div>
         <span className={look.hidden}>{t('blog.featured')}: </span>
         <Meta article={article} />
-        <h2>{article.title}</h2>
-        <p className={look.lead}>{article.description}</p>
+        <h2 lang="ro">{article.title}</h2>
+        <p className={look.lead} lang="ro">{article.description}</p>
       </div>
     </Link>
   )
@@ -58,8 +58,8 @@ export function ArticleRow({ article }: { article: Listed }) {
       <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />
       <div>
         <Meta article={article} />
-        <h3>{article.title}</h3>
-        <p className={b.text}>{article.description}</p>
+        <h3 lang="ro">{article.title}</h3>
+        <p className={b.text} lang="ro">{article.description}</p>
       </div>
     </Link>
   )

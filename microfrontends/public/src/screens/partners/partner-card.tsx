@@ -23,7 +23,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
       </div>
       <div className={c.text}>
         <h3>{name}</h3>
-        {description && <p>{description}</p>}
+        {description && <p lang="ro">{description}</p>}
         {address && (
           <p className={c.where}>
             <Icon name="pin" />
