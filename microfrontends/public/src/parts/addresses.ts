@@ -1,22 +1,20 @@
-// Addresses of the product's own pages: they keep the page's language, and foreign ones are looked at before they become links.
-import { useLanguage } from '@alai/kit/i18n'
-import { useMemo } from 'react'
+// Addresses of the product's own pages with what their lists are narrowed to, and foreign ones looked at before they become links.
+import { useCallback } from 'react'
+import { useKept } from './keep-language'
 
 export type Query = Record<string, string | undefined>
 
-export function address(path: string, query: Query, language: 'ro' | 'en'): string {
-  const [place = '', known] = path.split('?')
-  const parts = new URLSearchParams(known)
+export function withQuery(path: string, query: Query): string {
+  const parts = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) parts.set(name, value)
-  if (language === 'en') parts.set('lang', 'en')
   const text = parts.toString()
-  return text ? `${place}?${text}` : place
+  return text ? `${path}?${text}` : path
 }
 
 /** Where a link leads, in the language of the page that it stands on. */
 export function useTo(): (path: string, query?: Query) => string {
-  const language = useLanguage()
-  return useMemo(() => (path, query = {}) => address(path, query, language), [language])
+  const kept = useKept()
+  return useCallback((path, query = {}) => kept(withQuery(path, query)), [kept])
 }
 
 /** A web address that somebody typed, or none when it is not one of the web. */

@@ -3,7 +3,7 @@ import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
-import { PageIcon } from '../../parts/page-icon'
+import { BrandIcon } from '../../parts/brand-icon'
 import { usePagesTexts } from '../../parts/pages-texts'
 import { ArticleCard } from '../blog/article-card'
 import { type Article, suggested, tagsOf, useArticles } from '../blog/blog.data'
@@ -33,14 +33,14 @@ export function Onward({ article }: { article: Article }) {
   return (
     <nav className={a.onward} aria-label={t('blog.title')}>
       <Link className={look.link} to={to('/app/blog')}>
-        <PageIcon name="back" />
+        <BrandIcon name="back" />
         {t('article.back')}
       </Link>
       {article.next_slug && (
         <Link className={a.next} to={to(`/app/article/${article.next_slug}`)}>
           <span>{t('article.next')}</span>
           {next && <b lang="ro">{next.title}</b>}
-          <PageIcon name="on" />
+          <BrandIcon name="arrow" />
         </Link>
       )}
     </nav>

@@ -5,8 +5,7 @@ import { useEffect } from 'react'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
-import { useArrival } from '../../parts/arrival'
-import { PageIcon } from '../../parts/page-icon'
+import { BrandIcon } from '../../parts/brand-icon'
 import { usePagesTexts } from '../../parts/pages-texts'
 import { categoryName } from '../blog/article-card'
 import { ArticlePicture } from '../blog/article-picture'
@@ -50,7 +49,6 @@ function Shown({ slug }: { slug: string }) {
 function Whole({ article }: { article: Article }) {
   const t = usePagesTexts()
   const to = useTo()
-  const heading = useArrival(article.slug)
   const published = slashDate(dayOf(article))
   const updated = slashDate(article.updated_at)
   return (
@@ -58,7 +56,7 @@ function Whole({ article }: { article: Article }) {
       <article>
         <header className={`${look.wrap} ${a.column} ${p.head}`}>
           <Link className={look.link} to={to('/app/blog')}>
-            <PageIcon name="back" />
+            <BrandIcon name="back" />
             {t('article.back')}
           </Link>
           <div>
@@ -68,7 +66,7 @@ function Whole({ article }: { article: Article }) {
               {updated !== published && <span>{t('article.updated', { date: updated })}</span>}
               <span>{t('article.minutes', { count: readingMinutes(article) })}</span>
             </p>
-            <h1 ref={heading} tabIndex={-1} lang="ro">{article.title}</h1>
+            <h1 lang="ro">{article.title}</h1>
           </div>
           <p className={look.lead} lang="ro">{article.description}</p>
         </header>
@@ -93,10 +91,9 @@ function Whole({ article }: { article: Article }) {
 function Absent({ missing, retry }: { missing: boolean; retry: () => void }) {
   const t = usePagesTexts()
   const to = useTo()
-  const heading = useArrival()
   return (
     <main className={`${look.wrap} ${p.calm}`}>
-      <h1 ref={heading} tabIndex={-1}>{missing ? t('article.missing') : t('article.failed')}</h1>
+      <h1>{missing ? t('article.missing') : t('article.failed')}</h1>
       <p className={look.lead}>{missing ? t('article.missing_text') : t('article.failed_text')}</p>
       <div className={look.row}>
         {!missing && <button type="button" className={`${look.btn} ${look.yes}`} onClick={retry}>{t('retry')}</button>}

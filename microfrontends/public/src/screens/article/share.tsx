@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
-import { PageIcon } from '../../parts/page-icon'
+import { BrandIcon } from '../../parts/brand-icon'
 import { usePagesTexts } from '../../parts/pages-texts'
 import a from './article.module.css'
 
@@ -30,12 +30,12 @@ export function Share({ title, path }: { title: string; path: string }) {
         </a>
         {'share' in navigator && (
           <button type="button" className={`${look.btn} ${look.no}`} onClick={offer}>
-            <PageIcon name="share" />
+            <BrandIcon name="share" />
             {t('article.share_more')}
           </button>
         )}
         <button type="button" className={`${look.btn} ${look.no}`} onClick={copy}>
-          <PageIcon name="link" />
+          <BrandIcon name="link" />
           {t('article.copy')}
         </button>
       </div>

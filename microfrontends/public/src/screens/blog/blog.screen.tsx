@@ -1,10 +1,8 @@
 import { useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
-import { useArrival } from '../../parts/arrival'
-import { PageIcon } from '../../parts/page-icon'
-import { useHeadTexts, usePagesTexts } from '../../parts/pages-texts'
+import { BrandIcon } from '../../parts/brand-icon'
+import { usePagesTexts } from '../../parts/pages-texts'
 import { Trouble } from '../../parts/trouble'
 import { BrandPage } from '../landing/brand-page'
 import { categoryOf, useArticles, useTagged } from './blog.data'
@@ -18,9 +16,6 @@ import { TagSearch } from './tag-search'
 /** The blog: everything, or what the category or the tag in the address leaves. */
 export default function BlogScreen() {
   const t = usePagesTexts()
-  const head = useHeadTexts()
-  useTitle(head('/app/blog.title'))
-  const heading = useArrival()
   const [query] = useSearchParams()
   const category = categoryOf(query.get('categorie'))
   const tag = (query.get('eticheta') ?? '').trim().slice(0, 120)
@@ -32,7 +27,7 @@ export default function BlogScreen() {
     <BrandPage>
       <main>
         <div className={`${look.wrap} ${p.head} ${b.head}`}>
-          <h1 ref={heading} tabIndex={-1}>{t('blog.title')}</h1>
+          <h1>{t('blog.title')}</h1>
           <p className={look.lead}>{t('blog.lead')}</p>
           <TagSearch key={tag} tag={tag} articles={all.data ?? []} />
         </div>
@@ -51,7 +46,7 @@ export default function BlogScreen() {
             <Everything articles={found} />
           )}
           <a className={look.link} href="/rss.xml">
-            <PageIcon name="rss" />
+            <BrandIcon name="rss" />
             {t('blog.rss')}
           </a>
         </div>

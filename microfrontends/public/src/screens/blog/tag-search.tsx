@@ -2,7 +2,7 @@ import { useNavigate } from '@alai/kit/router'
 import { type FormEvent, useId, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { useTo } from '../../parts/addresses'
-import { PageIcon } from '../../parts/page-icon'
+import { BrandIcon } from '../../parts/brand-icon'
 import { usePagesTexts } from '../../parts/pages-texts'
 import { type Listed, tagsOf } from './blog.data'
 import b from './blog.module.css'
@@ -33,7 +33,7 @@ export function TagSearch({ tag, articles }: { tag: string; articles: Listed[] }
           ))}
         </datalist>
         <button className={`${look.btn} ${look.no}`} type="submit" aria-label={t('blog.search_go')}>
-          <PageIcon name="search" />
+          <BrandIcon name="search" />
         </button>
       </form>
     </search>

@@ -1,9 +1,7 @@
-import { useTitle } from '@alai/kit/title'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
-import { useArrival } from '../../parts/arrival'
 import { Icon } from '../../parts/icon'
-import { useHeadTexts, usePagesTexts } from '../../parts/pages-texts'
+import { usePagesTexts } from '../../parts/pages-texts'
 import { BrandPage } from '../landing/brand-page'
 import { Crates } from './crates'
 import f from './food-waste.module.css'
@@ -17,16 +15,13 @@ const DAY = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 /** What happens with the food that is left after a wedding, and how to offer it. */
 export default function FoodWasteScreen() {
   const t = usePagesTexts()
-  const head = useHeadTexts()
-  useTitle(head('/app/risipa-mancare.title'))
-  const heading = useArrival()
   return (
     <BrandPage>
       <main>
         <div className={f.hero}>
           <div className={`${look.wrap} ${f.heroin}`}>
             <div>
-              <h1 ref={heading} tabIndex={-1}>{t('waste.title')}</h1>
+              <h1>{t('waste.title')}</h1>
               <p className={look.lead}>{t('waste.lead')}</p>
               <a className={`${look.btn} ${look.yes}`} href="#formular">{t('waste.go')}</a>
             </div>

@@ -1,21 +1,18 @@
 import { statusOf } from '@alai/kit/api'
 import { Link, useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
 import { Icon } from '../../parts/icon'
-import { useHeadTexts, usePagesTexts } from '../../parts/pages-texts'
+import { usePagesTexts } from '../../parts/pages-texts'
 import { BrandPage } from '../landing/brand-page'
 import { useConfirmation, useUnsubscription } from './newsletter.data'
 
 /** Where the links of the newsletter's mails lead. */
 export default function NewsletterScreen({ wish }: { wish: 'confirm' | 'unsubscribe' }) {
-  const head = useHeadTexts()
   const [query] = useSearchParams()
   const token = query.get('token')?.trim() ?? ''
-  useTitle(head(wish === 'confirm' ? '/app/newsletter/confirmare.title' : '/app/newsletter/dezabonare.title'))
   return <BrandPage>{wish === 'confirm' ? <Confirmation token={token} /> : <Unsubscription token={token} />}</BrandPage>
 }
 

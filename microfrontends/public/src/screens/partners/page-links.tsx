@@ -1,5 +1,5 @@
 import { Link } from '@alai/kit/router'
-import { PageIcon } from '../../parts/page-icon'
+import { BrandIcon } from '../../parts/brand-icon'
 import { usePagesTexts } from '../../parts/pages-texts'
 import { pageWindow } from './partners.data'
 import c from './partners.module.css'
@@ -14,7 +14,7 @@ export function PageLinks({ current, last, address }: Props) {
     <nav className={c.pages} aria-label={t('pages.label')}>
       {current > 1 && (
         <Link to={address(current - 1)} rel="prev" aria-label={t('pages.before')}>
-          <PageIcon name="back" />
+          <BrandIcon name="back" />
         </Link>
       )}
       {pageWindow(current, last).map((page, i) =>
@@ -28,7 +28,7 @@ export function PageLinks({ current, last, address }: Props) {
       )}
       {current < last && (
         <Link to={address(current + 1)} rel="next" aria-label={t('pages.after')}>
-          <PageIcon name="on" />
+          <BrandIcon name="arrow" />
         </Link>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import look from '../../look/parts.module.css'
 import { dial, webAddress } from '../../parts/addresses'
 import { Icon } from '../../parts/icon'
-import { PageIcon } from '../../parts/page-icon'
+import { BrandIcon } from '../../parts/brand-icon'
 import { usePagesTexts } from '../../parts/pages-texts'
 import { Picture } from '../../parts/picture'
 import type { Partner } from './partners.data'
@@ -41,7 +41,7 @@ export function PartnerCard({ partner }: { partner: Partner }) {
             <a className={look.link} href={site} target="_blank" rel="noopener nofollow">
               {t('partners.visit')}
               <span className={look.hidden}> {t('partners.new_tab', { name })}</span>
-              <PageIcon name="out" />
+              <BrandIcon name="out" />
             </a>
           )}
         </div>

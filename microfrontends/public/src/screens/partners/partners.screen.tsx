@@ -1,12 +1,10 @@
 import { Link, useSearchParams } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
-import { useArrival } from '../../parts/arrival'
 import { ChipRow } from '../../parts/chip-row'
-import { useHeadTexts, usePagesTexts } from '../../parts/pages-texts'
+import { usePagesTexts } from '../../parts/pages-texts'
 import { Trouble } from '../../parts/trouble'
 import { BrandPage } from '../landing/brand-page'
 import { ContactUs } from './contact-us'
@@ -18,17 +16,14 @@ import c from './partners.module.css'
 /** The partners of one category; category and page are in the address. */
 export default function PartnersScreen() {
   const t = usePagesTexts()
-  const head = useHeadTexts()
-  useTitle(head('/app/parteneri.title'))
   const to = useTo()
-  const heading = useArrival()
   const [query] = useSearchParams()
   const chosen = categoryOf(query.get('categorie'))
   return (
     <BrandPage>
       <main>
         <div className={`${look.wrap} ${p.head}`}>
-          <h1 ref={heading} tabIndex={-1}>{t('partners.title')}</h1>
+          <h1>{t('partners.title')}</h1>
           <p className={look.lead}>{t('partners.lead')}</p>
         </div>
         <div className={`${look.wrap} ${c.cols}`}>

@@ -1,10 +1,8 @@
 import { useNavigate } from '@alai/kit/router'
-import { useTitle } from '@alai/kit/title'
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import { useTo } from '../../parts/addresses'
-import { useArrival } from '../../parts/arrival'
-import { useHeadTexts, usePagesTexts } from '../../parts/pages-texts'
+import { usePagesTexts } from '../../parts/pages-texts'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { BrandPage } from '../landing/brand-page'
 import { type Preregistration, usePreregister } from './pre-register.data'
@@ -13,9 +11,6 @@ import r from './pre-register.module.css'
 /** A wedding date and an address for a personal code. */
 export default function PreRegisterScreen() {
   const t = usePagesTexts()
-  const head = useHeadTexts()
-  useTitle(head('/app/pre-inregistrare.title'))
-  const heading = useArrival()
   const preregister = usePreregister()
   const inputs: Input<keyof Preregistration>[] = [
     { name: 'name', label: t('pre.name'), props: { autoComplete: 'name' } },
@@ -28,7 +23,7 @@ export default function PreRegisterScreen() {
       <main className={r.page}>
         <div className={r.offer}>
           <div>
-            <h1 ref={heading} tabIndex={-1}>{t('pre.title')}</h1>
+            <h1>{t('pre.title')}</h1>
             <p className={look.lead}>{t('pre.lead')}</p>
             <p className={r.big} aria-hidden="true">15<small>%</small></p>
             <ul>
