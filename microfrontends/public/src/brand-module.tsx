@@ -9,6 +9,13 @@ const CreateAccountScreen = lazy(() => import('./screens/create-account/create-a
 const CivilGuideScreen = lazy(() => import('./screens/civil-guide/civil-guide.screen'))
 const DocumentScreen = lazy(() => import('./screens/document/document.screen'))
 const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-result.screen'))
+const pages = () => import('./pages')
+const ArticleScreen = lazy(async () => ({ default: (await pages()).ArticleScreen }))
+const BlogScreen = lazy(async () => ({ default: (await pages()).BlogScreen }))
+const FoodWasteScreen = lazy(async () => ({ default: (await pages()).FoodWasteScreen }))
+const NewsletterScreen = lazy(async () => ({ default: (await pages()).NewsletterScreen }))
+const PartnersScreen = lazy(async () => ({ default: (await pages()).PartnersScreen }))
+const PreRegisterScreen = lazy(async () => ({ default: (await pages()).PreRegisterScreen }))
 
 // The headings' face comes beside the screen instead of after it: nothing jumps when it arrives.
 for (const href of [display, displayExt]) {
@@ -24,6 +31,13 @@ export default function BrandModule() {
       <Route path="/app/documente/:name" element={<DocumentScreen />} />
       <Route path="/app/plata-succes" element={<PaymentResultScreen result="success" />} />
       <Route path="/app/plata-eroare" element={<PaymentResultScreen result="failure" />} />
+      <Route path="/app/blog" element={<BlogScreen />} />
+      <Route path="/app/article/:slug?" element={<ArticleScreen />} />
+      <Route path="/app/parteneri" element={<PartnersScreen />} />
+      <Route path="/app/risipa-mancare" element={<FoodWasteScreen />} />
+      <Route path="/app/pre-inregistrare" element={<PreRegisterScreen />} />
+      <Route path="/app/newsletter/confirmare" element={<NewsletterScreen wish="confirm" />} />
+      <Route path="/app/newsletter/dezabonare" element={<NewsletterScreen wish="unsubscribe" />} />
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
   )

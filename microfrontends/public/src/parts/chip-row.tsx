@@ -1,0 +1,19 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import p from '../look/pages.module.css'
+
+type Props = { label: string; chosen: string; className?: string | undefined; children: ReactNode }
+
+/** Links to the categories of a list; on a phone a row that scrolls, with the chosen one in sight. */
+export function ChipRow({ label, chosen, className = '', children }: Props) {
+  const row = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const here = row.current
+    const chip = here?.querySelector<HTMLElement>('[aria-current]')
+    if (here && chip) here.scrollLeft = chip.offsetLeft - here.offsetLeft - (here.clientWidth - chip.offsetWidth) / 2
+  }, [chosen])
+  return (
+    <nav ref={row} className={`${p.cats} ${className}`} aria-label={label}>
+      {children}
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+// Under an article: its tags, the one that follows, three to read next.
+import { Link } from '@alai/kit/router'
+import look from '../../look/parts.module.css'
+import p from '../../look/pages.module.css'
+import { useTo } from '../../parts/addresses'
+import { BrandIcon } from '../../parts/brand-icon'
+import { usePagesTexts } from '../../parts/pages-texts'
+import { ArticleCard } from '../blog/article-card'
+import { type Article, suggested, tagsOf, useArticles } from '../blog/blog.data'
+import a from './article.module.css'
+
+export function Tags({ article }: { article: Article }) {
+  const t = usePagesTexts()
+  const to = useTo()
+  const tags = tagsOf(article)
+  if (tags.length === 0) return null
+  return (
+    <nav className={a.tags} aria-label={t('article.tags')}>
+      {tags.map((tag) => (
+        <Link key={tag} to={to('/app/blog', { eticheta: tag })}>
+          {tag}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function Onward({ article }: { article: Article }) {
+  const t = usePagesTexts()
+  const to = useTo()
+  const { data: all = [] } = useArticles()
+  const next = all.find((one) => one.slug === article.next_slug)
+  return (
+    <nav className={a.onward} aria-label={t('blog.title')}>
+      <Link className={look.link} to={to('/app/blog')}>
+        <BrandIcon name="back" />
+        {t('article.back')}
+      </Link>
+      {article.next_slug && (
+        <Link className={a.next} to={to(`/app/article/${article.next_slug}`)}>
+          <span>{t('article.next')}</span>
+          {next && <b lang="ro">{next.title}</b>}
+          <BrandIcon name="arrow" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+export function Suggested({ article }: { article: Article }) {
+  const t = usePagesTexts()
+  const { data: all = [] } = useArticles()
+  const three = suggested(all, article)
+  if (three.length === 0) return null
+  return (
+    <section className={a.suggested} aria-labelledby="mai-departe">
+      <div className={look.wrap}>
+        <h2 id="mai-departe" className={look.h2}>{t('article.suggested')}</h2>
+        <ul className={`${p.slide} ${a.three}`}>
+          {three.map((one) => (
+            <li key={one.id}><ArticleCard article={one} /></li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+// The body of an article: paragraphs, pictures, and what is neither (set apart as a note).
+import { useNavigate } from '@alai/kit/router'
+import { type MouseEvent, Suspense, lazy } from 'react'
+import { useTo } from '../../parts/addresses'
+import { ArticlePicture } from '../blog/article-picture'
+import type { Article } from '../blog/blog.data'
+import a from './article.module.css'
+
+/** The sanitiser is a part of its own; asked for while the article is still on its way. */
+export const loadRich = () => import('../site/letter')
+const Rich = lazy(loadRich)
+
+type Section = Article['article_sections'][number]
+
+/** How the staff wants a piece to look; what is neither paragraph nor picture is a note unless it says more. */
+function lookOf({ tip, fe_component }: Section): string | undefined {
+  if (fe_component === 'quote') return a.quote
+  return fe_component === 'note' || tip === 'other' ? a.aside : a.part
+}
+
+function Part({ section, category }: { section: Section; category: string }) {
+  const { tip, value, image, image_alt, fe_component } = section
+  const picture = image && <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes="(min-width: 60rem) 52rem, 92vw" />
+  if (tip === 'image') {
+    return (
+      <figure className={fe_component === 'wide' ? a.wide : a.figure}>
+        {picture}
+        {value && <figcaption><Rich html={value} className={a.caption} /></figcaption>}
+      </figure>
+    )
+  }
+  return (
+    <div className={lookOf(section)}>
+      {value && <Rich html={value} className={a.rich} />}
+      {picture}
+    </div>
+  )
+}
+
+export function Sections({ article }: { article: Article }) {
+  const go = useNavigate()
+  const to = useTo()
+  // A link to a page of ours is walked, not loaded anew.
+  const walk = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const path = link?.getAttribute('href') ?? ''
+    if (!/^\/(app\/|$)/.test(path) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    void go(to(path))
+  }
+  const shown = article.article_sections.filter((s) => (s.tip === 'image' ? s.image : s.value || s.image))
+  return (
+    <div className={a.prose} lang="ro" onClick={walk}>
+      <Suspense fallback={<div className={a.waiting} />}>
+        {shown.map((section) => (
+          <Part key={section.id} section={section} category={article.category} />
+        ))}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+// An article as a card, as the large one on top, and as a row of the whole list. Articles are written in Romanian, whatever the page speaks.
+import { Link } from '@alai/kit/router'
+import look from '../../look/parts.module.css'
+import { useTo } from '../../parts/addresses'
+import { type PagesTexts, usePagesTexts } from '../../parts/pages-texts'
+import { ArticlePicture } from './article-picture'
+import { type Listed, categoryOf, dayOf, slashDate } from './blog.data'
+import b from './blog.module.css'
+
+export function categoryName(t: PagesTexts, word: string): string {
+  const known = categoryOf(word)
+  return known ? t(`category.${known}`) : word
+}
+
+function Meta({ article }: { article: Listed }) {
+  const t = usePagesTexts()
+  return (
+    <span className={b.meta}>
+      <b>{categoryName(t, article.category)}</b>
+      <time dateTime={dayOf(article)}>{slashDate(dayOf(article))}</time>
+    </span>
+  )
+}
+
+export function ArticleCard({ article }: { article: Listed }) {
+  const to = useTo()
+  return (
+    <Link className={b.post} to={to(`/app/article/${article.slug}`)}>
+      <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="(min-width: 60rem) 18rem, 78vw" />
+      <div>
+        <Meta article={article} />
+        <h3 lang="ro">{article.title}</h3>
+      </div>
+    </Link>
+  )
+}
+
+export function FeaturedArticle({ article }: { article: Listed }) {
+  const t = usePagesTexts()
+  const to = useTo()
+  return (
+    <Link className={b.featured} to={to(`/app/article/${article.slug}`)}>
+      <ArticlePicture first media={article.main_image} alt="" category={article.category} sizes="(min-width: 60rem) 44rem, 92vw" />
+      <div>
+        <span className={look.hidden}>{t('blog.featured')}: </span>
+        <Meta article={article} />
+        <h2 lang="ro">{article.title}</h2>
+        <p className={look.lead} lang="ro">{article.description}</p>
+      </div>
+    </Link>
+  )
+}
+
+export function ArticleRow({ article }: { article: Listed }) {
+  const to = useTo()
+  return (
+    <Link className={b.row} to={to(`/app/article/${article.slug}`)}>
+      <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="9rem" />
+      <div>
+        <Meta article={article} />
+        <h3 lang="ro">{article.title}</h3>
+        <p className={b.text} lang="ro">{article.description}</p>
+      </div>
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Schemas } from '@alai/kit/api'
+import { Scene, type SceneName } from '../site/scene'
+import { type Category, categoryOf } from './blog.data'
+import b from './blog.module.css'
+
+const SCENES: Record<Category, SceneName> = {
+  Petrecere: 'hall', Organizare: 'train', Vestimentatie: 'bride', Servicii: 'groom', Psihologie: 'town', 'Beauty news': 'bride', Trends: 'lake',
+}
+
+type Props = { media: Schemas['Media'] | null | undefined; alt: string; sizes: string; category: string; first?: boolean }
+
+/** The picture of an article in the width that the page shows; without one, a drawing. The first on the page does not wait. */
+export function ArticlePicture({ media, alt, sizes, category, first = false }: Props) {
+  if (!media) {
+    return (
+      <span className={b.art} aria-hidden="true">
+        <Scene name={SCENES[categoryOf(category) ?? 'Trends']} label="" />
+      </span>
+    )
+  }
+  const set = media.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
+  return (
+    <span className={b.art}>
+      <img
+        src={media.variants[1]?.url ?? media.url}
+        srcSet={set || undefined}
+        sizes={set ? sizes : undefined}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </span>
+  )
+}

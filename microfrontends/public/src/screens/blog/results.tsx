@@ -1,0 +1,31 @@
+// What the category or the tag in the address narrows the blog to.
+import { Link } from '@alai/kit/router'
+import look from '../../look/parts.module.css'
+import p from '../../look/pages.module.css'
+import { useTo } from '../../parts/addresses'
+import { usePagesTexts } from '../../parts/pages-texts'
+import { ArticleCard } from './article-card'
+import type { Category, Listed } from './blog.data'
+import b from './blog.module.css'
+
+export function Results({ articles, category, tag }: { articles: Listed[]; category: Category | undefined; tag: string }) {
+  const t = usePagesTexts()
+  const to = useTo()
+  const none = tag ? t('blog.none_tag') : t('blog.none_category')
+  return (
+    <section className={b.results}>
+      <div role="status">
+        <h2 className={look.h2}>{tag ? t('blog.tag', { tag }) : category && t(`category.${category}`)}</h2>
+        <p className={p.count}>{articles.length > 0 ? t('blog.found', { count: articles.length }) : none}</p>
+      </div>
+      {articles.length > 0 && (
+        <div className={b.posts}>
+          {articles.map((article) => (
+            <ArticleCard key={article.id} article={article} />
+          ))}
+        </div>
+      )}
+      <Link className={look.link} to={to('/app/blog')}>{t('blog.clear')}</Link>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import look from '../../look/parts.module.css'
+import { dial, webAddress } from '../../parts/addresses'
+import { Icon } from '../../parts/icon'
+import { BrandIcon } from '../../parts/brand-icon'
+import { usePagesTexts } from '../../parts/pages-texts'
+import { Picture } from '../../parts/picture'
+import type { Partner } from './partners.data'
+import c from './partners.module.css'
+
+/** Who it is, what it does, where, and how to reach it. Without a logo its first letter stands. */
+export function PartnerCard({ partner }: { partner: Partner }) {
+  const t = usePagesTexts()
+  const { name, description, address, phone, logo } = partner
+  const site = webAddress(partner.website_url)
+  return (
+    <article className={c.card}>
+      <div className={c.logo}>
+        {logo ? (
+          <Picture media={logo} alt="" sizes="12rem" />
+        ) : (
+          <span aria-hidden="true">{[...name.trim()][0]?.toLocaleUpperCase('ro')}</span>
+        )}
+      </div>
+      <div className={c.text}>
+        <h3>{name}</h3>
+        {description && <p lang="ro">{description}</p>}
+        {address && (
+          <p className={c.where}>
+            <Icon name="pin" />
+            <span>{address}</span>
+          </p>
+        )}
+        <div className={c.reach}>
+          {phone && (
+            <a className={look.link} href={dial(phone)} aria-label={`${t('partners.call', { name })}: ${phone}`}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          )}
+          {site && (
+            <a className={look.link} href={site} target="_blank" rel="noopener nofollow">
+              {t('partners.visit')}
+              <span className={look.hidden}> {t('partners.new_tab', { name })}</span>
+              <BrandIcon name="out" />
+            </a>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { useNavigate } from '@alai/kit/router'
+import { useEffect, useRef } from 'react'
+import look from '../../look/parts.module.css'
+import { useTo } from '../../parts/addresses'
+import { usePagesTexts } from '../../parts/pages-texts'
+import { type Input, ShortForm } from '../../parts/short-form'
+import { BrandPage } from '../landing/brand-page'
+import { type Preregistration, usePreregister } from './pre-register.data'
+import r from './pre-register.module.css'
+
+/** A wedding date and an address for a personal code. */
+export default function PreRegisterScreen() {
+  const t = usePagesTexts()
+  const preregister = usePreregister()
+  const inputs: Input<keyof Preregistration>[] = [
+    { name: 'name', label: t('pre.name'), props: { autoComplete: 'name' } },
+    { name: 'event_date', label: t('pre.event_date'), props: { type: 'date' } },
+    { name: 'email', label: t('pre.email'), hint: t('pre.email_hint'), props: { type: 'email', autoComplete: 'email' } },
+    { name: 'phone', label: t('pre.phone'), props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 } },
+  ]
+  return (
+    <BrandPage>
+      <main className={r.page}>
+        <div className={r.offer}>
+          <div>
+            <h1>{t('pre.title')}</h1>
+            <p className={look.lead}>{t('pre.lead')}</p>
+            <p className={r.big} aria-hidden="true">15<small>%</small></p>
+            <ul>
+              <li>{t('pre.price')}</li>
+              <li>{t('pre.once')}</li>
+              <li>{t('pre.free')}</li>
+            </ul>
+          </div>
+        </div>
+        <section className={r.side} aria-labelledby="pre-inregistrare">
+          <h2 id="pre-inregistrare">{t('pre.form')}</h2>
+          <ShortForm className={r.form} inputs={inputs} sending={preregister} send={t('pre.send')} failed={t('pre.failed')} />
+        </section>
+        {preregister.isSuccess && <Thanks />}
+      </main>
+    </BrandPage>
+  )
+}
+
+/** However it is closed, the way leads home. */
+function Thanks() {
+  const t = usePagesTexts()
+  const to = useTo()
+  const go = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={look.sheet} aria-labelledby="multumim" onClose={() => void go(to('/'))}>
+      <div className={look.sheet_in}>
+        <h2 id="multumim">{t('pre.done')}</h2>
+        <p>{t('pre.done_text')}</p>
+        <div className={look.row}>
+          <button type="button" className={`${look.btn} ${look.yes}`} onClick={() => dialog.current?.close()}>{t('pre.close')}</button>
+        </div>
+      </div>
+    </dialog>
+  )
+}
