@@ -48,7 +48,7 @@ impl From<&Member> for Shelf {
 pub async fn shelf(ctx: &Ctx, event_id: Uuid, who: Option<&CurrentUser>) -> Result<Shelf> {
     let found: LiveEvent = live_event_by_id(ctx, event_id, who).await?;
     let by_couple = found.by_couple()?;
-    if !by_couple && !(found.live && found.website.registry_list_activation) {
+    if !(by_couple || found.live && found.website.registry_list_activation) {
         return Err(Error::NotFound);
     }
     Ok(Shelf { event: found.event, by_couple })

@@ -56,7 +56,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (preview) return setPreviewed(true)
+    if (preview || site.sample) return setPreviewed(true)
     setTried(true)
     if (Object.keys(missing(isDirect ? undefined : codes, draft)).length > 0) {
       requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

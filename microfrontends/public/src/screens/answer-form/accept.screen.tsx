@@ -1,6 +1,6 @@
 import { useTitle } from '@alai/kit/title'
 import { useSearchParams } from '@alai/kit/router'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { usePublicTexts } from '../../parts/texts'
 import { AcceptForm } from './accept-form'
 import { directOf, useDirect, useExisting } from './answer.data'
@@ -21,11 +21,9 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const before = useDirect(slug, direct)
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   useTitle(`${t('site.yes')} · ${site.name}`)
-  // The same thing at each look, or the form would take it for another answer.
-  const own = useMemo(() => before.data && { guest: before.data, invitation: { name: before.data.name, places: before.data.company_number, status: '' } }, [before.data])
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
   if (!begun && (existing.isLoading || before.isLoading)) return <Waiting />
   if (!begun) setBegun(true)
-  const found = own ?? existing.data
+  const found = before.data ?? existing.data
   return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />
 }

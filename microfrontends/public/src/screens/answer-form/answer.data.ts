@@ -1,4 +1,5 @@
 // The forms of a site, the present answer behind two codes, and sending.
+import { useState } from 'react'
 import { boot } from '@alai/kit/boot'
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
@@ -104,13 +105,14 @@ export function directOf(query: URLSearchParams, isDirect: boolean): Direct {
   return isDirect && id && edit_token ? { id, edit_token } : undefined
 }
 
-/** The answer of a direct guest who came back by its own link. */
+/** What a direct guest who came back by its own link has answered, told as it is told of a code. */
 export function useDirect(slug: string, direct: Direct) {
   return useQuery({
     queryKey: ['direct', slug, direct?.id, direct?.edit_token],
-    queryFn: async () => {
+    queryFn: async (): Promise<Schemas['GuestDetails']> => {
       const params = { path: { id: direct?.id ?? '' }, query: { event_slug: slug, edit_token: direct?.edit_token } }
-      return (await unwrap(client.GET('/api/direct_responses/{id}', { params }))).direct_response
+      const { direct_response: guest, refuzed_invitation } = await unwrap(client.GET('/api/direct_responses/{id}', { params }))
+      return { guest, refuzed_invitation, invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', places: guest?.company_number ?? 1, status: '' } }
     },
     enabled: direct !== undefined,
     retry: false,
@@ -129,7 +131,11 @@ function useForget() {
   }
 }
 
+/** Chosen before the first sending: sent again because its reply got lost, an answer is the same answer. */
+const newSecret = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 export function useAccept(slug: string) {
+  const [edit_token] = useState(newSecret)
   const onSuccess = useForget()
   return useMutation({
     onSuccess,
@@ -147,7 +153,7 @@ export function useAccept(slug: string) {
         return { guest: (await unwrap(client.PUT('/api/direct_responses/{id}', { params: { path: { id: direct.id } }, body }))).direct_response, direct }
       }
       if (isDirect) {
-        const made = (await unwrap(client.POST('/api/direct_responses', { body: { direct_response: guest } }))).direct_response
+        const made = (await unwrap(client.POST('/api/direct_responses', { body: { direct_response: { ...guest, edit_token } } }))).direct_response
         return { guest: made, direct: { id: made.id, edit_token: made.edit_token ?? '' } }
       }
       return { guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest, direct: undefined }
@@ -156,12 +162,13 @@ export function useAccept(slug: string) {
 }
 
 export function useDecline(slug: string) {
+  const [edit_token] = useState(newSecret)
   const onSuccess = useForget()
   return useMutation({
     onSuccess,
     mutationFn: async ({ codes, name, reason, direct, isDirect }: { codes: Codes; name: string; reason: string; direct: Direct; isDirect: boolean }) =>
       isDirect
-        ? unwrap(client.POST('/api/direct_responses/refuse', { body: { direct_response: { event_slug: slug, name, reason, ...direct } } }))
+        ? unwrap(client.POST('/api/direct_responses/refuse', { body: { direct_response: { event_slug: slug, name, reason, edit_token, ...direct } } }))
         : unwrap(client.POST('/api/refuzed_invitations', { body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } } })),
   })
 }

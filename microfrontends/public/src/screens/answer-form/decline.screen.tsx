@@ -26,8 +26,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const own = useDirect(slug, directOf(query, site.direct_response_mode))
   useTitle(`${t('site.no')} · ${site.name}`)
   if (existing.isLoading || own.isLoading) return <Waiting />
-  const { refuzed_invitation: before, invitation } = existing.data ?? {}
-  const guest = existing.data?.guest ?? own.data
+  const { refuzed_invitation: before, invitation, guest } = own.data ?? existing.data ?? {}
   const start = { name: before?.name ?? guest?.name ?? invitation?.name ?? '', reason: before?.reason ?? '' }
   const present = before ? t('form.found') : guest ? t('form.was_yes', { count: guest.company_number }) : undefined
   return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
@@ -80,7 +79,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (preview) return setPreviewed(true)
+    if (preview || site.sample) return setPreviewed(true)
     setTried(true)
     if (empty.length === 0) send.mutate({ codes, ...draft, direct, isDirect })
     else requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())

@@ -24,8 +24,9 @@ function useLinks(slug: string, preview: boolean, site: Site | undefined): Links
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const { data: known } = useExisting(codes, !preview)
   const own = useDirect(slug, directOf(query, site?.direct_response_mode ?? false)).data
-  const guest = known?.guest ?? own
-  const present = guest ? 'yes' : known?.refuzed_invitation ? 'no' : undefined
+  const found = own ?? known
+  const guest = found?.guest
+  const present = guest ? 'yes' : found?.refuzed_invitation ? 'no' : undefined
   const base = preview ? `/app/preview/${slug}` : `/${slug}`
   const text = query.toString()
   const tail = text ? `?${text}` : ''
