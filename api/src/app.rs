@@ -22,7 +22,7 @@ use crate::{
     notices::NoticesApi,
     registry::PresentsApi,
     system::SystemApi,
-    web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, media, outbox, robots, sandbox, shell},
+    web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, legal, media, outbox, robots, sandbox, shell},
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
 };
 
@@ -126,6 +126,7 @@ impl App {
             .at("/media/:digest/:variant", get(media::media))
             .at("/app/plata/:token", get(sandbox::open))
             .at("/rss.xml", get(blog::rss))
+            .at("/documente/:name", get(legal::file))
             .at("/robots.txt", get(robots::robots))
             .at("/sitemap.xml", get(robots::sitemap))
             .at("/:slug/calendar.ics", get(calendar::file))

@@ -7,6 +7,7 @@ pub mod declines;
 pub mod guard;
 pub mod import;
 pub mod invitations;
+pub mod pdf;
 pub mod sheet;
 pub mod xlsx;
 

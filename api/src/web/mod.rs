@@ -7,6 +7,7 @@ pub mod cookies;
 pub mod docs;
 pub mod head;
 pub mod html;
+pub mod legal;
 pub mod media;
 pub mod outbox;
 pub mod robots;

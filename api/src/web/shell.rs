@@ -52,6 +52,11 @@ impl Shell {
         }
     }
 
+    /// The company's data, as pages and documents tell it.
+    pub fn company(&self) -> &Company {
+        &self.company
+    }
+
     fn render(&self, remote: &str, lang: &str, head: &str, site: Option<serde_json::Value>, nonce: &Nonce) -> String {
         let mut links = String::new();
         if let Some(remote) = self.remotes.get(remote) {

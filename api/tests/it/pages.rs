@@ -174,3 +174,37 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn documents_are_files_in_both_languages() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for name in ["termeni", "confidentialitate", "cookies", "anulare"] {
+            for lang in ["ro", "en"] {
+                let response = client.get(format!("/documente/{name}.pdf?lang={lang}")).send().await.0;
+                assert_eq!(response.status(), StatusCode::OK, "{name}");
+                assert_eq!(response.headers()["content-type"], "application/pdf");
+                assert!(response.into_body().into_vec().await.unwrap().starts_with(b"%PDF-"), "{name}");
+            }
+        }
+        assert_eq!(client.get("/documente/altceva.pdf").send().await.0.status(), StatusCode::NOT_FOUND);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_sample_couples_are_there_and_nobody_answers_them() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for slug in ["maria-si-andrei", "ilinca-si-vlad"] {
+            let (status, body) = call(&client, Method::GET, &format!("/api/events/live_website?slug={slug}"), None, None).await;
+            assert_eq!((status, body["event"]["sample"].as_bool()), (StatusCode::OK, Some(true)), "{slug}");
+            let page = client.get(format!("/{slug}")).send().await.0;
+            assert_eq!(page.status(), StatusCode::OK);
+            let guest = json!({"guest": {"event_slug": slug, "event_code": "X", "code": "Y", "name": "Ion"}});
+            let (status, refused) = post(&client, "/api/guests", None, guest).await;
+            assert_eq!((status, refused["code"].as_str()), (StatusCode::BAD_REQUEST, Some("unknown_code")), "{slug}");
+        }
+    })
+    .await;
+}

@@ -115,7 +115,8 @@ fn checked(ctx: &Ctx, new: &NewArticle) -> Result<Checked> {
         main_image_alt: Set(alt),
         published_at: Set(new.published_at),
         created_at: Set(now),
-        updated_at: Set(now),
+        // What is first kept on a later day than it was published is not a change.
+        updated_at: Set(new.published_at.filter(|at| *at < now).unwrap_or(now)),
     };
     Ok(Checked { row, slug })
 }
@@ -139,7 +140,10 @@ pub async fn save_article(ctx: &Ctx, _: &Staff, new: NewArticle) -> Result<artic
         stored.push((section, image));
     }
     let tx = ctx.begin().await?;
-    article::Entity::delete_many().filter(article::Column::Slug.eq(&slug)).exec(&tx).await?;
+    let replaced = article::Entity::delete_many().filter(article::Column::Slug.eq(&slug)).exec(&tx).await?;
+    if replaced.rows_affected > 0 {
+        row.updated_at = Set(ctx.now());
+    }
     if let Some(main) = main {
         row.main_image_id = Set(Some(files::keep_house(&tx, ctx.now(), main).await?));
     }

@@ -41,6 +41,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
     let name = fields.required("name", new.name.as_deref(), NAME);
     let phone = fields.phone("phone", new.phone.as_deref());
     fields.check("date", new.date.is_some(), "required");
+    fields.check("date", new.date.is_none_or(|day| day >= ctx.clock.today()), "invalid_date");
     let city = fields.required("city", new.city.as_deref(), NAME);
     let location = fields.required("location", new.location.as_deref(), NAME);
     fields.finish()?;

@@ -1,0 +1,133 @@
+//! A4 pages of running text: faces of our own, lines broken by measured width, page numbers (contract 10; design, documents).
+
+use std::sync::LazyLock;
+
+use printpdf::{FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt, TextItem};
+
+const REGULAR: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
+const BOLD: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
+/// Page and margins in points.
+const PAGE: (f32, f32) = (595.28, 841.89);
+const MARGIN: f32 = 62.0;
+/// Units of the faces to an em.
+const EM: f32 = 1000.0;
+
+static FACES: LazyLock<[Option<ParsedFont>; 2]> =
+    LazyLock::new(|| [REGULAR, BOLD].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new())));
+
+/// How a paragraph is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Set {
+    Title,
+    Heading,
+    Text,
+    Small,
+}
+
+impl Set {
+    /// Face, size, distance between lines, space before.
+    const fn rule(self) -> (usize, f32, f32, f32) {
+        match self {
+            Self::Title => (1, 24.0, 29.0, 0.0),
+            Self::Heading => (1, 12.5, 17.0, 16.0),
+            Self::Text => (0, 10.5, 15.5, 6.0),
+            Self::Small => (0, 9.0, 13.0, 4.0),
+        }
+    }
+}
+
+/// The bytes of a document of paragraphs; `name` stands at the foot of each page.
+pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
+    let mut document = PdfDocument::new(name);
+    let ids: Vec<FontId> = FACES.iter().flatten().map(|face| document.add_font(face)).collect();
+    let mut pages: Vec<Vec<Op>> = vec![Vec::new()];
+    let mut y = PAGE.1 - MARGIN;
+    for (set, text) in paragraphs {
+        let (face, size, leading, before) = set.rule();
+        let lines = broken(text, face, size);
+        // A heading does not stand alone at the foot of a page.
+        let need = before + leading * if *set == Set::Heading { 4.0 } else { 1.0 };
+        y -= if y < PAGE.1 - MARGIN { before } else { 0.0 };
+        if y - need < MARGIN {
+            pages.push(Vec::new());
+            y = PAGE.1 - MARGIN;
+        }
+        for line in lines {
+            if y - leading < MARGIN {
+                pages.push(Vec::new());
+                y = PAGE.1 - MARGIN;
+            }
+            y -= leading;
+            if let (Some(page), Some(id)) = (pages.last_mut(), ids.get(face)) {
+                page.extend(said(id, size, MARGIN, y, line));
+            }
+        }
+    }
+    let total = pages.len();
+    let numbered = (1..).zip(pages).map(|(number, mut ops)| {
+        if let Some(id) = ids.first() {
+            ops.extend(said(id, 8.5, MARGIN, MARGIN / 2.0, format!("{name} · {number} / {total}")));
+        }
+        PdfPage::new(Mm(210.0), Mm(297.0), ops)
+    });
+    let pages = numbered.collect();
+    document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new())
+}
+
+fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
+    [
+        Op::StartTextSection,
+        Op::SetFont { font: PdfFontHandle::External(id.clone()), size: Pt(size) },
+        Op::SetTextCursor { pos: Point { x: Pt(x), y: Pt(y) } },
+        Op::ShowText { items: vec![TextItem::Text(text)] },
+        Op::EndTextSection,
+    ]
+}
+
+fn width(text: &str, face: usize, size: f32) -> f32 {
+    let Some(Some(face)) = FACES.get(face) else { return 0.0 };
+    let glyphs = text.chars().filter_map(|c| face.lookup_glyph_index(u32::from(c))).filter_map(|g| face.get_glyph_width(g));
+    glyphs.map(f32::from).sum::<f32>() * size / EM
+}
+
+fn broken(text: &str, face: usize, size: f32) -> Vec<String> {
+    let room = PAGE.0 - 2.0 * MARGIN;
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let Some(line) = lines.last_mut() else { continue };
+        let longer = if line.is_empty() { word.to_owned() } else { format!("{line} {word}") };
+        if line.is_empty() || width(&longer, face, size) <= room {
+            *line = longer;
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_fit_between_the_margins_and_pages_follow_each_other() {
+        let text = "Șase țări își țin hârtiile în ordine. ".repeat(20);
+        let lines = broken(&text, 0, 10.5);
+        assert!(lines.len() > 5 && lines.iter().all(|l| width(l, 0, 10.5) <= PAGE.0 - 2.0 * MARGIN));
+        assert_eq!(lines.join(" "), text.trim());
+        let paragraphs: Vec<_> = (0..40).map(|_| (Set::Text, text.clone())).collect();
+        let bytes = write("Termeni", &paragraphs);
+        assert!(bytes.starts_with(b"%PDF-") && bytes.len() > 20_000);
+        assert!(bytes.windows(6).filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ").count() > 3);
+    }
+
+    #[test]
+    fn every_letter_of_both_languages_is_in_the_faces() {
+        for face in FACES.iter() {
+            let face = face.as_ref().unwrap();
+            for letter in "ăâîșțĂÂÎȘȚ„”–—…€©·'’".chars() {
+                assert!(face.lookup_glyph_index(u32::from(letter)).is_some_and(|g| g != 0), "{letter}");
+            }
+        }
+    }
+}
