@@ -1,14 +1,15 @@
 import type { Schemas } from '@alai/kit/api'
 import { fullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, lazy, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon, type IconName } from '../../parts/icon'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
-import { DrawnMap } from './drawn-map'
 import { Scene, type SceneName } from './scene'
 import s from './site.module.css'
+
+const PlaceMap = lazy(() => import('./place-map'))
 
 type Part = Schemas['SitePart']
 
@@ -43,7 +44,9 @@ function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boo
         )}
       </figure>
       <figure className={s.map}>
-        <DrawnMap label={t('part.map', { place: part.location })} />
+        <Suspense>
+          <PlaceMap part={part} />
+        </Suspense>
         <a className={look.btn} href={mapsLink(part)} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
           {t('part.open_map')}
@@ -71,7 +74,7 @@ export function Parts({ details }: { details: Schemas['SiteDetails'] }) {
       <h2 className={`${look.h2} ${s.head}`}>{t('part.title')}</h2>
       <div className={s.tabs} role="tablist" aria-label={t('part.label')} onKeyDown={move}>
         {parts.map((part, i) => (
-          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)}>
+          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)} onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
             {part.tag_icon && <Icon name={part.tag_icon as IconName} />}
             {part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : part.location}
           </button>
