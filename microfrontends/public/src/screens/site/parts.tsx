@@ -74,7 +74,7 @@ export function Parts({ details }: { details: Schemas['SiteDetails'] }) {
       <h2 className={`${look.h2} ${s.head}`}>{t('part.title')}</h2>
       <div className={s.tabs} role="tablist" aria-label={t('part.label')} onKeyDown={move}>
         {parts.map((part, i) => (
-          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)} onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}>
+          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)} onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}>
             {part.tag_icon && <Icon name={part.tag_icon as IconName} />}
             {part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : part.location}
           </button>

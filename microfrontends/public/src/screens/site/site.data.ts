@@ -38,6 +38,11 @@ export function lettering(site: Site): number {
   return Math.max(...lines.map((line) => Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length)))) + 2
 }
 
+/** What belongs together stays on one line: "19 iunie", "s-a", "într-un". */
+export function tie(text: string): string {
+  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})/gu, '\u2060')
+}
+
 /** The letters on the page's corner: one a name, the first. */
 export function initials(site: Site): string[] {
   return names(site).map((n) => n.normalize('NFC').trim().charAt(0).toLocaleUpperCase('ro'))

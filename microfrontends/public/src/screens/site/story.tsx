@@ -4,6 +4,7 @@ import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
 import { useTheme } from '../../parts/theme'
 import { Scene, type SceneName } from './scene'
+import { tie } from './site.data'
 import s from './site.module.css'
 
 const SCENES: Record<string, SceneName> = { mireasa: 'bride', mire: 'groom', intalnire: 'train' }
@@ -60,7 +61,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
               </div>
               <div>
                 <p className={look.eyebrow}>{t(`tip.${step.tip}` as 'tip.mire')}</p>
-                <p>{step.description}</p>
+                <p>{tie(step.description ?? '')}</p>
               </div>
             </article>
           )
