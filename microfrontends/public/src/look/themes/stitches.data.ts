@@ -39,6 +39,8 @@ const SIGNS: Record<string, { over?: string; under?: string }> = {
   '\u0306': { over: BREVE },
   '\u0302': { over: ROOF },
   '\u0326': { under: COMMA },
+  // The cedilla of old keyboards is meant as a comma.
+  '\u0327': { under: COMMA },
 }
 
 export type Stitch = [column: number, row: number]
