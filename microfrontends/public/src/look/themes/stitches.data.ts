@@ -63,7 +63,7 @@ export function crosses(stitches: Stitch[]): string {
   return stitches.map(([x, y]) => `M${5 * x + 0.7} ${5 * y + 0.7}l3.6 3.6m0-3.6l-3.6 3.6`).join('')
 }
 
-export type Monogram = { letters: string; star: string; frame: string; box: string }
+export type Monogram = { letters: string; star: string; frame: string; box: string; rows: number }
 
 /** One or two initials between two rows of single stitches, with a star in the middle. */
 export function monogram(initials: string[]): Monogram | undefined {
@@ -77,5 +77,5 @@ export function monogram(initials: string[]): Monogram | undefined {
   const frame: Stitch[] = []
   for (let x = 0; x < width; x += 2) frame.push([x, top], [x, bottom])
   const star: Stitch[] = drawn.length === 2 ? [[12, 3], [11, 4], [12, 4], [13, 4], [12, 5]] : []
-  return { letters: crosses(all), star: crosses(star), frame: crosses(frame), box: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}` }
+  return { letters: crosses(all), star: crosses(star), frame: crosses(frame), box: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}`, rows: bottom - top + 1 }
 }
