@@ -1,12 +1,13 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon, Party } from '../../parts/icon'
+import { late } from '../../parts/late'
 import { usePublicTexts } from '../../parts/texts'
 import { type Draft, menusFor } from './answer.data'
 import f from './form.module.css'
 
-const Plate = lazy(() => import('./plates'))
+const Plate = late(() => import('./plates'))
 
 type Props = { draft: Draft; change: (draft: Draft) => void; menus: string[]; errors: (name: string) => string[] }
 const SIZES = ['single', 'couple', 'family'] as const

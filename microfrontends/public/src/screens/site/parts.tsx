@@ -1,15 +1,16 @@
 import type { Schemas } from '@alai/kit/api'
 import { fullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { type KeyboardEvent, Suspense, lazy, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon, type IconName } from '../../parts/icon'
+import { late, useNear } from '../../parts/late'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
 import { Scene, type SceneName } from './scene'
 import s from './site.module.css'
 
-const PlaceMap = lazy(() => import('./place-map'))
+const PlaceMap = late(() => import('./place-map'))
 
 type Part = Schemas['SitePart']
 
@@ -24,6 +25,7 @@ function mapsLink(part: Part): string {
 function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boolean }) {
   const t = usePublicTexts()
   const language = useLanguage()
+  const [near, place] = useNear<HTMLElement>()
   const scene = SCENES[part.tag ?? ''] ?? 'hall'
   return (
     <div className={s.part} role="tabpanel" id={`parte-${index}`} aria-labelledby={`moment-${index}`} tabIndex={0} hidden={hidden}>
@@ -43,9 +45,9 @@ function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boo
           <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
         )}
       </figure>
-      <figure className={s.map}>
+      <figure className={s.map} ref={place}>
         <Suspense>
-          <PlaceMap part={part} />
+          {near && <PlaceMap part={part} />}
         </Suspense>
         <a className={look.btn} href={mapsLink(part)} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
