@@ -33,7 +33,7 @@ function useLinks(slug: string, preview: boolean, site: Site | undefined): Links
   const text = query.toString()
   const tail = text ? `?${text}` : ''
   const forms = { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
-  return { ...forms, open: preview || !site?.closed, present, persons: guest?.company_number ?? 0, guest: known?.invitation?.name ?? own?.name }
+  return { ...forms, open: preview || !site?.closed, present, persons: guest?.company_number ?? 0, guest: found?.invitation.name }
 }
 
 export function SiteScreen({ preview = false }: { preview?: boolean }) {
