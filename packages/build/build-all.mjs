@@ -4,7 +4,19 @@ import path from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import webpack from 'webpack'
 import { all } from './remotes.mjs'
-import { dist } from './webpack.mjs'
+import { dist, root } from './webpack.mjs'
+
+/** Classes of the public side are named by their file, so two files may not share a name. */
+function refuseTwins(folder) {
+  const seen = new Map()
+  for (const file of readdirSync(folder, { recursive: true })) {
+    const name = path.basename(file)
+    if (!name.endsWith('.module.css')) continue
+    if (seen.has(name)) throw new Error(`two sheets of one name: ${seen.get(name)} and ${file}`)
+    seen.set(name, file)
+  }
+}
+refuseTwins(path.join(root, 'microfrontends/public/src'))
 
 const configs = all({ dev: false })
 

@@ -49,6 +49,11 @@ class ExposedFiles {
   }
 }
 
+/** The public side's classes are named by their file (`site_hero`): a theme's sheet speaks of them. Files of one name are refused. */
+function className(name) {
+  return name === 'public' ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' } : { localIdentName: '[name]_[local]_[hash:5]' }
+}
+
 function common(name, folder, dev) {
   return {
     name,
@@ -88,7 +93,7 @@ function common(name, folder, dev) {
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', localIdentName: '[name]_[local]_[hash:5]' } },
+              options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', ...className(name) } },
             },
           ],
         },
@@ -107,6 +112,7 @@ function common(name, folder, dev) {
     cache: {
       type: 'filesystem',
       version: webpack.version,
+      buildDependencies: { config: [fileURLToPath(import.meta.url)] },
       cacheDirectory: path.join(root, 'node_modules/.cache/webpack', dev ? 'dev' : 'prod', name),
     },
     performance: false,

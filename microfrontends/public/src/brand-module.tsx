@@ -1,4 +1,5 @@
 // The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
+import './look/brand.css'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
 import display from './look/fonts/young-serif-latin-400-normal.woff2'

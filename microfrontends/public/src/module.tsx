@@ -1,5 +1,6 @@
 // What the shell mounts: every public address of this remote.
 import './look/tokens.css'
+import './look/themes/lunca.css'
 import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
 import { AcceptScreen } from './screens/answer-form/accept.screen'

@@ -7,6 +7,8 @@ export type Boot = {
   remotes: Record<string, RemoteFiles>
   nonce: string
   company: Company
+  /** Where map tiles come from once a visitor agrees, with `{z}`, `{x}` and `{y}`; nothing: no tiles are offered. */
+  tiles: string | null
   site: Schemas['Site'] | null
 }
 
@@ -14,6 +16,7 @@ const nothing: Boot = {
   remotes: {},
   nonce: '',
   company: { name: 'Alai', legal: '', email: '', phone: '', messenger: '', social: '' },
+  tiles: null,
   site: null,
 }
 

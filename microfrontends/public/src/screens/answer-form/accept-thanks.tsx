@@ -4,7 +4,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
-import type { Site } from '../site/site.data'
+import { type Site, tie } from '../site/site.data'
 import { Message } from './form-frame'
 import type { Direct } from './answer.data'
 import f from './form.module.css'
@@ -25,7 +25,7 @@ export function AcceptThanks({ guest, direct, site, slug, again }: Props) {
   if (guest.email) rows.push([t('thanks.mail'), guest.email])
   const place = [longDate(site.date, language), site.city].filter(Boolean).join(', ')
   return (
-    <Message title={t('thanks.title', { name: guest.name })} text={t('thanks.text', { place })}>
+    <Message title={t('thanks.title', { name: guest.name })} text={t('thanks.text', { place: tie(place) })}>
       <dl className={f.sum}>
         {rows.map(([term, value]) => (
           <div key={term}>

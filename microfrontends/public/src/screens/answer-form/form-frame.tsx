@@ -4,8 +4,9 @@ import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
+import { Monogram, ThemedPage } from '../../parts/theme'
 import { People } from '../site/contacts'
-import { type Site, monogram } from '../site/site.data'
+import { type Site, initials } from '../site/site.data'
 import { useForms } from './answer.data'
 import f from './form.module.css'
 
@@ -14,15 +15,15 @@ export function Page({ site, slug, preview, children }: { site: Site; slug: stri
   const [query] = useSearchParams()
   const tail = query.size > 0 ? `?${query.toString()}` : ''
   return (
-    <div className="lunca">
+    <ThemedPage theme={site.website_details[0]?.theme}>
       <header className={look.bar}>
         <Link className={look.mono} to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${tail}`}>
-          {monogram(site)}
+          <Monogram letters={initials(site)} />
         </Link>
         <LanguageSwitch />
       </header>
       {children}
-    </div>
+    </ThemedPage>
   )
 }
 
@@ -70,19 +71,19 @@ export function FormGate({ preview, children }: { preview: boolean; children: (s
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
   if (httpStatus === 401) return <Navigate to="/app/login" replace />
   if (httpStatus === 404) return <Navigate to="/" replace />
-  if (httpStatus === 403) return <div className="lunca"><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></div>
+  if (httpStatus === 403) return <ThemedPage theme={undefined}><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></ThemedPage>
   if (!site) {
     return (
-      <main className={`lunca ${look.wait}`} aria-busy={isPending}>
+      <main className={look.wait} aria-busy={isPending}>
         {isPending ? (
           <span className={look.hidden}>{t('site.loading')}</span>
         ) : (
-          <div>
+          <ThemedPage theme={undefined}>
             <p>{t('site.failed')}</p>
             <button type="button" className={`${look.btn} ${look.yes}`} onClick={() => void refetch()}>
               {t('retry')}
             </button>
-          </div>
+          </ThemedPage>
         )}
       </main>
     )

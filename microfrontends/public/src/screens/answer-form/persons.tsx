@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon, Party } from '../../parts/icon'
+import { late } from '../../parts/late'
 import { usePublicTexts } from '../../parts/texts'
 import { type Draft, menusFor } from './answer.data'
 import f from './form.module.css'
+
+const Plate = late(() => import('./plates'))
 
 type Props = { draft: Draft; change: (draft: Draft) => void; menus: string[]; errors: (name: string) => string[] }
 const SIZES = ['single', 'couple', 'family'] as const
@@ -81,6 +84,11 @@ export function Persons({ draft, change, menus, errors }: Props) {
             <div className={f.menus} role="radiogroup" aria-label={t('persons.menu_of', { name: title(at) })}>
               {menus.concat(menus.includes(one.menu_type) ? [] : [one.menu_type]).map((menu) => (
                 <label className={f.menu} key={menu}>
+                  <span>
+                    <Suspense>
+                      <Plate menu={menu} />
+                    </Suspense>
+                  </span>
                   <b>{menu}</b>
                   <input type="radio" name={`menu-${at}`} checked={one.menu_type === menu} onChange={() => set({ menu_type: menu })} />
                 </label>

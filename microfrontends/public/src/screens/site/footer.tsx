@@ -1,6 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import type { CSSProperties } from 'react'
 import { usePublicTexts } from '../../parts/texts'
 import { type Site, names, onColour } from './site.data'
 import s from './site.module.css'
@@ -11,7 +12,7 @@ export function Footer({ site, details }: { site: Site; details: Schemas['SiteDe
   const language = useLanguage()
   const colour = details.footer_color
   return (
-    <footer className={s.foot} style={{ background: colour, color: onColour(colour) }}>
+    <footer className={s.foot} style={{ '--couple': colour, '--on-couple': onColour(colour) } as CSSProperties}>
       <div>
         <div>
           <b>{names(site).join(' & ')}</b>

@@ -1,9 +1,10 @@
 import { fullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
 import { Rsvp } from './rsvp'
-import { type Site, names } from './site.data'
+import { type Site, lettering, names } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
@@ -17,7 +18,7 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
       <div className={s.art} aria-hidden="true" />
       <div className={s.herotext}>
         <p className={look.eyebrow}>{t('site.we_marry')}</p>
-        <h1 className={s.names} data-long={site.name.length > 16 || undefined}>
+        <h1 className={s.names} style={{ '--len': lettering(site) } as CSSProperties}>
           <span>{first}</span>
           {second && (
             <>

@@ -1,69 +1,16 @@
 import type { Schemas } from '@alai/kit/api'
-import { fullDate } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
 import { Suspense, lazy, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
+import { Envelope } from './envelope'
 import { Rsvp } from './rsvp'
-import { type Site, names } from './site.data'
+import { type Site, tie } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
 const Letter = lazy(() => import('./letter'))
-
-function Envelope({ site }: { site: Site }) {
-  const language = useLanguage()
-  const couple = names(site).join(' & ')
-  const day = fullDate(site.date, language)
-  return (
-    <span className={s.envin} aria-hidden="true">
-      <span className={`${s.side} ${s.front}`}>
-        <svg viewBox="0 0 300 200">
-          <rect width="300" height="200" rx="2" fill="var(--env)" stroke="var(--env-3)" />
-          <g transform="translate(236 16)">
-            <path d="M0 0h46v56H0z" fill="var(--paper)" />
-            <path d="M4 4h38v48H4z" fill="var(--seal)" />
-            <path d="M23 14c8 8 8 20 0 30-8-10-8-22 0-30z" fill="var(--on-seal)" />
-          </g>
-          <g fill="none" stroke="var(--env-ink)" strokeWidth=".9" opacity=".6">
-            <circle cx="214" cy="46" r="21" />
-            <circle cx="214" cy="46" r="15" />
-            <path d="M236 36c14-5 20 5 34 0M236 44c14-5 20 5 34 0M236 52c14-5 20 5 34 0" />
-          </g>
-          <g stroke="var(--env-ink)" strokeLinecap="round" opacity=".45">
-            <path d="M96 122h108M112 138h76M128 154h44" strokeWidth="2" />
-          </g>
-        </svg>
-      </span>
-      <span className={`${s.side} ${s.back}`}>
-        <svg viewBox="0 0 300 200">
-          <path d="M0 0h300v200H0z" fill="var(--env-3)" />
-        </svg>
-        <span className={s.card}>
-          <b>{couple}</b>
-          <small>
-            {day}
-            <br />
-            {site.city}
-          </small>
-        </span>
-        <svg className={s.pocket} viewBox="0 0 300 200">
-          <path d="M0 0l150 112L300 0v200H0z" fill="var(--env)" />
-          <path d="M0 200 128 92q22-17 44 0l128 108z" fill="var(--env-2)" />
-        </svg>
-        <svg className={s.flap} viewBox="0 0 300 200">
-          <path d="M0 0h300L168 112q-18 14-36 0z" fill="var(--env-2)" stroke="var(--env-3)" strokeWidth=".8" />
-          <g className={s.seal} transform="translate(150 108)">
-            <circle r="22" fill="var(--seal)" />
-            <path d="M-8 6C-12-6 0-12 0-2 0-12 12-6 8 6c-2 5-14 5-16 0z" fill="var(--on-seal)" />
-          </g>
-        </svg>
-      </span>
-    </span>
-  )
-}
 
 /** An envelope that turns and opens to the couple's card, picture or film, and their words. */
 export function Invitation({ site, details, links }: { site: Site; details: Schemas['SiteDetails']; links: Links }) {
@@ -79,7 +26,7 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
         <div className={s.stage}>
           <button className={s.env} type="button" aria-expanded={open} aria-controls="scrisoare" onClick={() => setOpen(!open)}>
             <span className={look.hidden}>{open ? t('invite.close') : t('invite.open')}</span>
-            <Envelope site={site} />
+            <Envelope site={site} guest={links.guest} />
           </button>
         </div>
         {!open && <p className={look.eyebrow}>{t('invite.hint')}</p>}
@@ -88,7 +35,7 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
           {!video && details.invitation_image && (
             <Picture className={s.inviteimg} media={details.invitation_image} alt={t('invite.image')} sizes="(min-width: 40rem) 34rem, 88vw" />
           )}
-          {details.invitation_text && <p className={look.lead}>{details.invitation_text}</p>}
+          {details.invitation_text && <p className={look.lead}>{tie(details.invitation_text)}</p>}
           {details.long_invitation_text && (
             <button className={look.link} type="button" onClick={() => { setReading(true); dialog.current?.showModal() }}>
               {t('invite.long')}

@@ -1,14 +1,16 @@
 import type { Schemas } from '@alai/kit/api'
 import { fullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon, type IconName } from '../../parts/icon'
+import { late, useNear } from '../../parts/late'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
-import { DrawnMap } from './drawn-map'
 import { Scene, type SceneName } from './scene'
 import s from './site.module.css'
+
+const PlaceMap = late(() => import('./place-map'))
 
 type Part = Schemas['SitePart']
 
@@ -23,6 +25,7 @@ function mapsLink(part: Part): string {
 function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boolean }) {
   const t = usePublicTexts()
   const language = useLanguage()
+  const [near, place] = useNear<HTMLElement>()
   const scene = SCENES[part.tag ?? ''] ?? 'hall'
   return (
     <div className={s.part} role="tabpanel" id={`parte-${index}`} aria-labelledby={`moment-${index}`} tabIndex={0} hidden={hidden}>
@@ -42,8 +45,10 @@ function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boo
           <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
         )}
       </figure>
-      <figure className={s.map}>
-        <DrawnMap label={t('part.map', { place: part.location })} />
+      <figure className={s.map} ref={place}>
+        <Suspense>
+          {near && <PlaceMap part={part} />}
+        </Suspense>
         <a className={look.btn} href={mapsLink(part)} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
           {t('part.open_map')}
@@ -71,7 +76,7 @@ export function Parts({ details }: { details: Schemas['SiteDetails'] }) {
       <h2 className={`${look.h2} ${s.head}`}>{t('part.title')}</h2>
       <div className={s.tabs} role="tablist" aria-label={t('part.label')} onKeyDown={move}>
         {parts.map((part, i) => (
-          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)}>
+          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)} onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}>
             {part.tag_icon && <Icon name={part.tag_icon as IconName} />}
             {part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : part.location}
           </button>

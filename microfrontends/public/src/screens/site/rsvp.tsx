@@ -3,7 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
-import type { Site } from './site.data'
+import { type Site, tie } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
@@ -35,7 +35,7 @@ export function Rsvp({ site, links }: { site: Site; links: Links }) {
     <section className={`${look.section} ${s.rsvpsec}`}>
       <div className={`${look.wrap} ${s.rsvp}`} role={links.present ? 'status' : undefined}>
         <div className={look.orn} aria-hidden="true" />
-        <h2>{title}</h2>
+        <h2>{tie(title)}</h2>
         <p className={look.lead}>{text}</p>
         {links.open && (
           <div className={s.rsvpbtns}>

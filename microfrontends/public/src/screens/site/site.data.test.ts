@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Site, names, onColour } from './site.data'
+import { type Site, contrast, initials, lettering, names, onColour, tie } from './site.data'
 
 const site = (name: string) => ({ name }) as Site
 
@@ -13,4 +13,37 @@ test('text on the couple’s colour is ink or near-white, whichever reads', () =
   expect(onColour('#1992D4')).toBe('#0b1c28')
   expect(onColour('#2c5640')).toBe('#fdfdf8')
   expect(onColour('#ffffff')).toBe('#0b1c28')
+})
+
+test('whatever colour a couple picks, the text on it reaches 4.5', () => {
+  const steps = [0, 17, 34, 51, 68, 85, 102, 111, 114, 117, 118, 119, 120, 122, 127, 136, 153, 170, 187, 204, 221, 238, 255]
+  const hex = (n: number) => n.toString(16).padStart(2, '0')
+  for (const r of steps) for (const g of steps) for (const b of steps) {
+    const colour = `#${hex(r)}${hex(g)}${hex(b)}`
+    expect(contrast(onColour(colour), colour), colour).toBeGreaterThanOrEqual(4.5)
+  }
+})
+
+test('contrast is counted as the guidelines count it', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  // Between our own ink and near-white neither reads: plain black does.
+  expect(onColour('#7a7a7a')).toBe('#000000')
+})
+
+test('initials are the letters of both names, with their signs', () => {
+  expect(initials(site('Ștefania și Îngrid'))).toEqual(['Ș', 'Î'])
+  expect(initials(site('s\u0326erban & Ana'))).toEqual(['Ș', 'A'])
+  expect(initials(site('Nunta Popescu'))).toEqual(['N'])
+})
+
+test('the longest word says how large the names may be', () => {
+  expect(lettering(site('Ana și Mihai'))).toBe(7)
+  expect(lettering(site('Ștefania-Alexandra și Ion'))).toBe(14)
+  expect(lettering(site('Nunta familiei Popescu'))).toBe(16)
+})
+
+test('what belongs together stays together', () => {
+  expect(tie('Până pe 1 mai, L-am căutat și m-a întrebat într-un târziu')).toBe('Până pe 1\u00a0mai, L-\u2060am căutat și m-\u2060a întrebat într-\u2060un târziu')
+  expect(tie('Ștefania-Alexandra, 14:20')).toBe('Ștefania-Alexandra, 14:20')
 })

@@ -32,21 +32,40 @@ export function names(site: Site): [string, string] | [string] {
   return parts.length === 2 && parts[0] && parts[1] ? [parts[0], parts[1]] : [site.name]
 }
 
-/** The two letters on the page's corner. */
-export function monogram(site: Site): string {
-  return names(site)
-    .map((n) => n.trim().charAt(0).toLocaleUpperCase('ro'))
-    .join(' & ')
+/** How much room the longest line of the names asks for, in letters: lines break between words, never inside. */
+export function lettering(site: Site): number {
+  const lines = names(site)
+  return Math.max(...lines.map((line) => Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length)))) + 2
 }
 
-/** Ink or near-white, whichever reads on the couple's colour. */
-export function onColour(hex: string): string {
+/** What belongs together stays on one line: "19 iunie", "s-a", "într-un". */
+export function tie(text: string): string {
+  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})/gu, '\u2060')
+}
+
+/** The letters on the page's corner: one a name, the first. */
+export function initials(site: Site): string[] {
+  return names(site).map((n) => n.normalize('NFC').trim().charAt(0).toLocaleUpperCase('ro'))
+}
+
+function luminance(hex: string): number {
   const channel = (from: number) => {
     const c = parseInt(hex.slice(from, from + 2), 16) / 255
-    return c <= 0.03928 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4
   }
-  const light = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-  return (light + 0.05) / (0.011 + 0.05) >= 1.02 / (light + 0.05) ? '#0b1c28' : '#fdfdf8'
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+}
+
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** What reads on the couple's colour: our ink or near-white; between them, where neither reaches 4.5, plain black or white does. */
+export function onColour(hex: string): string {
+  const best = (inks: string[]) => inks.reduce((a, b) => (contrast(b, hex) > contrast(a, hex) ? b : a))
+  const ours = best(['#0b1c28', '#fdfdf8'])
+  return contrast(ours, hex) >= 4.5 ? ours : best(['#000000', '#ffffff'])
 }
 
 /** As the server wrote it into the head. */

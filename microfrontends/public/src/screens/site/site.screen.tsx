@@ -1,9 +1,11 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
+import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { usePublicTexts } from '../../parts/texts'
+import { Monogram, ThemedPage } from '../../parts/theme'
 import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
@@ -12,12 +14,12 @@ import { Hero } from './hero'
 import { Invitation } from './invitation'
 import { Parts } from './parts'
 import { Rsvp } from './rsvp'
-import { type Site, monogram, titleOf, useSite } from './site.data'
+import { type Site, initials, titleOf, useSite } from './site.data'
 import s from './site.module.css'
 import { Story } from './story'
 
 /** Links to the forms keep the codes that the invitation's link carries. */
-export type Links = { yes: string; no: string; open: boolean; present: 'yes' | 'no' | undefined; persons: number }
+export type Links = { yes: string; no: string; open: boolean; present: 'yes' | 'no' | undefined; persons: number; guest: string | undefined }
 
 function useLinks(slug: string, preview: boolean, site: Site | undefined): Links {
   const [query] = useSearchParams()
@@ -31,7 +33,7 @@ function useLinks(slug: string, preview: boolean, site: Site | undefined): Links
   const text = query.toString()
   const tail = text ? `?${text}` : ''
   const forms = { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
-  return { ...forms, open: preview || !site?.closed, present, persons: guest?.company_number ?? 0 }
+  return { ...forms, open: preview || !site?.closed, present, persons: guest?.company_number ?? 0, guest: found?.invitation.name }
 }
 
 export function SiteScreen({ preview = false }: { preview?: boolean }) {
@@ -45,23 +47,30 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
   if (httpStatus === 404) return <Navigate to="/" replace />
   if (!site) {
     return (
-      <main className={`lunca ${look.wait}`} aria-busy={isPending}>
-        {isPending ? <span className={look.hidden}>{t('site.loading')}</span> : <Failed retry={() => void refetch()} />}
+      <main className={look.wait} aria-busy={isPending}>
+        {isPending ? (
+          <span className={look.hidden}>{t('site.loading')}</span>
+        ) : (
+          <ThemedPage theme={undefined}>
+            <Failed retry={() => void refetch()} />
+          </ThemedPage>
+        )}
       </main>
     )
   }
   const details = site.website_details[0]
   if (!details) return null
+  const photo = details.background_image
   return (
-    <div className={`lunca ${s.page}`} key={language}>
+    <ThemedPage theme={details.theme} className={s.page} key={language}>
       <a className={look.skip} href="#continut">
         {t('skip')}
       </a>
       {preview && <p className={s.preview}>{t('site.preview')}</p>}
-      <header className={s.hero} style={details.background_image ? { backgroundImage: `url(${details.background_image.variants[2]?.url ?? details.background_image.url})` } : undefined} data-photo={details.background_image ? true : undefined}>
+      <header className={s.hero} style={photo ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties) : undefined} data-photo={photo ? true : undefined}>
         <div className={look.bar}>
           <a className={look.mono} href="#continut">
-            {monogram(site)}
+            <Monogram letters={initials(site)} />
           </a>
           <LanguageSwitch />
         </div>
@@ -81,7 +90,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
           <Rsvp.Buttons links={links} />
         </nav>
       )}
-    </div>
+    </ThemedPage>
   )
 }
 

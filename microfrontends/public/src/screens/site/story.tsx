@@ -2,12 +2,14 @@ import type { Schemas } from '@alai/kit/api'
 import look from '../../look/parts.module.css'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
+import { useTheme } from '../../parts/theme'
 import { Scene, type SceneName } from './scene'
+import { tie } from './site.data'
 import s from './site.module.css'
 
 const SCENES: Record<string, SceneName> = { mireasa: 'bride', mire: 'groom', intalnire: 'train' }
 /** The further steps, in turn. */
-const TOLD: SceneName[] = ['peaks', 'town', 'lake']
+const TOLD: SceneName[] = ['peaks', 'house', 'lake']
 
 function Video({ media }: { media: Schemas['Media'] }) {
   // The couple's own film: captions are not ours to invent.
@@ -17,8 +19,10 @@ function Video({ media }: { media: Schemas['Media'] }) {
 /** One picture, or how they met in up to six steps. */
 export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   const t = usePublicTexts()
+  const { scene: own } = useTheme()
   const story = details.couple_stories[0]
   const video = details.active_website_video ? details.general_website_video : null
+  const drawn = TOLD.includes(own) ? TOLD : TOLD.map((scene, i) => (i === 1 ? own : scene))
   const told = story?.story_steps.filter((step) => step.description || step.image) ?? []
   if (details.simple_story) {
     return (
@@ -27,7 +31,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
           {details.simple_story_image ? (
             <Picture media={details.simple_story_image} alt={t('story.photo')} sizes="(min-width: 52rem) 60rem, 92vw" />
           ) : (
-            <Scene name="lake" label={t('scene.lake')} />
+            <Scene name={own} label={t(`scene.${own}`)} />
           )}
         </figure>
         {video && <Video media={video} />}
@@ -45,7 +49,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
       )}
       <div className={s.story}>
         {told.map((step, i) => {
-          const scene = SCENES[step.tip] ?? TOLD[i % TOLD.length] ?? 'lake'
+          const scene = SCENES[step.tip] ?? drawn[i % drawn.length] ?? own
           return (
             <article className={s.step} key={i}>
               <div className={s.stepimg}>
@@ -57,7 +61,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
               </div>
               <div>
                 <p className={look.eyebrow}>{t(`tip.${step.tip}` as 'tip.mire')}</p>
-                <p>{step.description}</p>
+                <p>{tie(step.description ?? '')}</p>
               </div>
             </article>
           )
