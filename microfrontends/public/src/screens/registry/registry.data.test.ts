@@ -3,7 +3,8 @@ import { ApiFailure } from '@alai/kit/api'
 import { translate } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/shelf.en.json'
 import ro from '@alai/kit/i18n/shelf.ro.json'
-import { drawingOf, hostOf, missing, pagesRound, wrongs } from './registry.data'
+import { drawingOf } from './drawing'
+import { hostOf, missing, pagesRound, wrongs } from './registry.data'
 
 const t = translate({ ro, en }, 'ro')
 

@@ -83,10 +83,3 @@ export function hostOf(url: string): string {
     return url
   }
 }
-
-/** The same drawing for the same gift, whatever page it stands on. */
-export function drawingOf(id: string, count: number): number {
-  let sum = 0
-  for (const sign of id) sum = (sum * 31 + sign.charCodeAt(0)) % 9973
-  return sum % count
-}

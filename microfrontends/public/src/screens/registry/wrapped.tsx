@@ -1,6 +1,6 @@
 // Drawn for Alai: what stands where a gift has no picture. Wrapped, so that it promises nothing; the theme's six colours.
 import type { ReactNode } from 'react'
-import { drawingOf } from './registry.data'
+import { drawingOf } from './drawing'
 
 const WRAPPED: ReactNode[] = [
   <>
