@@ -40,7 +40,7 @@ export function AddPhotos({ pass, added, refused }: { pass: Key; added: () => vo
 function Row({ row, again }: { row: UploadRow; again: () => void }) {
   const t = useShelfTexts()
   return (
-    <li>
+    <li data-failed={row.state === 'failed' || undefined}>
       <span className={g.name}>{row.file.name}</span>
       {row.state === 'failed' ? (
         <>

@@ -19,7 +19,7 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
     keep(null)
   }
   return (
-    <section className={g.album} id={kind} aria-labelledby={`titlu-${kind}`}>
+    <section className={g.album} id={kind} data-open={key ? true : undefined} aria-labelledby={`titlu-${kind}`}>
       <h2 id={`titlu-${kind}`} tabIndex={-1}>{title}</h2>
       {key ? (
         <Opened key={key.key} pass={key} expire={expire} title={title} />

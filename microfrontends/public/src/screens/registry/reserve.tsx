@@ -34,7 +34,7 @@ export function ReserveDialog({ site, gift, close }: Props) {
   return (
     <dialog ref={dialog} className={look.sheet} aria-labelledby="rezerva" onClose={closed} onClick={(e) => e.target === e.currentTarget && shut()}>
       <div className={look.sheet_in}>
-        <button type="button" className={look.close} aria-label={t('close')} onClick={shut}>
+        <button type="button" className={`${look.close} ${r.x}`} aria-label={t('close')} onClick={shut}>
           <Icon name="close" />
         </button>
         {reserve.isSuccess ? (
@@ -102,7 +102,7 @@ function Done({ name, email, shut }: { name: string; email: string; shut: () => 
   useEffect(() => ok.current?.focus(), [])
   return (
     <div className={r.ask}>
-      <div role="status">
+      <div role="status" className={r.ask}>
         <h2 id="rezerva">{t('reserve.done', { name })}</h2>
         <p className={r.help}>{t('reserve.done_text', { email })}</p>
       </div>

@@ -34,7 +34,9 @@ const WRAPPED: ReactNode[] = [
     <path fill="var(--a5)" d="M92 190h216v18H92z" />
     <path fill="var(--a4)" d="M246 150h18v98h-18z" />
     <path fill="none" stroke="var(--a4)" strokeWidth="8" strokeLinejoin="round" d="M255 148c-10-28-44-32-44-12 0 12 28 14 44 12zM255 148c10-28 44-32 44-12 0 12-28 14-44 12z" />
-    <path fill="var(--a2)" d="m120 224 34-26 26 18-8 34h-40z" />
+    <path fill="none" stroke="var(--a4)" strokeWidth="3" d="M150 199c-8 10-14 12-16 20" />
+    <path fill="var(--a6)" d="m136 212 18 12-20 30-18-12 4-22z" />
+    <circle cx="135" cy="222" r="3" fill="var(--a4)" />
   </>,
 ]
 
