@@ -27,7 +27,7 @@ export default function Banner() {
           {preview ? (
             <p className={b.help}>{t('preview')}</p>
           ) : (
-            <Link className={`${look.btn} ${look.no}`} to={`/${slug}/registru-de-cadouri${search}`}>
+            <Link className={`${look.btn} ${look.no}`} to={`/${slug}/registru-de-cadouri${search}`} onClick={() => window.scrollTo(0, 0)}>
               {t('open')}
             </Link>
           )}

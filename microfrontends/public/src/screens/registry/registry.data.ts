@@ -36,7 +36,8 @@ export function useRelease(eventId: string) {
   })
 }
 
-export type Wrong = Partial<Record<keyof Taker, string>> & { whole?: string }
+/** `over`: this gift can't be had, whatever is typed. */
+export type Wrong = Partial<Record<keyof Taker, string>> & { whole?: string; over?: boolean }
 
 const FIELDS = ['code', 'name', 'email'] as const
 
@@ -47,9 +48,9 @@ export function wrongs(error: unknown, t: ShelfTexts): Wrong {
   if (!(error instanceof ApiFailure)) return { whole: t('reserve.failed') }
   const code = error.problem?.code
   if (code === 'unknown_code') return { code: t('reserve.unknown_code') }
-  if (code === 'already_reserved') return { whole: t('reserve.taken') }
-  if (code === 'reservation_limit') return { whole: t('reserve.limit') }
-  if (error.status === 404) return { whole: t('reserve.gone') }
+  if (code === 'already_reserved') return { whole: t('reserve.taken'), over: true }
+  if (code === 'reservation_limit') return { whole: t('reserve.limit'), over: true }
+  if (error.status === 404) return { whole: t('reserve.gone'), over: true }
   const words = (name: (typeof FIELDS)[number]) => {
     const first = error.field(name)[0]
     return first && t(first === 'invalid_email' ? 'field.invalid_email' : first === 'required' ? 'field.required' : 'field.invalid')

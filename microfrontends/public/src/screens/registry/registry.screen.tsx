@@ -114,5 +114,5 @@ function BackToSite({ slug }: { slug: string }) {
   const kept = new URLSearchParams(query)
   for (const own of ['page', 'cadou', 'anulare']) kept.delete(own)
   const text = kept.toString()
-  return <Link className={`${look.btn} ${look.no}`} to={`/${slug}${text ? `?${text}` : ''}`}>{t('back')}</Link>
+  return <Link className={`${look.btn} ${look.no}`} to={`/${slug}${text ? `?${text}` : ''}`} onClick={() => window.scrollTo(0, 0)}>{t('back')}</Link>
 }

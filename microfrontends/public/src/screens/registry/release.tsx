@@ -29,26 +29,30 @@ export function Release({ eventId, gifts }: { eventId: string; gifts: Gift[] }) 
   }
   if (said) {
     return (
-      <div className={`${look.wrap} ${r.release}`} role="status">
-        <p className={look.lead}>{t(said === 'done' ? 'release.done' : 'release.stale')}</p>
+      <div className={look.wrap}>
+        <div className={r.release} role="status">
+          <p className={look.lead}>{t(said === 'done' ? 'release.done' : 'release.stale')}</p>
+        </div>
       </div>
     )
   }
   if (!id || !token) return null
   const name = gifts.find((g) => g.id === id)?.name
   return (
-    <section className={`${look.wrap} ${r.release}`} aria-labelledby="renunta">
-      <h2 id="renunta">{name ? t('release.title_of', { name }) : t('release.title')}</h2>
-      <p className={look.lead}>{t('release.text')}</p>
-      {release.isError && <p className={look.err} role="alert">{t('reserve.failed')}</p>}
-      <div className={look.row}>
-        <button type="button" className={`${look.btn} ${look.yes}`} disabled={release.isPending} onClick={act}>
-          {release.isPending ? t('reserve.sending') : t('release.send')}
-        </button>
-        <button type="button" className={`${look.btn} ${look.no}`} onClick={leave}>
-          {t('release.keep')}
-        </button>
-      </div>
-    </section>
+    <div className={look.wrap}>
+      <section className={r.release} aria-labelledby="renunta">
+        <h2 id="renunta">{name ? t('release.title_of', { name }) : t('release.title')}</h2>
+        <p className={look.lead}>{t('release.text')}</p>
+        {release.isError && <p className={look.err} role="alert">{t('reserve.failed')}</p>}
+        <div className={look.row}>
+          <button type="button" className={`${look.btn} ${look.yes}`} disabled={release.isPending} onClick={act}>
+            {release.isPending ? t('reserve.sending') : t('release.send')}
+          </button>
+          <button type="button" className={`${look.btn} ${look.no}`} onClick={leave}>
+            {t('release.keep')}
+          </button>
+        </div>
+      </section>
+    </div>
   )
 }

@@ -26,11 +26,17 @@ export function ReserveDialog({ site, gift, close }: Props) {
     ;(fields.find((f) => !f.value) ?? fields[0])?.focus()
   }, [])
   const closed = () => {
+    // The button that was pressed may be one that can be pressed no longer: then the gift itself is where one was.
+    const at = document.activeElement
+    const lost = at === document.body || dialog.current?.contains(at)
     close()
-    // The button that was pressed can be pressed no longer.
-    if (reserve.isSuccess) document.getElementById(`cadou-${gift.id}`)?.focus()
+    if (lost) document.getElementById(`cadou-${gift.id}`)?.focus()
   }
   const shut = () => dialog.current?.close()
+  const send = (taker: Taker) => {
+    setEmail(taker.email.trim())
+    reserve.mutate({ id: gift.id, taker })
+  }
   return (
     <dialog ref={dialog} className={look.sheet} aria-labelledby="rezerva" onClose={closed} onClick={(e) => e.target === e.currentTarget && shut()}>
       <div className={look.sheet_in}>
@@ -40,16 +46,16 @@ export function ReserveDialog({ site, gift, close }: Props) {
         {reserve.isSuccess ? (
           <Done name={gift.name} email={email} shut={shut} />
         ) : (
-          <Asking site={site} gift={gift} busy={reserve.isPending} error={reserve.error} mend={reserve.reset} send={(taker) => { setEmail(taker.email.trim()); reserve.mutate({ id: gift.id, taker }) }} />
+          <Asking site={site} gift={gift} busy={reserve.isPending} error={reserve.error} mend={reserve.reset} send={send} shut={shut} />
         )}
       </div>
     </dialog>
   )
 }
 
-type AskingProps = { site: Site; gift: Gift; busy: boolean; error: unknown; mend: () => void; send: (taker: Taker) => void }
+type AskingProps = { site: Site; gift: Gift; busy: boolean; error: unknown; mend: () => void; send: (taker: Taker) => void; shut: () => void }
 
-function Asking({ site, gift, busy, error, mend, send }: AskingProps) {
+function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
   const t = useShelfTexts()
   const [query] = useSearchParams()
   const direct = site.direct_response_mode
@@ -89,9 +95,15 @@ function Asking({ site, gift, busy, error, mend, send }: AskingProps) {
           <span>{wrong.whole}</span>
         </p>
       )}
-      <button type="submit" className={`${look.btn} ${look.yes}`} disabled={busy}>
-        {busy ? t('reserve.sending') : t('reserve.send')}
-      </button>
+      {wrong.over ? (
+        <button type="button" className={`${look.btn} ${look.no}`} onClick={shut}>
+          {t('reserve.back')}
+        </button>
+      ) : (
+        <button type="submit" className={`${look.btn} ${look.yes}`} disabled={busy}>
+          {busy ? t('reserve.sending') : t('reserve.send')}
+        </button>
+      )}
     </form>
   )
 }
