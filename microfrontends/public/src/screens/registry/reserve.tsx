@@ -59,7 +59,7 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
   const t = useShelfTexts()
   const [query] = useSearchParams()
   const direct = site.direct_response_mode
-  const own = useDirect(site.slug ?? '', directOf(query, direct)).data
+  const own = useDirect(site.slug ?? '', directOf(query, direct)).data?.guest
   const [typed, setTyped] = useState<Partial<Taker>>({})
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
