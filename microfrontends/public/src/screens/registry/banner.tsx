@@ -19,7 +19,7 @@ export default function Banner() {
     <section className={`${look.section} ${look.wrap}`}>
       <div className={b.banner}>
         <div className={b.pic}>
-          <Wrapped id="c" />
+          <Wrapped id="d" />
         </div>
         <div className={look.stack}>
           <h2 className={look.h2}>{t('title')}</h2>
