@@ -19,6 +19,8 @@ import { NotificationsScreen } from './screens/notifications/notifications.scree
 import { ProfileScreen } from './screens/profile/profile.screen'
 
 const BuilderScreen = lazy(() => import('./screens/builder/builder.screen'))
+const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
+const GiftsScreen = lazy(() => import('./screens/gifts/gifts.screen'))
 
 export default function CoupleModule() {
   return (
@@ -42,6 +44,8 @@ export default function CoupleModule() {
             <Route path="/app/invitat/:id" element={<GuestScreen />} />
             <Route path="/app/editeaza-invitat" element={<Navigate to="/app/invitati" replace />} />
             <Route path="/app/editeaza-invitat/:id" element={<GuestEditScreen />} />
+            <Route path="/app/registru-cadouri" element={<GiftsScreen />} />
+            <Route path="/app/galerie" element={<GalleryScreen />} />
             <Route path="/app/notificari" element={<NotificationsScreen />} />
             <Route path="/app/profil" element={<ProfileScreen />} />
             <Route path="*" element={<Navigate to="/app/dashboard" replace />} />

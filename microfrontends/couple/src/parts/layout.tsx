@@ -12,13 +12,15 @@ import { useChosenEvent } from './event'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
 
-const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines'][] = [
+const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines' | 'gifts.title' | 'gallery.title'][] = [
   ['/app/dashboard', 'dashboard', 'nav.dashboard'],
   ['/app/evenimente', 'events', 'nav.events'],
   ['/app/website-builder', 'builder', 'nav.builder'],
   ['/app/adauga-invitat', 'mail', 'nav.invitations'],
   ['/app/raspunsuri', 'answers', 'nav.answers'],
   ['/app/raspunsuri-negative', 'no', 'nav.declines'],
+  ['/app/registru-cadouri', 'gift', 'gifts.title'],
+  ['/app/galerie', 'photos', 'gallery.title'],
 ]
 
 const OTHERS: Record<string, 'nav.events' | 'nav.answers' | 'nav.declines' | 'nav.notifications' | 'nav.profile'> = {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import bannerEn from './banner.en.json'
+import bannerRo from './banner.ro.json'
 import en from './couple.en.json'
 import ro from './couple.ro.json'
 import { translate } from './index'
+import shelfEn from './shelf.en.json'
+import shelfRo from './shelf.ro.json'
 
 const texts = { ro, en }
 
@@ -16,4 +20,10 @@ test('english says the same', () => {
 
 test('values are put in their places and unknown places stay', () => {
   expect(translate(texts, 'ro')('inv.delete_title', { name: 'Ana' })).toBe('Ștergeți invitația „Ana”?')
+})
+
+test('registry and gallery say the same in both languages', () => {
+  expect(Object.keys(shelfEn)).toEqual(Object.keys(shelfRo))
+  expect(Object.keys(bannerEn)).toEqual(Object.keys(bannerRo))
+  expect(JSON.stringify([shelfRo, bannerRo])).not.toMatch(/[şţŞŢ]/)
 })

@@ -1,8 +1,10 @@
+import { Link } from '@alai/kit/router'
 import { Button, ColorInput, Group, Switch, Textarea, Title } from '@alai/ui'
 import { type ReactNode, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { type Website, changed, saveWebsite, useBuilderWrite } from './builder.data'
+import { RegistrySwitch } from '../gifts/registry-switch'
 import { Contacts } from './contacts'
 import { type FileChange, FileField, filePart } from './file-field'
 import { Parts } from './parts'
@@ -55,6 +57,10 @@ export function WebsiteTab({ site }: { site: Website }) {
       <Section title={t('builder.video')}>
         <Switch label={t('builder.active_website_video')} checked={form.active_website_video} onChange={(e) => setForm({ ...form, active_website_video: e.target.checked })} />
         {form.active_website_video && file('general_website_video', 'video', t('builder.mp4'))}
+      </Section>
+      <Section title={t('gifts.title')}>
+        <RegistrySwitch site={site} />
+        <div><Link to="/app/registru-cadouri">{t('gifts.manage')}</Link></div>
       </Section>
       <Section title={t('builder.invitation')}>
         <Switch label={t('builder.video_invitation')} checked={form.video_invitation} onChange={(e) => setForm({ ...form, video_invitation: e.target.checked })} />

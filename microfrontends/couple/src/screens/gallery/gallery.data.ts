@@ -1,0 +1,62 @@
+// The couple's two albums and their photos.
+import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { fetchTelling } from '@alai/kit/uploads'
+
+export type Album = Schemas['Album']
+export type Photo = Schemas['Photo']
+export const KINDS = ['civil', 'party'] as const
+export type Kind = (typeof KINDS)[number]
+
+export function useAlbums(eventId: string | undefined) {
+  return useQuery({
+    queryKey: ['albums', eventId],
+    enabled: eventId !== undefined,
+    queryFn: async () => (await unwrap(client.GET('/api/gallery/albums', { params: { query: { event_id: eventId ?? '' } } }))).albums,
+  })
+}
+
+/** What came a moment ago still waits for its smaller sizes. */
+function isFresh(photo: Photo): boolean {
+  return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
+}
+
+export function usePhotos(eventId: string, kind: Kind, page: number) {
+  return useQuery({
+    queryKey: ['photos', eventId, kind, page],
+    placeholderData: (before, query) => (query?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
+    queryFn: () => unwrap(client.GET('/api/gallery/photos', { params: { query: { event_id: eventId, kind, 'page[number]': page, 'page[per_page]': 48 } } })),
+    refetchInterval: (query) => (query.state.data?.photos.some(isFresh) ? 3_000 : false),
+  })
+}
+
+export function useGalleryWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void) {
+  const forget = useForget()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: async () => {
+      await forget()
+      done?.()
+    },
+  })
+}
+
+/** Albums and photos are asked for anew. */
+export function useForget() {
+  const queries = useQueryClient()
+  return () => Promise.all(['albums', 'photos'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+}
+
+export const saveAlbum = (event_id: string, kind: Kind, change: { password?: string | null; guests_may_add?: boolean }) =>
+  unwrap(client.PUT('/api/gallery/albums/{kind}', { params: { path: { kind } }, body: { album: { event_id, ...change } } }))
+
+export const setHidden = (id: string, hidden: boolean) => unwrap(client.PUT('/api/gallery/photos/{id}', { params: { path: { id } }, body: { photo: { hidden } } }))
+export const removePhoto = (id: string) => unwrap(client.DELETE('/api/gallery/photos/{id}', { params: { path: { id } } }))
+
+export function sendPhoto(eventId: string, kind: Kind, file: File, told: (part: number) => void) {
+  const form = new FormData()
+  form.set('photo[event_id]', eventId)
+  form.set('photo[kind]', kind)
+  form.set('photo[image]', file)
+  return unwrap(client.POST('/api/gallery/photos', { body: asForm(form) as never, bodySerializer: (b: unknown) => b as FormData, fetch: fetchTelling(told) }))
+}

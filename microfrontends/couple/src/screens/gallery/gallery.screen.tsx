@@ -1,0 +1,47 @@
+import { Alert, AppIcon, Button, Failed, PageHead, Rows, Tabs, useMediaQuery } from '@alai/ui'
+import { useChosenEvent } from '../../parts/event'
+import { useListAddress } from '../../parts/list-address'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { useWebsite } from '../builder/builder.data'
+import { AlbumPanel } from './album'
+import { KINDS, useAlbums } from './gallery.data'
+
+/** The two albums: who may see them, and what is in them. */
+export default function GalleryScreen() {
+  const t = useCoupleTexts()
+  const { event } = useChosenEvent()
+  const address = useListAddress()
+  const albums = useAlbums(event?.id)
+  const website = useWebsite(event?.id)
+  const phone = useMediaQuery('(max-width: 30rem)')
+  const kind = KINDS.find((k) => k === address.get('album')) ?? 'civil'
+  if (albums.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void albums.refetch()} />
+  if (!event || !albums.data) return <Rows label={t('loading')} />
+  const album = albums.data.find((a) => a.kind === kind)
+  const total = albums.data.reduce((sum, a) => sum + a.photos, 0)
+  const path = event.slug && `/${event.slug}/galerie-foto`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${location.origin}${path}`)
+      done(t('gallery.copied'))
+    } catch (error) {
+      failed(error, t('failed'))
+    }
+  }
+  return (
+    <>
+      <PageHead title={t('gallery.title')} line={t('gallery.line', { count: total })}>
+        {path && website.data?.live && <Button component="a" variant="default" href={path} target="_blank" leftSection={<AppIcon name="eye" />}>{t('gallery.open')}</Button>}
+        {path && <Button variant="default" leftSection={<AppIcon name="link" />} onClick={() => void copy()}>{t('gallery.copy')}</Button>}
+      </PageHead>
+      {website.data?.live === false && <Alert color="yellow" mb="md">{t('gallery.not_live')}</Alert>}
+      <Tabs value={kind} onChange={(v) => address.set({ album: v && v !== 'civil' ? v : '' })} keepMounted={false}>
+        <Tabs.List>
+          {KINDS.map((k) => <Tabs.Tab key={k} value={k}>{t(`gallery.${phone ? 'short_' : ''}${k}`)} ({albums.data.find((a) => a.kind === k)?.photos ?? 0})</Tabs.Tab>)}
+        </Tabs.List>
+        {KINDS.map((k) => <Tabs.Panel key={k} value={k}>{k === kind && album && <AlbumPanel key={`${event.id}-${k}`} eventId={event.id} album={album} kind={k} page={address.page} turn={(page) => address.set({ page: String(page) })} />}</Tabs.Panel>)}
+      </Tabs>
+    </>
+  )
+}

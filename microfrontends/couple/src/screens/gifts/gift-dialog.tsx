@@ -1,0 +1,39 @@
+import { Alert, Button, Group, Modal, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { useState } from 'react'
+import { useFailure } from '../../parts/field-words'
+import { useCoupleTexts } from '../../parts/texts'
+import { done } from '../../parts/toast'
+import { type FileChange, FileField, filePart } from '../builder/file-field'
+import { type Gift, saveGift, useGiftWrite, wholeUrl } from './gifts.data'
+
+/** Adds a gift, or changes one. */
+export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gift | undefined; close: () => void }) {
+  const t = useCoupleTexts()
+  const [form, setForm] = useState({ name: gift?.name ?? '', description: gift?.description ?? '', url: gift?.url ?? '', similar: gift?.similar ?? false })
+  const [image, setImage] = useState<FileChange>()
+  const save = useGiftWrite(
+    () => saveGift(gift?.id, { ...form, url: wholeUrl(form.url), ...(gift ? {} : { event_id: eventId }), ...filePart('image', image) }),
+    () => { done(gift ? t('gifts.edited') : t('gifts.added')); close() },
+  )
+  const { failure, sentence, told } = useFailure(save.error)
+  const wrongUrl = sentence('url') && t('gifts.bad_url')
+  const other = save.isError && !['name', 'description', 'url'].some((name) => failure?.field(name).length)
+  return (
+    <Modal opened onClose={close} title={gift ? t('gifts.edit_title') : t('gifts.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
+        <Stack>
+          <TextInput data-autofocus label={t('gifts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
+          <Textarea label={t('gifts.description')} autosize minRows={2} maxRows={8} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />
+          <TextInput label={t('gifts.url')} description={t('gifts.url_hint')} type="url" inputMode="url" value={form.url} {...told('url')} error={wrongUrl} onChange={(e) => setForm({ ...form, url: e.target.value })} />
+          <Switch label={t('gifts.similar_switch')} checked={form.similar} onChange={(e) => setForm({ ...form, similar: e.target.checked })} />
+          <FileField label={t('gifts.image')} kind="image" media={gift?.image} change={image} set={setImage} />
+          {other && <Alert color="red" role="alert">{sentence('image') ?? (failure && failure.status < 500 ? failure.problem?.error : undefined) ?? t('gifts.save_failed')}</Alert>}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
+            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+// The couple's gift list: reading, writing, and whether guests see it.
+import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { type Fields, multipart } from '../builder/builder.data'
+
+export type Gift = Schemas['Present']
+
+export function useGifts(eventId: string | undefined, search: string, page: number) {
+  return useQuery({
+    queryKey: ['gifts', eventId, search, page],
+    enabled: eventId !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: () => unwrap(client.GET('/api/presents/search', { params: { query: { event_id: eventId ?? '', search_name: search || undefined, 'page[number]': page, 'page[per_page]': 10 } } })),
+  })
+}
+
+export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: work,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['gifts'] })
+      done()
+    },
+  })
+}
+
+const raw = { bodySerializer: (b: unknown) => b as FormData }
+
+export function saveGift(id: string | undefined, fields: Fields) {
+  const body = asForm(multipart('present', fields)) as never
+  return id ? unwrap(client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/presents', { body, ...raw }))
+}
+
+export const removeGift = (id: string) => unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
+
+export const showRegistry = (event_id: string, on: boolean) =>
+  unwrap(client.POST('/api/website_details/registry_list_activation_website', { body: { website_details: { event_id, registry_list_activation: on } } }))
+
+/** A link as people copy it: without its beginning it gets the safe one. */
+export function wholeUrl(typed: string): string {
+  const url = typed.trim()
+  return url === '' || /^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`
+}
+
+/** The house that a link leads to. */
+export function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '')
+  } catch {
+    return url
+  }
+}

@@ -1,0 +1,64 @@
+import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Pager, Rows, TextInput, useDebouncedCallback } from '@alai/ui'
+import { useState } from 'react'
+import { useChosenEvent } from '../../parts/event'
+import { useListAddress } from '../../parts/list-address'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { useWebsite } from '../builder/builder.data'
+import { GiftDialog } from './gift-dialog'
+import { type Gift, removeGift, useGiftWrite, useGifts } from './gifts.data'
+import g from './gifts.module.css'
+import { GiftList } from './list'
+import { RegistrySwitch } from './registry-switch'
+
+/** What the couple would be glad of, and who has taken what upon themselves. */
+export default function GiftsScreen() {
+  const t = useCoupleTexts()
+  const { event } = useChosenEvent()
+  const address = useListAddress()
+  const search = address.get('search')
+  const list = useGifts(event?.id, search, address.page)
+  const website = useWebsite(event?.id)
+  const [editing, setEditing] = useState<Gift | 'new'>()
+  const [deleting, setDeleting] = useState<Gift>()
+  const remove = useGiftWrite(removeGift, () => {
+    done(t('gifts.deleted'))
+    setDeleting(undefined)
+    // The last one of a page takes the page along.
+    if (list.data?.presents.length === 1 && address.page > 1) address.set({ page: String(address.page - 1) })
+  })
+  const look = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
+  if (!event) return <Rows label={t('loading')} />
+  const rows = list.data?.presents ?? []
+  const pages = list.data?.pagination
+  const site = website.data
+  const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('gifts.add')}</Button>
+  return (
+    <>
+      <PageHead title={t('gifts.title')} line={pages && !search && t('gifts.line', { count: pages.total })}>
+        {site?.live && site.registry_list_activation && event.slug && <Button component="a" variant="default" href={`/${event.slug}/registru-de-cadouri`} target="_blank">{t('gifts.open')}</Button>}
+        {add}
+      </PageHead>
+      <div className={g.tools}>
+        {(search || (pages && pages.total > 0)) && <TextInput aria-label={t('gifts.search')} placeholder={t('gifts.search')} defaultValue={search} onChange={(e) => look(e.target.value)} />}
+        {site && <RegistrySwitch site={site} />}
+      </div>
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && (search ? <Empty text={t('gifts.none_fit')} /> : <Empty text={t('gifts.empty')}>{add}</Empty>)}
+      {rows.length > 0 && <GiftList rows={rows} edit={setEditing} drop={setDeleting} />}
+      {pages && rows.length > 0 && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+      {editing && <GiftDialog eventId={event.id} gift={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={t('gifts.delete_title', { name: deleting?.name ?? '' })}
+        text={deleting?.reserved ? t('gifts.delete_reserved', { name: deleting.wedding_invitation?.name ?? '' }) : t('gifts.delete_text')}
+        keep={t('keep')}
+        verb={t('delete')}
+        busy={remove.isPending}
+        act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { IMAGE_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
+import { useId } from 'react'
+import look from '../../look/parts.module.css'
+import { type ShelfTexts, useShelfTexts } from '../../parts/shelf-texts'
+import { type Key, sendPhoto } from './gallery.data'
+import g from './gallery.module.css'
+
+const REFUSALS = ['too_large', 'unsupported_kind', 'quota_reached', 'too_many_tries', 'forbidden', 'broken_image', 'too_many_pixels', 'offline'] as const
+
+function refusal(code: string | undefined, t: ShelfTexts): string {
+  const known = REFUSALS.find((c) => c === code)
+  return known ? t(`add.${known}`) : t('add.failed')
+}
+
+/** Guests' own photos, many at once; what was refused says why and does not stop the others. */
+export function AddPhotos({ pass, added, refused }: { pass: Key; added: () => void; refused: (error: unknown) => void }) {
+  const t = useShelfTexts()
+  const id = useId()
+  const { rows, busy, add, again, clear } = useUploads((file, told) => sendPhoto(pass, file, told), added, refused)
+  const sent = rows.filter((r) => r.state === 'sent').length
+  const left = rows.filter((r) => r.state !== 'sent')
+  return (
+    <div className={g.add}>
+      <input id={id} className={g.file} type="file" multiple accept={IMAGE_KINDS.join(',')} onChange={(e) => { add(e.target.files ?? []); e.target.value = '' }} />
+      <label htmlFor={id} className={`${look.btn} ${g.pick}`}>{t('add.pick')}</label>
+      <small>{t('add.hint')}</small>
+      {rows.length > 0 && (
+        <>
+          <p role="status" className={g.sum}>
+            {busy ? t('add.going', { sent, total: rows.length }) : t('add.done', { count: sent })}
+          </p>
+          <ul className={g.rows}>{left.map((row) => <Row key={row.id} row={row} again={() => again(row.id)} />)}</ul>
+          {!busy && left.length > 0 && <button type="button" className={look.link} onClick={clear}>{t('add.clear')}</button>}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Row({ row, again }: { row: UploadRow; again: () => void }) {
+  const t = useShelfTexts()
+  return (
+    <li data-failed={row.state === 'failed' || undefined}>
+      <span className={g.name}>{row.file.name}</span>
+      {row.state === 'failed' ? (
+        <>
+          <span className={look.err}>{refusal(row.code, t)}</span>
+          {row.again && <button type="button" className={look.link} onClick={again}>{t('retry')}<span className={look.hidden}> {row.file.name}</span></button>}
+        </>
+      ) : (
+        <progress value={row.state === 'waiting' ? 0 : Math.max(0.03, row.part)} max={1} aria-label={t('add.progress', { name: row.file.name })} />
+      )}
+    </li>
+  )
+}

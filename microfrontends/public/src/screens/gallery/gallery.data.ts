@@ -1,0 +1,71 @@
+// The albums of a site: which may be asked for, what opens one, its photos, and adding to it.
+import { type Schemas, asForm, client, statusOf, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { fetchTelling } from '@alai/kit/uploads'
+
+export type Photo = Schemas['Photo']
+export type Key = Schemas['AlbumKey']
+/** How many photos come at a time. */
+export const STEP = 24
+const HALF_DAY = 43_200_000
+
+export function useOpenAlbums(slug: string) {
+  return useQuery({
+    queryKey: ['albums', slug],
+    queryFn: async () => (await unwrap(client.GET('/api/gallery/open_albums', { params: { query: { event_slug: slug } } }))).albums,
+  })
+}
+
+/** The key of an opened album: in this page's memory, nowhere else. */
+export function useKey(slug: string, kind: string) {
+  const queries = useQueryClient()
+  const queryKey = ['album-key', slug, kind]
+  const { data } = useQuery<Key | null>({ queryKey, queryFn: () => null, initialData: null, staleTime: Infinity, gcTime: HALF_DAY })
+  return { key: data, keep: (key: Key | null) => queries.setQueryData(queryKey, key) }
+}
+
+export function useUnlock(slug: string, kind: string) {
+  return useMutation({
+    mutationFn: async (password: string) => (await unwrap(client.POST('/api/gallery/unlock', { body: { album: { event_slug: slug, kind, password } } }))).album,
+  })
+}
+
+/** The first so many photos of an album; those that came a moment ago get their smaller sizes while one looks. */
+export function usePhotos(key: Key, count: number) {
+  return useQuery({
+    queryKey: ['photos', key.key, count],
+    queryFn: () => unwrap(client.GET('/api/gallery/photos', { params: { header: { 'X-Album-Key': key.key }, query: { 'page[number]': 1, 'page[per_page]': count } } })),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data?.photos.some(isFresh) ? 3_000 : false),
+  })
+}
+
+function isFresh(photo: Photo): boolean {
+  return photo.image?.variants.length === 0 && Date.now() - Date.parse(photo.created_at) < 60_000
+}
+
+/** The key no longer opens anything: its hours are over, or the password was changed. */
+export const isOver = (error: unknown) => statusOf(error) === 404
+
+export function sendPhoto(key: Key, file: File, told: (part: number) => void) {
+  const form = new FormData()
+  form.set('photo[image]', file)
+  return unwrap(client.POST('/api/gallery/photos', {
+    params: { header: { 'X-Album-Key': key.key } },
+    body: asForm(form) as never,
+    bodySerializer: (body: unknown) => body as FormData,
+    fetch: fetchTelling(told),
+  }))
+}
+
+/** Where a key leads from a photo; undefined for a key that leads nowhere. */
+export function stepBy(key: string, at: number, total: number): number | undefined {
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: total - 1 }[key]
+  return to === undefined || to < 0 || to >= total || to === at ? undefined : to
+}
+
+/** A finger's way as a step: mostly sideways, and far enough to be meant. */
+export function swipeOf(dx: number, dy: number): -1 | 0 | 1 {
+  if (Math.abs(dx) < 40 || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
+  return dx < 0 ? 1 : -1
+}

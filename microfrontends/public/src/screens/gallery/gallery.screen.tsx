@@ -1,0 +1,44 @@
+import { useTitle } from '@alai/kit/title'
+import look from '../../look/parts.module.css'
+import { useShelfTexts } from '../../parts/shelf-texts'
+import { Failed, SiteGate } from '../../parts/site-gate'
+import type { Site } from '../site/site.data'
+import { Album } from './album'
+import { useOpenAlbums } from './gallery.data'
+import g from './gallery.module.css'
+
+/** The couple's albums, each behind its own password. */
+export default function GalleryScreen() {
+  return <SiteGate>{(site, slug) => <Gallery site={site} slug={slug} />}</SiteGate>
+}
+
+function Gallery({ site, slug }: { site: Site; slug: string }) {
+  const t = useShelfTexts()
+  const albums = useOpenAlbums(slug)
+  useTitle(`${t('gallery.title')} · ${site.name}`)
+  const kinds = albums.data ?? []
+  return (
+    <main className={`${look.wrap} ${g.page}`} id="continut">
+      <div className={g.top}>
+        <h1>{t('gallery.title')}</h1>
+        {kinds.length > 0 && <p className={look.lead}>{t('gallery.lead')}</p>}
+      </div>
+      {albums.isPending && <p className={g.calm} role="status">{t('loading')}</p>}
+      {albums.isError && <Failed again={() => void albums.refetch()} />}
+      {albums.data && kinds.length === 0 && (
+        <div className={g.calm}>
+          <div className={look.orn} aria-hidden="true" />
+          <p className={look.lead}>{t('gallery.none')}</p>
+        </div>
+      )}
+      {kinds.length > 1 && (
+        <nav className={g.jump} aria-label={t('gallery.albums')}>
+          {kinds.map((kind) => <a key={kind} href={`#${kind}`}>{t(`album.${kind}` as 'album.civil')}</a>)}
+        </nav>
+      )}
+      <div className={g.albums}>
+        {kinds.map((kind) => <Album key={kind} slug={slug} kind={kind} />)}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { isOffline, sentence, statusOf } from '@alai/kit/api'
+import { type FormEvent, useRef, useState } from 'react'
+import look from '../../look/parts.module.css'
+import { LineField } from '../../parts/line-field'
+import { useShelfTexts } from '../../parts/shelf-texts'
+import { type Key, useUnlock } from './gallery.data'
+import g from './gallery.module.css'
+
+type Props = { slug: string; kind: string; over: boolean; opened: (key: Key) => void }
+
+/** The password is read from a card at the table: it is shown as it is typed. */
+export function Lock({ slug, kind, over, opened }: Props) {
+  const t = useShelfTexts()
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const unlock = useUnlock(slug, kind)
+  const refused = () => {
+    if (!unlock.error) return undefined
+    if (isOffline(unlock.error)) return t('reserve.offline')
+    if (statusOf(unlock.error) === 403) return t('lock.wrong')
+    if (statusOf(unlock.error) === 429) return sentence(unlock.error) ?? t('load_failed')
+    return t('load_failed')
+  }
+  const wrong = refused() ?? (tried && !password.trim() ? t('field.required') : undefined)
+  const field = () => requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (password.trim()) unlock.mutate(password, { onSuccess: opened, onError: field })
+    else field()
+  }
+  return (
+    <form ref={form} className={g.lock} noValidate onSubmit={submit}>
+      {over && <p className={look.note} role="status">{t('lock.over')}</p>}
+      <LineField label={t('lock.password')} hint={t('lock.hint')} wrong={wrong} required autoComplete="off" autoCapitalize="none" spellCheck={false} value={password} onChange={(e) => { setPassword(e.target.value); if (unlock.error) unlock.reset() }} />
+      <button type="submit" className={`${look.btn} ${look.yes}`} disabled={unlock.isPending}>
+        {unlock.isPending ? t('lock.opening') : t('lock.open')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ApiFailure } from '@alai/kit/api'
+import { translate } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/shelf.en.json'
+import ro from '@alai/kit/i18n/shelf.ro.json'
+import { drawingOf } from './drawing'
+import { hostOf, missing, pagesRound, wrongs } from './registry.data'
+
+const t = translate({ ro, en }, 'ro')
+
+test('one page at each edge and two round the present one', () => {
+  expect(pagesRound(1, 2)).toEqual([1, 2])
+  expect(pagesRound(1, 9)).toEqual([1, 2, 3, null, 9])
+  expect(pagesRound(5, 9)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+  expect(pagesRound(6, 12)).toEqual([1, null, 4, 5, 6, 7, 8, null, 12])
+})
+
+test('a link is told by its house', () => {
+  expect(hostOf('https://www.magazin.ro/oala?id=1')).toBe('magazin.ro')
+  expect(hostOf('nimic')).toBe('nimic')
+})
+
+test('a gift keeps its drawing', () => {
+  expect(drawingOf('01a1fea1', 4)).toBe(drawingOf('01a1fea1', 4))
+  expect(drawingOf('x', 4)).toBeLessThan(4)
+})
+
+test('a refusal stands beside its field', () => {
+  const refused = (status: number, code: string, fields?: Record<string, string[]>) => new ApiFailure(status, { code, error: 'x', fields })
+  expect(wrongs(undefined, t)).toEqual({})
+  expect(wrongs(refused(400, 'unknown_code'), t)).toEqual({ code: ro['reserve.unknown_code'] })
+  expect(wrongs(refused(422, 'invalid', { email: ['invalid_email'] }), t)).toEqual({ email: ro['field.invalid_email'] })
+  expect(wrongs(refused(409, 'already_reserved'), t)).toEqual({ whole: ro['reserve.taken'], over: true })
+  expect(wrongs(refused(409, 'reservation_limit'), t)).toEqual({ whole: ro['reserve.limit'], over: true })
+  expect(wrongs(refused(500, 'internal'), t)).toEqual({ whole: ro['reserve.failed'] })
+  expect(wrongs(new ApiFailure(0, undefined), t)).toEqual({ whole: ro['reserve.offline'] })
+})
+
+test('code or name is asked for, never both', () => {
+  const empty = { code: '', name: '', email: ' ' }
+  expect(Object.keys(missing(empty, false, t))).toEqual(['code', 'email'])
+  expect(Object.keys(missing(empty, true, t))).toEqual(['name', 'email'])
+})

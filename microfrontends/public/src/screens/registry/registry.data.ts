@@ -1,0 +1,86 @@
+// The gifts of a site: a page of them, taking one and giving it back.
+import { ApiFailure, type Schemas, client, isOffline, sentence, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import type { ShelfTexts } from '../../parts/shelf-texts'
+
+export type Gift = Schemas['Present']
+const PER_PAGE = 12
+
+export function useGifts(eventId: string, page: number) {
+  return useQuery({
+    queryKey: ['gifts', eventId, page],
+    queryFn: () => unwrap(client.GET('/api/presents', { params: { query: { event_id: eventId, 'page[number]': page, 'page[per_page]': PER_PAGE } } })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type Taker = { code: string; name: string; email: string }
+
+/** Whatever comes back, what the list says of the gift may have changed. */
+export function useReserve(eventId: string, direct: boolean) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, taker }: { id: string; taker: Taker }) => {
+      const who = direct ? { name: taker.name } : { code: taker.code }
+      return unwrap(client.POST('/api/presents/reserve_gift', { body: { present: { id, event_id: eventId, email: taker.email, ...who } } }))
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
+  })
+}
+
+export function useRelease(eventId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (link: { id: string; token: string }) => unwrap(client.POST('/api/presents/release_gift', { body: { present: link } })),
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
+  })
+}
+
+/** `over`: this gift can't be had, whatever is typed. */
+export type Wrong = Partial<Record<keyof Taker, string>> & { whole?: string; over?: boolean }
+
+const FIELDS = ['code', 'name', 'email'] as const
+
+/** Which field a refusal belongs to, in words; what belongs to none is told once. */
+export function wrongs(error: unknown, t: ShelfTexts): Wrong {
+  if (!error) return {}
+  if (isOffline(error)) return { whole: t('reserve.offline') }
+  if (!(error instanceof ApiFailure)) return { whole: t('reserve.failed') }
+  const code = error.problem?.code
+  if (code === 'unknown_code') return { code: t('reserve.unknown_code') }
+  if (code === 'already_reserved') return { whole: t('reserve.taken'), over: true }
+  if (code === 'reservation_limit') return { whole: t('reserve.limit'), over: true }
+  if (error.status === 404) return { whole: t('reserve.gone'), over: true }
+  const words = (name: (typeof FIELDS)[number]) => {
+    const first = error.field(name)[0]
+    return first && t(first === 'invalid_email' ? 'field.invalid_email' : first === 'required' ? 'field.required' : 'field.invalid')
+  }
+  const found = FIELDS.flatMap((name) => { const text = words(name); return text ? [[name, text] as const] : [] })
+  if (found.length > 0) return Object.fromEntries(found)
+  return { whole: error.status === 429 ? (sentence(error) ?? t('reserve.failed')) : t('reserve.failed') }
+}
+
+/** What the guest left empty, before anything is sent. */
+export function missing(taker: Taker, direct: boolean, t: ShelfTexts): Wrong {
+  const needed = direct ? (['name', 'email'] as const) : (['code', 'email'] as const)
+  return Object.fromEntries(needed.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]))
+}
+
+/** One page at each edge, two round the present one, null where some are left out. */
+export function pagesRound(current: number, last: number): (number | null)[] {
+  const shown = Array.from({ length: last }, (_, i) => i + 1).filter((n) => n === 1 || n === last || Math.abs(n - current) <= 2)
+  return shown.flatMap((n, i) => {
+    const before = shown[i - 1] ?? 0
+    // A gap of one page is that page.
+    return n - before === 2 ? [n - 1, n] : n - before > 2 ? [null, n] : [n]
+  })
+}
+
+/** The house that a link leads to, as people say it. */
+export function hostOf(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '')
+  } catch {
+    return url
+  }
+}

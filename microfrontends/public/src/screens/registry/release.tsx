@@ -1,0 +1,58 @@
+import { statusOf } from '@alai/kit/api'
+import { useSearchParams } from '@alai/kit/router'
+import { useState } from 'react'
+import look from '../../look/parts.module.css'
+import { useShelfTexts } from '../../parts/shelf-texts'
+import { type Gift, useRelease } from './registry.data'
+import r from './registry.module.css'
+
+/** Opened by the link of the reservation's mail: asks once more, then gives the gift back. */
+export function Release({ eventId, gifts }: { eventId: string; gifts: Gift[] }) {
+  const t = useShelfTexts()
+  const [query, setQuery] = useSearchParams()
+  const release = useRelease(eventId)
+  const [id, token] = [query.get('cadou'), query.get('anulare')]
+  const [said, setSaid] = useState<'done' | 'stale'>()
+  const leave = () => {
+    const next = new URLSearchParams(query)
+    next.delete('cadou')
+    next.delete('anulare')
+    setQuery(next, { replace: true })
+  }
+  // A used link says nothing any more, so it leaves the address.
+  const act = () => {
+    if (!id || !token) return
+    release.mutate({ id, token }, {
+      onSuccess: () => { setSaid('done'); leave() },
+      onError: (error) => { if ([404, 422, 400].includes(statusOf(error))) { setSaid('stale'); leave() } },
+    })
+  }
+  if (said) {
+    return (
+      <div className={look.wrap}>
+        <div className={r.release} role="status">
+          <p className={look.lead}>{t(said === 'done' ? 'release.done' : 'release.stale')}</p>
+        </div>
+      </div>
+    )
+  }
+  if (!id || !token) return null
+  const name = gifts.find((g) => g.id === id)?.name
+  return (
+    <div className={look.wrap}>
+      <section className={r.release} aria-labelledby="renunta">
+        <h2 id="renunta">{name ? t('release.title_of', { name }) : t('release.title')}</h2>
+        <p className={look.lead}>{t('release.text')}</p>
+        {release.isError && <p className={look.err} role="alert">{t('reserve.failed')}</p>}
+        <div className={look.row}>
+          <button type="button" className={`${look.btn} ${look.yes}`} disabled={release.isPending} onClick={act}>
+            {release.isPending ? t('reserve.sending') : t('release.send')}
+          </button>
+          <button type="button" className={`${look.btn} ${look.no}`} onClick={leave}>
+            {t('release.keep')}
+          </button>
+        </div>
+      </section>
+    </div>
+  )
+}

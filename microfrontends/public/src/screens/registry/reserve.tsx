@@ -1,0 +1,126 @@
+import { useSearchParams } from '@alai/kit/router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import look from '../../look/parts.module.css'
+import { Icon } from '../../parts/icon'
+import { LineField } from '../../parts/line-field'
+import { useShelfTexts } from '../../parts/shelf-texts'
+import { directOf, useDirect } from '../answer-form/answer.data'
+import type { Site } from '../site/site.data'
+import { type Gift, type Taker, missing, useReserve, wrongs } from './registry.data'
+import r from './registry.module.css'
+
+type Props = { site: Site; gift: Gift; close: () => void }
+
+/** Asks who takes the gift, and says that it is theirs. */
+export function ReserveDialog({ site, gift, close }: Props) {
+  const t = useShelfTexts()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const reserve = useReserve(site.id, site.direct_response_mode)
+  const [email, setEmail] = useState('')
+  useEffect(() => {
+    const box = dialog.current
+    if (!box || box.open) return
+    box.showModal()
+    // The first thing to fill in, not the cross.
+    const fields = [...box.querySelectorAll('input')]
+    ;(fields.find((f) => !f.value) ?? fields[0])?.focus()
+  }, [])
+  const closed = () => {
+    // The button that was pressed may be one that can be pressed no longer: then the gift itself is where one was.
+    const at = document.activeElement
+    const lost = at === document.body || dialog.current?.contains(at)
+    close()
+    if (lost) document.getElementById(`cadou-${gift.id}`)?.focus()
+  }
+  const shut = () => dialog.current?.close()
+  const send = (taker: Taker) => {
+    setEmail(taker.email.trim())
+    reserve.mutate({ id: gift.id, taker })
+  }
+  return (
+    <dialog ref={dialog} className={look.sheet} aria-labelledby="rezerva" onClose={closed} onClick={(e) => e.target === e.currentTarget && shut()}>
+      <div className={look.sheet_in}>
+        <button type="button" className={`${look.close} ${r.x}`} aria-label={t('close')} onClick={shut}>
+          <Icon name="close" />
+        </button>
+        {reserve.isSuccess ? (
+          <Done name={gift.name} email={email} shut={shut} />
+        ) : (
+          <Asking site={site} gift={gift} busy={reserve.isPending} error={reserve.error} mend={reserve.reset} send={send} shut={shut} />
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+type AskingProps = { site: Site; gift: Gift; busy: boolean; error: unknown; mend: () => void; send: (taker: Taker) => void; shut: () => void }
+
+function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
+  const t = useShelfTexts()
+  const [query] = useSearchParams()
+  const direct = site.direct_response_mode
+  const own = useDirect(site.slug ?? '', directOf(query, direct)).data?.guest
+  const [typed, setTyped] = useState<Partial<Taker>>({})
+  const [tried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const taker: Taker = { code: typed.code ?? query.get('guest_code') ?? '', name: typed.name ?? own?.name ?? '', email: typed.email ?? '' }
+  const empty = missing(taker, direct, t)
+  const wrong = { ...(tried ? empty : {}), ...wrongs(error, t) }
+  const change = (name: keyof Taker) => (e: { target: { value: string } }) => {
+    setTyped({ ...typed, [name]: e.target.value })
+    if (error) mend()
+  }
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [error])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(empty).length === 0) send(taker)
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={r.ask}>
+      <h2 id="rezerva">{t('reserve.title', { name: gift.name })}</h2>
+      <p className={r.help}>{t('reserve.text')}</p>
+      {direct ? (
+        <LineField label={t('reserve.name')} wrong={wrong.name} required autoComplete="name" value={taker.name} onChange={change('name')} />
+      ) : (
+        <LineField label={t('reserve.code')} hint={t('reserve.code_hint')} wrong={wrong.code} required autoComplete="off" autoCapitalize="characters" spellCheck={false} value={taker.code} onChange={change('code')} />
+      )}
+      <LineField label={t('reserve.email')} wrong={wrong.email} required type="email" autoComplete="email" value={taker.email} onChange={change('email')} />
+      {wrong.whole && (
+        <p className={`${look.note} ${look.bad}`} role="alert">
+          <Icon name="warn" />
+          <span>{wrong.whole}</span>
+        </p>
+      )}
+      {wrong.over ? (
+        <button type="button" className={`${look.btn} ${look.no}`} onClick={shut}>
+          {t('reserve.back')}
+        </button>
+      ) : (
+        <button type="submit" className={`${look.btn} ${look.yes}`} disabled={busy}>
+          {busy ? t('reserve.sending') : t('reserve.send')}
+        </button>
+      )}
+    </form>
+  )
+}
+
+function Done({ name, email, shut }: { name: string; email: string; shut: () => void }) {
+  const t = useShelfTexts()
+  const ok = useRef<HTMLButtonElement>(null)
+  useEffect(() => ok.current?.focus(), [])
+  return (
+    <div className={r.ask}>
+      <div role="status" className={r.ask}>
+        <h2 id="rezerva">{t('reserve.done', { name })}</h2>
+        <p className={r.help}>{t('reserve.done_text', { email })}</p>
+      </div>
+      <button ref={ok} type="button" className={`${look.btn} ${look.yes}`} onClick={shut}>
+        {t('reserve.ok')}
+      </button>
+    </div>
+  )
+}
