@@ -60,8 +60,13 @@ pub async fn clean(bytes: Vec<u8>) -> Result<Made> {
 pub async fn widths(bytes: Vec<u8>) -> Result<Vec<(u32, Vec<u8>)>> {
     blocking(move || {
         let image = decode(&bytes)?;
-        let mut out = Vec::new();
+        let mut out: Vec<(u32, Vec<u8>)> = Vec::new();
         for width in WIDTHS {
+            // Beyond its own width an image is the same each time.
+            if let Some((_, bytes)) = out.last().filter(|(before, _)| image.width() <= *before) {
+                out.push((width, bytes.clone()));
+                continue;
+            }
             let small = if image.width() > width {
                 let height = (u64::from(image.height()) * u64::from(width) / u64::from(image.width())).max(1);
                 image.resize_exact(width, u32::try_from(height).unwrap_or(1), FilterType::Lanczos3)

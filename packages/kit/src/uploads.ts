@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from 'react'
 
 /** The server's limit and kinds, so that nothing is sent for nothing. */
 export const IMAGE_BYTES = 10 * 1024 * 1024
-export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
+export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 const AT_ONCE = 2
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'

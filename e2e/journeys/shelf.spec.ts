@@ -1,0 +1,61 @@
+// What stands beside a couple's site: its registry, whose gifts are taken once, and its albums behind a word.
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { accessible, demo, watch } from './support'
+
+/** Codes of two guests, read as the couple reads them. */
+async function codes(request: APIRequestContext): Promise<string[]> {
+  const { email, password } = demo().couple
+  const session = (await (await request.post('/api/login', { data: { user: { email, password } } })).json()) as { token: string }
+  const headers = { Authorization: `Bearer ${session.token}` }
+  const events = (await (await request.get('/api/events', { headers })).json()) as { events: { id: string }[] }
+  const list = await request.get(`/api/wedding_invitations?event_id=${events.events[0]?.id}&page[number]=3`, { headers })
+  const body = (await list.json()) as { wedding_invitations: { code: string }[] }
+  return body.wedding_invitations.map((invitation) => invitation.code)
+}
+
+test('a gift is reserved once, and its mail gives it back', async ({ page, playwright, baseURL }) => {
+  const faults = watch(page)
+  const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const [mine = '', other = ''] = await codes(api)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/${demo().couple.slug}/registru-de-cadouri?guest_code=${mine}`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pături de lână' }) })
+  await card.getByRole('button').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill('matusa@exemplu.ro')
+  await accessible(page)
+  const [answer] = await Promise.all([page.waitForResponse('**/api/presents/reserve_gift'), dialog.getByRole('button', { name: 'Rezervăm cadoul' }).click()])
+  await expect(page.getByText('Ați rezervat „Pături de lână”')).toBeVisible()
+  await page.getByRole('button', { name: 'Gata' }).click()
+  await expect(card.getByRole('button')).toBeDisabled()
+  await accessible(page)
+  const { present } = answer.request().postDataJSON() as { present: { id: string; event_id: string } }
+  const late = await api.post('/api/presents/reserve_gift', { data: { present: { id: present.id, event_id: present.event_id, code: other, email: 'unchi@exemplu.ro' } } })
+  expect([late.status(), ((await late.json()) as { code: string }).code]).toEqual([409, 'already_reserved'])
+  await page.goto(`/${demo().couple.slug}/registru-de-cadouri?cadou=${present.id}&anulare=altceva`)
+  await page.getByRole('button', { name: 'Renunț la cadou' }).click()
+  await expect(page.getByText('Linkul nu mai este valabil')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+for (const width of [390, 1280]) {
+  test(`an album opens with its word and is leafed through by keys at ${width}`, async ({ page }) => {
+    const faults = watch(page)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/${demo().couple.slug}/galerie-foto`)
+    await page.getByLabel('Parola albumului').fill('altceva')
+    await page.getByRole('button', { name: 'Deschidem albumul' }).click()
+    await expect(page.getByText('Parola nu este corectă.')).toBeVisible()
+    await accessible(page)
+    await page.getByLabel('Parola albumului').fill('hora27')
+    await page.getByRole('button', { name: 'Deschidem albumul' }).click()
+    await page.getByRole('button', { name: 'Fotografia 1 din 6' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('dialog')).toContainText('2 din 6')
+    await accessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await accessible(page)
+    expect(faults).toEqual([])
+  })
+}
