@@ -71,7 +71,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await payment.close()
     await expect(async () => {
       await page.goto('/app/website-builder')
-      await expect(page.getByRole('switch', { name: 'Live' })).toBeEnabled({ timeout: 2000 })
+      await expect(page.getByRole('switch', { name: 'Live', exact: true })).toBeEnabled({ timeout: 2000 })
     }).toPass()
   })
 
@@ -99,7 +99,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
       await expect(page.getByText(menu, { exact: true })).toBeVisible()
     }
     await accessible(page)
-    await page.getByRole('switch', { name: 'Live' }).press('Space')
+    await page.getByRole('switch', { name: 'Live', exact: true }).press('Space')
     await expect(page.getByText('Statusul-ul website-ului a fost editat cu succes.')).toBeVisible()
     await page.getByRole('button', { name: 'Cod QR' }).click()
     await expect(page.getByRole('dialog', { name: 'Codul QR al evenimentului tau' })).toContainText('/ilinca-tudor')
