@@ -1,3 +1,4 @@
+import { useLastPage } from '@alai/kit/pages'
 import { Link } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Pager, Rows, Select, VisuallyHidden, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
@@ -19,6 +20,7 @@ export function AnswersScreen() {
     allergy: { true: 'yes', false: 'no' }[address.get('allergy')],
   }
   const list = useGuests(event?.id, filters, address.page)
+  useLastPage(address.page, list, address.turn)
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Rows label={t('loading')} />
   const rows = list.data?.guests ?? []
@@ -39,9 +41,9 @@ export function AnswersScreen() {
       </div>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
+      {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
       {rows.length > 0 && <List rows={rows} />}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
     </>
   )
 }

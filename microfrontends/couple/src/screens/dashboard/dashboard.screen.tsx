@@ -62,8 +62,8 @@ function Invitations({ eventId }: { eventId: string }) {
   ]
   return (
     <div className="a-donuts">
-      <Donut label={t('dash.all_invitations')} centre={String(s.total)} shares={all} />
-      <Donut label={t('dash.accepted')} centre={`${Math.round(s.acceptat)}%`} shares={accepted} />
+      <Donut label={t('dash.all_invitations')} centre={String(s.total)} unit={t('unit.invitations', { count: s.total })} shares={all} />
+      <Donut label={t('dash.accepted')} centre={`${Math.round(s.acceptat)}%`} unit={t('unit.of_invitations')} shares={accepted} />
     </div>
   )
 }
@@ -75,25 +75,31 @@ function Participants({ eventId }: { eventId: string }) {
   if (!stats.data) return <Rows label={t('loading')} />
   const s = stats.data
   if (s.total_guests === 0) return <Empty text={t('answers.empty')} />
-  const part = (label: string, value: number, percent: number, href: string): Share[] => [
-    { label, value, percent, color: DATA[0] ?? '', href },
-    { label: t('dash.others'), value: s.total_guests - value, percent: Math.round((100 - percent) * 100) / 100, color: '#ebe6e9' },
-  ]
+  // A ring has one unit: persons where they are counted, answers otherwise.
+  const ring = (name: 'housing' | 'transport' | 'civil_marriage_attend', value: number, total: number, unit: string) => {
+    const percent = total === 0 ? 0 : Math.round((value / total) * 10_000) / 100
+    const shares: Share[] = [
+      { label: t(`dash.with.${name}`), value, percent, color: DATA[0] ?? '', href: to(`${name}=true`) },
+      { label: t('dash.others'), value: total - value, percent: Math.round((100 - percent) * 100) / 100, color: '#ebe6e9' },
+    ]
+    return <Donut label={t(`answers.${name}`)} centre={String(value)} unit={unit} shares={shares} />
+  }
   const to = (query: string) => `/app/raspunsuri?${query}`
   return (
     <div className="a-donuts">
       <Donut
         label={t('dash.parties', { count: s.total_persons })}
-        centre={String(s.total_persons)}
+        centre={String(s.total_guests)}
+        unit={t('unit.answers', { count: s.total_guests })}
         shares={[
           { label: t('company.single'), value: s.single_count, percent: s.single, color: DATA[0] ?? '', href: to('company=single') },
           { label: t('company.couple'), value: s.couples_count, percent: s.couples, color: DATA[1] ?? '', href: to('company=couple') },
           { label: t('company.family'), value: s.family_count, percent: s.family, color: DATA[2] ?? '', href: to('company=family') },
         ]}
       />
-      <Donut label={t('dash.housing', { count: s.housing_persons })} centre={String(s.housing_persons)} shares={part(t('answers.housing'), s.housing_count, s.housing, to('housing=true'))} />
-      <Donut label={t('dash.transport', { count: s.transport_persons })} centre={String(s.transport_persons)} shares={part(t('answers.transport'), s.transport_count, s.transport, to('transport=true'))} />
-      <Donut label={t('answers.civil_marriage_attend')} centre={String(s.civil_marriage_attend_count)} shares={part(t('answers.civil_marriage_attend'), s.civil_marriage_attend_count, s.civil_marriage_attend, to('civil_marriage_attend=true'))} />
+      {ring('housing', s.housing_persons, s.total_persons, t('unit.persons', { count: s.housing_persons }))}
+      {ring('transport', s.transport_persons, s.total_persons, t('unit.persons', { count: s.transport_persons }))}
+      {ring('civil_marriage_attend', s.civil_marriage_attend_count, s.total_guests, t('unit.answers', { count: s.civil_marriage_attend_count }))}
     </div>
   )
 }
@@ -115,8 +121,8 @@ function Menus({ eventId }: { eventId: string }) {
   ]
   return (
     <div className="a-donuts">
-      <Donut label={t('dash.menus_total', { count: s.total_menus })} centre={String(s.total_menus)} shares={shares} />
-      <Donut label={t('dash.care')} centre={String(s.allergies_count + s.other_restrictions_count)} shares={care} />
+      <Donut label={t('dash.chosen')} centre={String(s.total_menus)} unit={t('unit.menus', { count: s.total_menus })} shares={shares} />
+      <Donut label={t('dash.care')} shares={care} />
     </div>
   )
 }
