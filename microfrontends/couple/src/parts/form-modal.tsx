@@ -1,6 +1,5 @@
-import { Modal, type ModalProps } from '@alai/ui'
+import { ConfirmDialog, Modal, type ModalProps } from '@alai/ui'
 import { useState } from 'react'
-import { ConfirmDialog } from '@alai/ui'
 import { useCoupleTexts } from './texts'
 import { UnsavedGuard } from './unsaved'
 
@@ -17,7 +16,8 @@ export function FormModal({ dirty, close, children, closeOnEscape = true, closeO
         {children}
       </Modal>
       <UnsavedGuard dirty={dirty} />
-      <ConfirmDialog open={asking} close={() => setAsking(false)} title={t('unsaved.dialog_title')} text={t('unsaved.dialog_text')} keep={t('unsaved.go_on')} verb={t('unsaved.drop')} act={close} />
+      {/* Mounted only now: one that waited closed would hear the very Esc that opened it. */}
+      {asking && <ConfirmDialog open close={() => setAsking(false)} title={t('unsaved.dialog_title')} text={t('unsaved.dialog_text')} keep={t('unsaved.go_on')} verb={t('unsaved.drop')} act={close} />}
     </>
   )
 }

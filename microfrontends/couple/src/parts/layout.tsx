@@ -61,7 +61,9 @@ function Inside() {
   const demo = useDemo()
   const { event } = useChosenEvent()
   useTitle(`${t(ITEMS.find(([to]) => to === pathname)?.[2] ?? OTHERS[pathname.split('/')[2] ?? ''] ?? 'nav.label')} · Alai`)
-  const [open, setOpen] = useState(false)
+  // Open on one page: it closes with every change of page, whoever made it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === pathname
   const [contact, setContact] = useState(false)
   const expired = demo.data?.active_demo === false
   const locked = expired && pathname !== '/app/profil'
@@ -76,11 +78,11 @@ function Inside() {
       <header className="a-bar">
         <Link className="a-logo" to="/"><Logo /> alai</Link>
         {event && <span className="a-where">{event.name}</span>}
-        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpenAt(open ? undefined : pathname)}>
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
       </header>
-      <Side open={open} close={() => setOpen(false)} contact={() => setContact(true)} expired={expired} />
+      <Side open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} expired={expired} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {locked && <Alert color="red" role="alert" m="md">{t('demo.expired')}</Alert>}

@@ -1,7 +1,8 @@
 // What was typed and not saved: nobody leaves it without being asked. The router here knows no blocker of its own.
-import { useLocation, useNavigate } from '@alai/kit/router'
+import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { backstop } from './backstop'
 import { useCoupleTexts } from './texts'
 
 type Go = () => void
@@ -15,6 +16,8 @@ export function unlessUnsaved(go: Go): void {
   else go()
 }
 
+const back = backstop(() => asking.at(-1))
+
 /** The page that a plain click would open inside the application, or none. */
 export function pageOfClick(event: MouseEvent, here: string): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
@@ -24,68 +27,41 @@ export function pageOfClick(event: MouseEvent, here: string): string | undefined
   return url.origin === location.origin && url.pathname !== here ? url.pathname + url.search + url.hash : undefined
 }
 
-const placeOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx
-
-/** Asks before a link, a step back or forward, closing the window, another event and logging out. */
+/** Asks before a link, a step back, closing the window, another event and logging out. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const t = useCoupleTexts()
   const navigate = useNavigate()
-  const at = useLocation()
-  const [leaving, setLeaving] = useState<{ go: Go }>()
-  const place = useRef<number>(undefined)
-  useEffect(() => {
-    place.current = placeOf(history.state)
-  }, [at])
+  const [leaving, setLeaving] = useState<{ go: Go; stay: Go | undefined }>()
   useEffect(() => {
     if (!dirty) return
-    const ask = (go: Go) => setLeaving({ go })
-    // Steps that this guard takes itself: back to where we are, and the one that was agreed to.
-    let returning = false
-    let agreed = false
-    const unload = (e: BeforeUnloadEvent) => e.preventDefault()
+    const ask = (go: Go, stay?: Go) => setLeaving({ go, stay })
+    const unload = (e: BeforeUnloadEvent) => {
+      if (!back.agreed()) e.preventDefault()
+    }
     const click = (e: MouseEvent) => {
       const to = pageOfClick(e, location.pathname)
       if (to === undefined) return
       e.preventDefault()
       e.stopImmediatePropagation()
-      ask(() => void navigate(to))
-    }
-    // Before the router hears of it: the address has changed already, so it is put back.
-    const step = (e: PopStateEvent) => {
-      if (agreed) {
-        agreed = false
-        return
-      }
-      if (returning) {
-        returning = false
-        e.stopImmediatePropagation()
-        return
-      }
-      const from = place.current
-      const to = placeOf(e.state)
-      if (from === undefined || to === undefined || from === to) return
-      e.stopImmediatePropagation()
-      returning = true
-      history.go(from - to)
-      ask(() => {
-        agreed = true
-        history.go(to - from)
-      })
+      ask(() => void navigate(to, { replace: back.onExtra() }))
     }
     asking.push(ask)
+    back.arm()
     addEventListener('beforeunload', unload)
-    addEventListener('popstate', step, { capture: true })
     document.addEventListener('click', click, { capture: true })
     return () => {
       asking.splice(asking.indexOf(ask), 1)
       removeEventListener('beforeunload', unload)
-      removeEventListener('popstate', step, { capture: true })
       document.removeEventListener('click', click, { capture: true })
     }
   }, [dirty, navigate])
+  const close = () => {
+    setLeaving(undefined)
+    leaving?.stay?.()
+  }
   const act = () => {
     setLeaving(undefined)
     leaving?.go()
   }
-  return <ConfirmDialog open={leaving !== undefined} close={() => setLeaving(undefined)} title={t('unsaved.title')} text={t('unsaved.text')} keep={t('unsaved.stay')} verb={t('unsaved.leave')} act={act} />
+  return leaving && <ConfirmDialog open close={close} title={t('unsaved.title')} text={t('unsaved.text')} keep={t('unsaved.stay')} verb={t('unsaved.leave')} act={act} />
 }

@@ -39,7 +39,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
       }
       return unwrap(client.PUT('/api/guests/{id}', { params: { path: { id: guest.id } }, body }))
     },
-    () => { done(t('guest.saved')); void go(`/app/invitat/${guest.id}`) },
+    () => { done(t('guest.saved')); void go(`/app/invitat/${guest.id}`, { replace: true }) },
   )
   const dirty = useDirty([form, typed, persons.slice(0, count)])
   const { failure, sentence, mend, told } = useFailure(save.error)

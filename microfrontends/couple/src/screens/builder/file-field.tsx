@@ -1,6 +1,6 @@
 import type { ApiFailure, Schemas } from '@alai/kit/api'
 import { Button, FileButton, Group, Stack, Text } from '@alai/ui'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 
 export type FileChange = File | 'remove' | undefined
@@ -12,24 +12,28 @@ export function FileField({ label, kind, media, change, set, hint, error }: { la
   const local = useMemo(() => (change instanceof File && kind === 'image' ? URL.createObjectURL(change) : undefined), [change, kind])
   useEffect(() => () => { if (local) URL.revokeObjectURL(local) }, [local])
   const shown = change === 'remove' ? undefined : (local ?? (kind === 'image' ? (media?.variants[0]?.url ?? media?.url) : undefined))
+  // What the browser cannot show, the server will refuse.
+  const [unread, setUnread] = useState<string>()
+  const broken = unread !== undefined && unread === local
+  const wrong = error ?? (broken ? t('field.broken_image') : undefined)
   const name = change instanceof File ? change.name : change === 'remove' ? undefined : media?.filename
   return (
     <Stack gap={6}>
       <Text size="sm" fw={550}>{label}</Text>
       {hint && <Text size="xs" c="dimmed">{hint}</Text>}
       <Group>
-        {shown && <img className="a-thumb" src={shown} alt="" />}
+        {shown && !broken && <img className="a-thumb" src={shown} alt="" onError={() => setUnread(shown)} />}
         <Stack gap={4}>
           {name && <Text size="sm">{name}</Text>}
           <Group gap={6}>
             <FileButton onChange={(file) => file && set(file)} accept={kind === 'image' ? 'image/jpeg,image/png,image/webp,image/gif' : 'video/mp4'} inputProps={{ 'aria-label': label }}>
-              {(props) => <Button variant="default" data-wrong={error ? true : undefined} aria-describedby={error ? told : undefined} {...props}>{name ? t('file.replace') : t('file.choose')}</Button>}
+              {(props) => <Button variant="default" data-wrong={wrong ? true : undefined} aria-describedby={wrong ? told : undefined} {...props}>{name ? t('file.replace') : t('file.choose')}</Button>}
             </FileButton>
             {name && <Button variant="subtle" color="red" onClick={() => set(media ? 'remove' : undefined)}>{t('file.remove')}</Button>}
           </Group>
         </Stack>
       </Group>
-      {error && <Text size="xs" c="red.7" id={told}>{error}</Text>}
+      {wrong && <Text size="xs" c="red.7" id={told}>{wrong}</Text>}
     </Stack>
   )
 }
