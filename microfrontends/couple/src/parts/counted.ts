@@ -16,6 +16,8 @@ export function useCounted() {
     const length = lengthOf(value)
     const over = length > most
     return {
+      // A long text scrolls in its field, so that what is said of it stays in sight.
+      maxRows: 12,
       error: over ? t('field.over', { count: length - most, most: number(most) }) : error,
       description: !over && length >= most * 0.9 ? t('field.counter', { length: number(length), most: number(most) }) : undefined,
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],

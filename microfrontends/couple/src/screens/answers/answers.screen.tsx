@@ -31,14 +31,16 @@ export function AnswersScreen() {
       <PageHead title={t('nav.answers')} line={pages && t('answers.line', { count: pages.total })}>
         <ExportMenu eventId={event.id} kind="answers" filters={filters} />
       </PageHead>
-      <div className="a-filters">
-        <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={filters.search_name} onChange={(e) => search(e.target.value)} />
-        <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
-        {FLAGS.map((name) => (
-          <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
-        ))}
-        {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
-      </div>
+      {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
+        <div className="a-filters">
+          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={filters.search_name} onChange={(e) => search(e.target.value)} />
+          <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
+          {FLAGS.map((name) => (
+            <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
+          ))}
+          {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
+        </div>
+      )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}

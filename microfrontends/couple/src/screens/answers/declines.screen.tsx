@@ -26,9 +26,11 @@ export function DeclinesScreen() {
       <PageHead title={t('nav.declines')} line={pages && t('declines.line', { count: pages.total })}>
         <ExportMenu eventId={event.id} kind="declines" filters={{ search_name: address.get('search') || undefined }} />
       </PageHead>
-      <div className="a-filters">
-        <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={address.get('search')} onChange={(e) => search(e.target.value)} />
-      </div>
+      {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
+        <div className="a-filters">
+          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={address.get('search')} onChange={(e) => search(e.target.value)} />
+        </div>
+      )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />}

@@ -67,7 +67,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
       <Section title={t('builder.footer')}>
         {text('footer_text')}
         {text('footer_disclaimer')}
-        <ColorInput maw={220} withEyeDropper={false} label={t('builder.footer_color')} format="hex" fixOnBlur={false} value={color} error={draft.sentence('footer_color') ?? (draft.wrong.includes('footer_color') || !(isColor(color) || isBegun(color)) ? t('field.invalid_color') : undefined)} onChange={(footer_color) => put({ footer_color })} swatches={swatches} popoverProps={{ withinPortal: true }} />
+        <ColorInput maw={220} withEyeDropper={false} withPicker={false} swatchesPerRow={6} label={t('builder.footer_color')} format="hex" fixOnBlur={false} value={color} error={draft.sentence('footer_color') ?? (draft.wrong.includes('footer_color') || !(isColor(color) || isBegun(color)) ? t('field.invalid_color') : undefined)} onChange={(footer_color) => put({ footer_color })} swatches={swatches} popoverProps={{ withinPortal: true }} rightSection={<input type="color" className="a-well" aria-label={t('builder.footer_pick')} value={isColor(color) ? color : '#000000'} onChange={(e) => put({ footer_color: e.target.value })} />} />
       </Section>
       <SaveBar draft={draft} />
     </div>

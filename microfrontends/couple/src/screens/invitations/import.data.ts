@@ -2,7 +2,7 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { notifications } from '@alai/ui'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
 
@@ -25,12 +25,18 @@ export function isOpen(job: Job, visit: { begun: ReadonlySet<string>; seen: Read
   return visit.begun.has(job.id) || (job.finished_at != null && Date.parse(job.finished_at) > visit.since - FRESH)
 }
 
+/** What went in, and what was there before. */
+export function addedLine(report: Report, t: T, number: (n: number) => string): string {
+  const part = (name: 'added' | 'skipped') => t(`import.${name}`, { count: report[name], number: number(report[name]) })
+  return t('import.done', { added: part('added'), skipped: part('skipped') })
+}
+
 /** Added, skipped, failed: one sentence. */
-export function summary(job: Job, t: T): string {
+export function summary(job: Job, t: T, number: (n: number) => string): string {
   const report = reportOf(job)
   if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
   const bad = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
-  return t('import.done', { added: report.added, skipped: report.skipped }) + bad
+  return addedLine(report, t, number) + bad
 }
 
 /** How far it is; before the rows are counted there is nothing to count. */
@@ -42,6 +48,7 @@ export function progressLine(job: Job, t: T, number: (n: number) => string): str
 export function useImport(eventId: string | undefined, watched: boolean) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
+  const number = useNumber()
   const [since] = useState(() => Date.now())
   const [, look] = useState(0)
   const job = useJobs(eventId).data?.find((j) => j.kind === 'import')
@@ -55,9 +62,9 @@ export function useImport(eventId: string | undefined, watched: boolean) {
     for (const key of ['invitations', 'categories', 'unread', 'notifications']) void queries.invalidateQueries({ queryKey: [key] })
     if (watched) return
     const good = reportOf(job)?.failed === 0
-    notifications.show({ message: summary(job, t), color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow', role: good ? 'status' : 'alert', autoClose: good ? 6000 : 12_000, withBorder: true })
+    notifications.show({ message: summary(job, t, number), color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow', role: good ? 'status' : 'alert', autoClose: good ? 6000 : 12_000, withBorder: true })
     if (good) seen.add(job.id)
-  }, [job, running, watched, queries, t])
+  }, [job, running, watched, queries, t, number])
   const dismiss = () => {
     if (job) seen.add(job.id)
     look((n) => n + 1)
@@ -67,5 +74,5 @@ export function useImport(eventId: string | undefined, watched: boolean) {
 
 export function useNumber(): (n: number) => string {
   const language = useLanguage()
-  return (n) => n.toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB')
+  return useCallback((n) => n.toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB'), [language])
 }

@@ -4,7 +4,7 @@ import { Alert, Button, FileInput, Group, Modal, Progress, Stack, Table, Text } 
 import { useEffect, useState } from 'react'
 import { type Job, isRunning, useJob } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
-import { type Report, markBegun, markSeen, progressLine, reportOf, summary, useNumber } from './import.data'
+import { type Report, addedLine, markBegun, markSeen, progressLine, reportOf, summary, useNumber } from './import.data'
 import { useWrite } from './invitations.data'
 
 /** More wrong rows than these are read in the file. */
@@ -14,6 +14,7 @@ const SHOWN = 100
 export function ImportDialog({ eventId, of, close }: { eventId: string; of: string | undefined; close: () => void }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
+  const number = useNumber()
   const [file, setFile] = useState<File | null>(null)
   const [asked, setAsked] = useState(of)
   const job = useJob(asked).data
@@ -44,7 +45,7 @@ export function ImportDialog({ eventId, of, close }: { eventId: string; of: stri
           </>
         )}
         {asked && (!job || isRunning(job)) && <Running job={job} leave />}
-        {job?.status === 'failed' && <Alert color="red" role="alert">{summary(job, t)}</Alert>}
+        {job?.status === 'failed' && <Alert color="red" role="alert">{summary(job, t, number)}</Alert>}
         {job && reportOf(job) && <ReportView report={reportOf(job) as Report} jobId={job.id} close={close} />}
       </Stack>
     </Modal>
@@ -67,13 +68,14 @@ function Running({ job, leave = false }: { job: Job | undefined; leave?: boolean
 /** Above the list: what runs, or what has ended and was not looked at. */
 export function ImportNote({ job, open, dismiss }: { job: Job; open: () => void; dismiss: () => void }) {
   const t = useCoupleTexts()
+  const number = useNumber()
   if (isRunning(job)) return <div className="a-note"><Running job={job} /></div>
   const report = reportOf(job)
   const color = !report ? 'red' : report.failed > 0 ? 'yellow' : 'green'
   return (
-    <Alert color={color} mb="md" withCloseButton closeButtonLabel={t('close')} onClose={dismiss}>
+    <Alert color={color} mb="md" role="status" withCloseButton closeButtonLabel={t('close')} onClose={dismiss}>
       <Group gap="sm" justify="space-between">
-        <Text size="sm">{summary(job, t)}</Text>
+        <Text size="sm">{summary(job, t, number)}</Text>
         {report && report.failed > 0 && <Button size="compact-sm" variant="default" onClick={open}>{t('import.see')}</Button>}
       </Group>
     </Alert>
@@ -82,9 +84,10 @@ export function ImportNote({ job, open, dismiss }: { job: Job; open: () => void;
 
 function ReportView({ report, jobId, close }: { report: Report; jobId: string; close: () => void }) {
   const t = useCoupleTexts()
+  const number = useNumber()
   return (
     <>
-      <Alert color="green" role="status">{t('import.done', { added: report.added, skipped: report.skipped })}</Alert>
+      <Alert color="green" role="status">{addedLine(report, t, number)}</Alert>
       {report.failed > 0 && (
         <>
           <Text fw={600}>{t('import.bad', { count: report.failed })}</Text>

@@ -43,13 +43,15 @@ export function InvitationsScreen() {
         {add}
       </PageHead>
       {imported.job && !importing && <ImportNote job={imported.job} open={() => setDialog('report')} dismiss={imported.dismiss} />}
-      <div className="a-filters">
-        <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={search_name} onChange={(e) => search(e.target.value)} />
-        <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), counts && counts.total + counts.total_auxiliary), status('invitat', t('status.invitat'), counts?.invitat_count), status('acceptat', t('status.acceptat'), counts?.acceptat_count), status('refuzat', t('status.refuzat'), counts?.refuzat_count)]} />
-        <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
-        <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
-        {filtered && <Button variant="subtle" onClick={() => address.set({ search: '', category: '', sent: '', status: '' })}>{t('clear')}</Button>}
-      </div>
+      {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
+        <div className="a-filters">
+          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={search_name} onChange={(e) => search(e.target.value)} />
+          <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), counts && counts.total + counts.total_auxiliary), status('invitat', t('status.invitat'), counts?.invitat_count), status('acceptat', t('status.acceptat'), counts?.acceptat_count), status('refuzat', t('status.refuzat'), counts?.refuzat_count)]} />
+          <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
+          <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
+          {filtered && <Button variant="subtle" onClick={() => address.set({ search: '', category: '', sent: '', status: '' })}>{t('clear')}</Button>}
+        </div>
+      )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && (filtered ? <Empty text={t('inv.none_fit')} /> : <Empty text={t('inv.empty')}>{add}<Button variant="default" onClick={() => setDialog('import')}>{t('inv.import')}</Button></Empty>)}
