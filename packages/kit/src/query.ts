@@ -1,8 +1,8 @@
 // The one door to TanStack Query; the server owns its state.
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, MutationCache, QueryCache, QueryClient, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiFailure } from '@alai/client'
 
-export { QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient }
+export { type QueryKey, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient }
 
 /** One a page: failures of ours are tried again once, a refusal never. A session that has ended is noticed by whichever call meets it. */
 export function makeQueryClient(): QueryClient {

@@ -3,11 +3,11 @@ export type Share = { label: string; value: number; percent: number; color: stri
 const R = 50
 const ROUND = 2 * Math.PI * R
 
-/** A ring of shares with the numbers as a table beside it. */
-export function Donut({ label, centre, shares }: { label: string; centre: string; shares: Share[] }) {
+/** A ring of shares with the numbers as a table beside it; `unit` says what the number in the centre and those of the table count. */
+export function Donut({ label, centre, unit, shares }: { label: string; centre?: string; unit?: string; shares: Share[] }) {
   const total = shares.reduce((sum, s) => sum + s.value, 0)
   const offsets = shares.map((_, i) => shares.slice(0, i).reduce((sum, s) => sum + s.value, 0))
-  const sentence = `${label}: ${shares.map((s) => `${s.label} ${s.value} (${s.percent.toLocaleString('ro-RO')}%)`).join(', ')}`
+  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${shares.map((s) => `${s.label} ${s.value} (${s.percent.toLocaleString('ro-RO')}%)`).join(', ')}`
   return (
     <figure className="a-donut" style={{ margin: 0 }}>
       <svg viewBox="0 0 120 120" role="img" aria-label={sentence}>
@@ -16,9 +16,16 @@ export function Donut({ label, centre, shares }: { label: string; centre: string
           shares.map((s, i) => (
             <circle key={s.label} cx="60" cy="60" r={R} fill="none" stroke={s.color} strokeWidth="14" strokeDasharray={`${(s.value / total) * ROUND} ${ROUND}`} strokeDashoffset={-((offsets[i] ?? 0) / total) * ROUND} transform="rotate(-90 60 60)" />
           ))}
-        <text x="60" y="67" textAnchor="middle" fontSize="22" fontWeight="600" fill="#231d22">
-          {centre}
-        </text>
+        {centre && (
+          <text x="60" y={unit ? 62 : 67} textAnchor="middle" fontSize="22" fontWeight="600" fill="#231d22">
+            {centre}
+          </text>
+        )}
+        {centre && unit && (
+          <text x="60" y="77" textAnchor="middle" fontSize="11" fill="#574d54">
+            {unit}
+          </text>
+        )}
       </svg>
       <table>
         <caption style={{ textAlign: 'left', fontWeight: 600, paddingBottom: 4 }}>{label}</caption>

@@ -61,7 +61,7 @@ type PagerProps = { page: number; last: number; total: number; from: number; sho
 /** Shown only when there is more than one page: one edge page, two around the present one. */
 export function Pager({ page, last, total, from, shown, change, word, label }: PagerProps) {
   const phone = useMediaQuery('(max-width: 30rem)')
-  if (total === 0) return null
+  if (total === 0 || shown === 0) return null
   return (
     <Group justify="space-between" mt="md">
       <Text size="sm" c="dimmed">

@@ -1,9 +1,11 @@
 import { client, unwrap } from '@alai/kit/api'
-import { useMutation, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput } from '@alai/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
-import { useFailure } from './field-words'
+import { showFirstWrong, useFailure } from './field-words'
+import { useDirty } from './form-modal'
 import { useCoupleTexts } from './texts'
 import { done } from './toast'
 
@@ -21,12 +23,14 @@ export function slugOf(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
 }
 
-export function EventForm({ event, missing = [], saved }: { event: Event | undefined; missing?: string[]; saved: (event: Event) => void }) {
+export function EventForm({ event, missing = [], saved, typed }: { event: Event | undefined; missing?: string[]; saved: (event: Event) => void; typed: (dirty: boolean) => void }) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
   const [form, setForm] = useState(() => formOf(event))
   const [tried, setTried] = useState(false)
-  const save = useMutation({
+  const dirty = useDirty(form)
+  useEffect(() => typed(dirty), [typed, dirty])
+  const save = useOnce({
     mutationFn: async () => {
       const body = { event: { ...form, additionalLine: form.additionalLine || null, city: form.city || null, answers_until: form.answers_until || null } }
       if (event) return (await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))).event
@@ -38,7 +42,7 @@ export function EventForm({ event, missing = [], saved }: { event: Event | undef
       saved(next)
     },
   })
-  const suggest = useMutation({
+  const suggest = useOnce({
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
     onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
   })
@@ -60,6 +64,7 @@ export function EventForm({ event, missing = [], saved }: { event: Event | undef
     setTried(true)
     // An event without a city is asked for it at once again (check_event), so the form asks first.
     if (form.city.trim()) save.mutate()
+    else showFirstWrong()
   }
   const slug = slugOf(form.slug)
   return (
@@ -83,7 +88,7 @@ export function EventForm({ event, missing = [], saved }: { event: Event | undef
         {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint') })}
         <Switch label={t('events.direct')} description={t('events.direct_hint')} checked={form.direct_response_mode} onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })} />
         {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
-        <Group justify="flex-end">
+        <Group className="a-foot" justify="flex-end">
           <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
           <Button type="submit" loading={save.isPending}>{t('save')}</Button>
         </Group>

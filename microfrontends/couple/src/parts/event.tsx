@@ -2,6 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { type ReactNode, createContext, use, useState } from 'react'
+import { unlessUnsaved } from './unsaved'
 
 export type Event = Schemas['Event']
 const KEY = 'idLocalStorage'
@@ -16,19 +17,23 @@ export function useEvents(enabled = true) {
   })
 }
 
-type Chosen = { id: string | null; choose: (id: string) => void }
+type Chosen = { id: string | null; choose: (id: string, saved?: boolean) => void }
 const ChosenContext = createContext<Chosen>({ id: null, choose: () => undefined })
 
 export function EventChoice({ children }: { children: ReactNode }) {
   const [id, setId] = useState(() => localStorage.getItem(KEY))
-  const choose = (next: string) => {
-    localStorage.setItem(KEY, next)
-    setId(next)
+  const choose = (next: string, saved = false) => {
+    const change = () => {
+      localStorage.setItem(KEY, next)
+      setId(next)
+    }
+    if (saved) change()
+    else unlessUnsaved(change)
   }
   return <ChosenContext value={{ id, choose }}>{children}</ChosenContext>
 }
 
-export function useChosenEvent(): { event: Event | undefined; events: Event[]; choose: (id: string) => void } {
+export function useChosenEvent(): { event: Event | undefined; events: Event[]; choose: (id: string, saved?: boolean) => void } {
   const { id, choose } = use(ChosenContext)
   const { data } = useEvents()
   const events = data ?? []

@@ -1,5 +1,6 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { useMutation, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { useQueryClient } from '@alai/kit/query'
 import { AppIcon, Button, Checkbox, Group, Modal, Progress, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { isRunning, useJobs } from './jobs'
@@ -17,7 +18,7 @@ export function ExportMenu({ eventId, kind, filters }: Props) {
   const [filtered, setFiltered] = useState(true)
   const jobs = useJobs(open ? eventId : undefined)
   const exports = (jobs.data ?? []).filter((j) => j.kind === 'export')
-  const ask = useMutation({
+  const ask = useOnce({
     mutationFn: (format: 'csv' | 'xlsx') => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format, filters: filtered ? filters : undefined } } })),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs', eventId] }),
     onError: (error) => failed(error, t('failed')),

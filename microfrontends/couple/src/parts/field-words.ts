@@ -1,5 +1,5 @@
 import { ApiFailure } from '@alai/kit/api'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCoupleTexts } from './texts'
 
 /** The server's field codes as words. */
@@ -8,11 +8,25 @@ export function useFieldWords(): (codes: string[]) => string | undefined {
   return (codes) => (codes.length === 0 ? undefined : codes.map((c) => t(`field.${c}` as 'field.required')).join(' '))
 }
 
+/** The first wrong field of the foremost dialog, or of the page, into view and under the cursor. */
+export function showFirstWrong(): void {
+  // After the render that marks the fields.
+  requestAnimationFrame(() => {
+    const dialogs = document.querySelectorAll('[role=dialog]')
+    const first = (dialogs[dialogs.length - 1] ?? document).querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')
+    first?.focus({ preventScroll: true })
+    first?.scrollIntoView({ block: 'center' })
+  })
+}
+
 /** A refusal, its sentence beside each field, and a way to say that a field was mended: its sentence goes at once. */
 export function useFailure(error: unknown) {
   const words = useFieldWords()
   const [mended, setMended] = useState<{ of: unknown; names: string[] }>({ of: undefined, names: [] })
   const failure = error instanceof ApiFailure ? error : undefined
+  useEffect(() => {
+    if (error instanceof ApiFailure && error.problem?.fields) showFirstWrong()
+  }, [error])
   const names = mended.of === error ? mended.names : []
   const sentence = (name: string) => (names.includes(name) ? undefined : words(failure?.field(name) ?? []))
   const mend = (name: string) => {

@@ -2,15 +2,17 @@ import { boot } from '@alai/kit/boot'
 import { client, statusOf, unwrap } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { logOut, useMe } from '@alai/kit/session'
 import { useTitle } from '@alai/kit/title'
-import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Logo, Modal, Rows, Select, Stack } from '@alai/ui'
+import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Empty, Failed, Logo, Modal, Rows, Select, Stack } from '@alai/ui'
 import { useEffect, useState } from 'react'
-import { useChosenEvent } from './event'
+import { useChosenEvent, useEvents } from './event'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
+import { unlessUnsaved } from './unsaved'
 
 const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines' | 'gifts.title' | 'gallery.title'][] = [
   ['/app/dashboard', 'dashboard', 'nav.dashboard'],
@@ -59,7 +61,9 @@ function Inside() {
   const demo = useDemo()
   const { event } = useChosenEvent()
   useTitle(`${t(ITEMS.find(([to]) => to === pathname)?.[2] ?? OTHERS[pathname.split('/')[2] ?? ''] ?? 'nav.label')} · Alai`)
-  const [open, setOpen] = useState(false)
+  // Open on one page: it closes with every change of page, whoever made it.
+  const [openAt, setOpenAt] = useState<string>()
+  const open = openAt === pathname
   const [contact, setContact] = useState(false)
   const expired = demo.data?.active_demo === false
   const locked = expired && pathname !== '/app/profil'
@@ -74,21 +78,31 @@ function Inside() {
       <header className="a-bar">
         <Link className="a-logo" to="/"><Logo /> alai</Link>
         {event && <span className="a-where">{event.name}</span>}
-        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpenAt(open ? undefined : pathname)}>
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
       </header>
-      <Side open={open} close={() => setOpen(false)} contact={() => setContact(true)} expired={expired} />
+      <Side open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} expired={expired} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {locked && <Alert color="red" role="alert" m="md">{t('demo.expired')}</Alert>}
         <main className="a-page" inert={locked}>
-          {!locked && <Outlet />}
+          {!locked && <Page pathname={pathname} />}
         </main>
       </div>
       <Contact open={contact} close={() => setContact(false)} />
     </div>
   )
+}
+
+/** Nearly every page is about an event: without one it says so instead of waiting for it. */
+function Page({ pathname }: { pathname: string }) {
+  const t = useCoupleTexts()
+  const events = useEvents()
+  if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
+  if (events.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />
+  if (events.data?.length === 0) return <Empty text={t('events.empty')}><Button component={Link} to="/app/adauga-eveniment">{t('events.add')}</Button></Empty>
+  return <Outlet />
 }
 
 function Side({ open, close, contact, expired }: { open: boolean; close: () => void; contact: () => void; expired: boolean }) {
@@ -98,15 +112,14 @@ function Side({ open, close, contact, expired }: { open: boolean; close: () => v
   const { event } = useChosenEvent()
   const unread = useUnread(expired ? undefined : event?.id)
   const count = unread.data?.notifications_count ?? 0
-  const leave = async () => {
-    try {
-      await logOut()
+  const leave = useOnce({
+    mutationFn: logOut,
+    onSuccess: () => {
       queries.clear()
       void go('/app/login')
-    } catch (error) {
-      failed(error, t('logout.failed'))
-    }
-  }
+    },
+    onError: (error) => failed(error, t('logout.failed')),
+  })
   return (
     <nav className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
       <Link className="a-logo" to="/"><Logo /> alai</Link>
@@ -125,7 +138,7 @@ function Side({ open, close, contact, expired }: { open: boolean; close: () => v
       </NavLink>
       <NavLink className="a-nav" to="/app/profil"><AppIcon name="user" />{t('nav.profile')}</NavLink>
       <button className="a-nav" type="button" onClick={contact}><AppIcon name="phone" />{t('nav.contact')}</button>
-      <button className="a-nav" type="button" onClick={() => void leave()}><AppIcon name="logout" />{t('nav.logout')}</button>
+      <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}><AppIcon name="logout" />{t('nav.logout')}</button>
     </nav>
   )
 }
@@ -154,7 +167,7 @@ function DemoBanner({ until }: { until: string | null }) {
       <span>
         {t('demo.left')} <b>{t('demo.days', { count: days })}{rest > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: rest })}`}</b>.
       </span>
-      <Link to="/app/profil?tab=facturare">{t('demo.activate')}</Link>
+      <Button component={Link} to="/app/profil?tab=facturare" size="compact-sm">{t('demo.activate')}</Button>
     </div>
   )
 }

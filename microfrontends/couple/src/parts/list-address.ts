@@ -1,4 +1,5 @@
 // The address holds page, search and filters of a list.
+import { pageOf } from '@alai/kit/pages'
 import { useSearchParams } from '@alai/kit/router'
 
 export function useListAddress() {
@@ -19,8 +20,8 @@ export function useListAddress() {
       { replace: true },
     )
   }
-  const page = Math.max(1, Number(get('page')) || 1)
-  return { page, get, set }
+  const turn = (page: number) => set({ page: page > 1 ? String(page) : '' })
+  return { page: pageOf(get('page')), get, set, turn }
 }
 
 export const flag = (word: string): boolean | undefined => (word === 'true' ? true : word === 'false' ? false : undefined)

@@ -1,4 +1,5 @@
 import { statusOf } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, Navigate, Outlet, useNavigate } from '@alai/kit/router'
 import { logOut, useMe } from '@alai/kit/session'
@@ -24,15 +25,14 @@ function Inside() {
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   useTitle(`${t('nav.clients')} · Alai`)
-  const leave = async () => {
-    try {
-      await logOut()
+  const leave = useOnce({
+    mutationFn: logOut,
+    onSuccess: () => {
       queries.clear()
       void go('/app/login')
-    } catch {
-      notifications.show({ message: t('logout.failed'), color: 'red', role: 'alert' })
-    }
-  }
+    },
+    onError: () => notifications.show({ message: t('logout.failed'), color: 'red', role: 'alert' }),
+  })
   return (
     <div className="a-frame">
       <header className="a-bar" data-dark>
@@ -43,7 +43,7 @@ function Inside() {
         <Link className="a-logo" to="/"><Logo /> alai</Link>
         <NavLink className="a-nav" to="/app/clienti"><AppIcon name="clients" />{t('nav.clients')}</NavLink>
         <span className="a-spring" />
-        <button className="a-nav" type="button" onClick={() => void leave()}><AppIcon name="logout" />{t('nav.logout')}</button>
+        <button className="a-nav" type="button" onClick={() => leave.mutate()}><AppIcon name="logout" />{t('nav.logout')}</button>
       </nav>
       <main className="a-page"><Outlet /></main>
     </div>

@@ -22,9 +22,11 @@ export function useGuests(eventId: string | undefined, filters: AnswerFilters, p
   })
 }
 
+export const guestKey = (id: string) => ['guests', 'one', id] as const
+
 export function useGuest(id: string) {
   return useQuery({
-    queryKey: ['guests', 'one', id],
+    queryKey: guestKey(id),
     queryFn: async () => (await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest,
     retry: false,
   })

@@ -1,3 +1,4 @@
+import { useLastPage } from '@alai/kit/pages'
 import { Link } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Pager, Rows, Select, VisuallyHidden, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
@@ -19,6 +20,7 @@ export function AnswersScreen() {
     allergy: { true: 'yes', false: 'no' }[address.get('allergy')],
   }
   const list = useGuests(event?.id, filters, address.page)
+  useLastPage(address.page, list, address.turn)
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Rows label={t('loading')} />
   const rows = list.data?.guests ?? []
@@ -29,19 +31,21 @@ export function AnswersScreen() {
       <PageHead title={t('nav.answers')} line={pages && t('answers.line', { count: pages.total })}>
         <ExportMenu eventId={event.id} kind="answers" filters={filters} />
       </PageHead>
-      <div className="a-filters">
-        <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={filters.search_name} onChange={(e) => search(e.target.value)} />
-        <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
-        {FLAGS.map((name) => (
-          <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
-        ))}
-        {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
-      </div>
+      {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
+        <div className="a-filters">
+          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={filters.search_name} onChange={(e) => search(e.target.value)} />
+          <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
+          {FLAGS.map((name) => (
+            <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
+          ))}
+          {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
+        </div>
+      )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
+      {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
       {rows.length > 0 && <List rows={rows} />}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
     </>
   )
 }

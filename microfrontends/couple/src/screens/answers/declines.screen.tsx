@@ -1,5 +1,6 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { useLastPage } from '@alai/kit/pages'
 import { Empty, Failed, PageHead, Pager, Rows, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
@@ -15,6 +16,7 @@ export function DeclinesScreen() {
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const list = useDeclines(event?.id, address.get('search'), address.page)
+  useLastPage(address.page, list, address.turn)
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Rows label={t('loading')} />
   const rows = list.data?.refuzed_invitations ?? []
@@ -24,12 +26,14 @@ export function DeclinesScreen() {
       <PageHead title={t('nav.declines')} line={pages && t('declines.line', { count: pages.total })}>
         <ExportMenu eventId={event.id} kind="declines" filters={{ search_name: address.get('search') || undefined }} />
       </PageHead>
-      <div className="a-filters">
-        <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={address.get('search')} onChange={(e) => search(e.target.value)} />
-      </div>
+      {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
+        <div className="a-filters">
+          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={address.get('search')} onChange={(e) => search(e.target.value)} />
+        </div>
+      )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />}
+      {pages?.total === 0 && <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />}
       {rows.length > 0 && phone && (
         <ul className="a-cards">
           {rows.map((d) => <li key={d.id}><div className="a-line"><b>{d.name}</b><span className="a-code">{d.code}</span></div><span>{d.reason}</span></li>)}
@@ -45,7 +49,7 @@ export function DeclinesScreen() {
           </Table.Tbody>
         </Table>
       )}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
     </>
   )
 }

@@ -1,25 +1,36 @@
 import { client, statusOf, unwrap } from '@alai/kit/api'
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { useQueryClient } from '@alai/kit/query'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Button, ConfirmDialog, Failed, Group, PageHead, Rows, Title } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { useWrite } from '../invitations/invitations.data'
-import { menusLine, useGuest } from './answers.data'
+import { guestKey, menusLine, useGuest } from './answers.data'
+import { historyWord } from './history'
 
 /** One answer, read only, with everything that ever was of it. */
 export function GuestScreen() {
   const t = useCoupleTexts()
   const language = useLanguage()
   const go = useNavigate()
+  const queries = useQueryClient()
   const id = useParams().id ?? ''
   const guest = useGuest(id)
   const [asking, setAsking] = useState(false)
   const remove = useWrite(
     (value: string) => unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: value } } })),
-    () => { done(t('guest.deleted')); setAsking(false); setTimeout(() => void go('/app/raspunsuri'), 2000) },
+    () => {
+      done(t('guest.deleted'))
+      setAsking(false)
+      setTimeout(() => {
+        void go('/app/raspunsuri')
+        queries.removeQueries({ queryKey: guestKey(id) })
+      }, 2000)
+    },
+    guestKey(id),
   )
   if (guest.isPending) return <Rows label={t('loading')} />
   if (guest.isError && statusOf(guest.error) === 404 && !remove.isSuccess) return <Navigate to="/app/evenimente" replace />
@@ -27,7 +38,7 @@ export function GuestScreen() {
   const g = guest.data
   const facts: [string, string | null | undefined][] = [
     [t('answers.phone'), g.phone], [t('answers.email'), g.email], [t('answers.company'), t(`company.${g.company}` as 'company.single')], [t('answers.persons'), String(g.company_number)],
-    [t('answers.menu'), g.menus.map((m) => (m.person_name ? `${m.person_name}: ${m.menu_type}` : m.menu_type)).join(', ')], [t('answers.allergy'), g.allergy === 'yes' ? (g.allergy_mentions ?? t('yes')) : null],
+    [t('answers.menu'), g.menus.map((m) => [m.person_name, m.child && t('guest.child')].filter(Boolean).join(', ').concat(m.person_name || m.child ? `: ${m.menu_type}` : m.menu_type)).join('; ')], [t('answers.allergy'), g.allergy === 'yes' ? (g.allergy_mentions ?? t('yes')) : null],
     [t('answers.other_restrictions'), g.other_restrictions], [t('answers.housing'), g.housing ? t('yes') : null], [t('answers.transport'), g.transport ? t('yes') : null],
     [t('answers.civil_marriage_attend'), g.civil_marriage_attend === 'yes' ? t('yes') : g.civil_marriage_attend === 'no' ? t('no') : null], [t('answers.other'), g.other], [t('inv.code'), g.code],
   ]
@@ -47,9 +58,9 @@ export function GuestScreen() {
           <ul className="a-history">
             {g.history.map((line, i) => (
               <li key={i}>
-                {t(`history.${line.kind}` as 'history.yes')}
+                {t(historyWord(g.history, i))}
                 <br />
-                <small>{t(`by.${line.made_by}` as 'by.guest')}, {dateTime(line.created_at, language)}</small>
+                <small>{dateTime(line.created_at, language)}</small>
               </li>
             ))}
           </ul>

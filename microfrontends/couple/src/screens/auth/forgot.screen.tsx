@@ -1,5 +1,5 @@
 import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
-import { useMutation } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
 import { Link } from '@alai/kit/router'
 import { Alert, Button, TextInput } from '@alai/ui'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { AuthBox } from './auth-box'
 export function ForgotScreen() {
   const t = useCoupleTexts()
   const [email, setEmail] = useState('')
-  const ask = useMutation({ mutationFn: () => unwrap(client.POST('/api/password/forgot', { body: { email } })) })
+  const ask = useOnce({ mutationFn: () => unwrap(client.POST('/api/password/forgot', { body: { email } })) })
   const failure = ask.error instanceof ApiFailure ? ask.error : undefined
   const text = failure?.problem?.code === 'email_not_found' ? t('forgot.unknown') : failure && [422, 429].includes(failure.status) ? sentence(failure) : t('forgot.failed')
   return (

@@ -1,5 +1,6 @@
 import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
-import { useMutation, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { logIn } from '@alai/kit/session'
 import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
@@ -13,7 +14,7 @@ export function LoginScreen() {
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const login = useMutation({
+  const login = useOnce({
     mutationFn: async () => {
       const { user } = await logIn(email, password)
       queries.clear()

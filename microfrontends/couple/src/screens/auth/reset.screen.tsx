@@ -1,5 +1,5 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
-import { useMutation } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
 import { Link, useNavigate, useSearchParams } from '@alai/kit/router'
 import { Alert, Button, PasswordInput } from '@alai/ui'
 import { useEffect, useState } from 'react'
@@ -13,7 +13,7 @@ export function ResetScreen() {
   const [token] = useState(() => query.get('token') ?? '')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
-  const reset = useMutation({
+  const reset = useOnce({
     mutationFn: () => unwrap(client.POST('/api/password/reset', { body: { token, password, password_confirmation: again } })),
     onSuccess: () => setTimeout(() => void go('/app/login'), 2000),
   })

@@ -1,6 +1,7 @@
 // The builder's two documents and the way they are written: forms when a file goes along, the same shape otherwise.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Website = Schemas['Website']
 export type AnswerForm = Schemas['InvitationForm']
@@ -40,13 +41,13 @@ export function changed<T extends Fields>(was: T, now: T): Partial<T> {
 const raw = { bodySerializer: (b: unknown) => b as FormData }
 const send = (form: FormData) => asForm(form) as never
 
-export function useBuilderWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void) {
+export function useBuilderWrite<V>(work: (value: V) => Promise<unknown>, done?: (value: V) => void) {
   const queries = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: work,
-    onSuccess: async () => {
+    onSuccess: async (_, value) => {
       await Promise.all(['website', 'answer-form', 'menus', 'site', 'forms'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-      done?.()
+      done?.(value)
     },
   })
 }
@@ -79,13 +80,21 @@ export const saveMenu = (id: string | undefined, invitation_form_id: string, men
 }
 export const removeMenu = (id: string) => unwrap(client.DELETE('/api/menu_type_configs/{id}', { params: { path: { id } } }))
 
+const DOT = '(-?\\d+(?:\\.\\d+)?)'
+const COMMA = '(-?\\d+,\\d+)'
+const PINS = [
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/, /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[?&](?:q|query|ll|destination)=(-?\d+\.\d+)(?:,|%2C)\s*(-?\d+\.\d+)/i, /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  new RegExp(`^\\s*${DOT}\\s*[,;\\s]\\s*${DOT}\\s*$`),
+  // As Romanian writes it: 45,6423, 25,5888
+  new RegExp(`^\\s*${COMMA}\\s*[,;\\s]\\s*${COMMA}\\s*$`),
+]
+
 /** A pasted map link (or two numbers) as a pin. */
 export function pinOf(text: string): { lat: number; long: number } | undefined {
-  const patterns = [/@(-?\d+\.\d+),(-?\d+\.\d+)/, /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[?&](?:q|query|ll|destination)=(-?\d+\.\d+)(?:,|%2C)\s*(-?\d+\.\d+)/i, /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/, /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/]
-  for (const pattern of patterns) {
+  for (const pattern of PINS) {
     const found = pattern.exec(text)
-    const lat = Number(found?.[1])
-    const long = Number(found?.[2])
+    const lat = Number(found?.[1]?.replace(',', '.'))
+    const long = Number(found?.[2]?.replace(',', '.'))
     if (found && Math.abs(lat) <= 90 && Math.abs(long) <= 180) return { lat, long }
   }
   return undefined

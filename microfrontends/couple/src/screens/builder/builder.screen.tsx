@@ -5,7 +5,9 @@ import { useChosenEvent } from '../../parts/event'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
-import { setLive, useAnswerForm, useBuilderWrite, useWebsite } from './builder.data'
+import { UnsavedGuard } from '../../parts/unsaved'
+import { type AnswerForm, type Website, setLive, useAnswerForm, useBuilderWrite, useWebsite } from './builder.data'
+import { useFormDraft, useWebsiteDraft } from './builder.draft'
 import { FormTab } from './form-tab'
 import { QrDialog } from './qr'
 import { WebsiteTab } from './website-tab'
@@ -14,7 +16,6 @@ import { WebsiteTab } from './website-tab'
 export default function BuilderScreen() {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
-  const [query, setQuery] = useSearchParams()
   const website = useWebsite(event?.id)
   const form = useAnswerForm(event?.id)
   const demo = useDemo()
@@ -34,15 +35,30 @@ export default function BuilderScreen() {
           <Button component="a" variant="default" leftSection={<AppIcon name="eye" />} href={`/app/preview/${event.slug ?? ''}`} target="_blank" aria-disabled={!event.slug}>{t('builder.preview')}</Button>
         </Group>
       </PageHead>
+      <Drafts key={site.id} site={site} form={form.data} />
+      {qr && <QrDialog slug={event.slug ?? ''} close={() => setQr(false)} />}
+    </>
+  )
+}
+
+/** Both tabs, with what was typed into either kept while the screen lives. */
+function Drafts({ site, form }: { site: Website; form: AnswerForm }) {
+  const t = useCoupleTexts()
+  const [query, setQuery] = useSearchParams()
+  const website = useWebsiteDraft(site)
+  const answers = useFormDraft(form)
+  const mark = (dirty: boolean) => dirty && <span className="a-dot-new" role="img" aria-label={t('builder.unsaved')} />
+  return (
+    <>
+      <UnsavedGuard dirty={website.dirty || answers.dirty} />
       <Tabs value={query.get('tab') ?? 'website'} onChange={(v) => setQuery(v && v !== 'website' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
         <Tabs.List>
-          <Tabs.Tab value="website">{t('builder.website')}</Tabs.Tab>
-          <Tabs.Tab value="formular">{t('builder.form')}</Tabs.Tab>
+          <Tabs.Tab value="website" rightSection={mark(website.dirty)}>{t('builder.website')}</Tabs.Tab>
+          <Tabs.Tab value="formular" rightSection={mark(answers.dirty)}>{t('builder.form')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="website"><WebsiteTab key={site.id} site={site} /></Tabs.Panel>
-        <Tabs.Panel value="formular"><FormTab key={form.data.id} form={form.data} /></Tabs.Panel>
+        <Tabs.Panel value="website"><WebsiteTab site={site} draft={website} /></Tabs.Panel>
+        <Tabs.Panel value="formular"><FormTab form={form} draft={answers} /></Tabs.Panel>
       </Tabs>
-      {qr && <QrDialog slug={event.slug ?? ''} close={() => setQr(false)} />}
     </>
   )
 }

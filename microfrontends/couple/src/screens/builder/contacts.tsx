@@ -1,7 +1,8 @@
 import { type Schemas } from '@alai/kit/api'
-import { ActionIcon, AppIcon, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, Alert, AppIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useFailure } from '../../parts/field-words'
+import { FormModal, useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { type Website, removeContact, saveContact, useBuilderWrite } from './builder.data'
@@ -40,17 +41,19 @@ function ContactDialog({ site, contact, close }: { site: Website; contact: Conta
     () => saveContact(contact?.id, { ...form, ...(contact ? {} : { website_detail_id: site.id }) }),
     () => { done(contact ? t('contacts.edited') : t('contacts.added')); close() },
   )
-  const { told } = useFailure(save.error)
+  const { failure, told } = useFailure(save.error)
+  const dirty = useDirty(form)
   return (
-    <Modal opened onClose={close} title={t('contacts.one')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <FormModal dirty={dirty} close={close} title={t('contacts.one')}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
         <Stack>
           <TextInput data-autofocus label={t('contacts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
           <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
           <Checkbox label={t('contacts.consent')} checked={form.consent} onChange={(e) => setForm({ ...form, consent: e.target.checked })} />
+          {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
           <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,36 +1,31 @@
-import { Button, Group, Switch, Textarea } from '@alai/ui'
-import { useState } from 'react'
+import { Switch, Textarea } from '@alai/ui'
+import { useCounted } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
-import { type AnswerForm, changed, saveForm, useBuilderWrite } from './builder.data'
-import { type FileChange, FileField, filePart } from './file-field'
+import type { AnswerForm } from './builder.data'
+import { type FormDraft, MOST } from './builder.draft'
+import { FileField } from './file-field'
 import { Menus } from './menus'
-import { Section } from './website-tab'
+import { SaveBar } from './save-bar'
+import { Section } from './section'
 
 /** What the answer forms say and ask. */
-export function FormTab({ form }: { form: AnswerForm }) {
+export function FormTab({ form, draft }: { form: AnswerForm; draft: FormDraft }) {
   const t = useCoupleTexts()
-  const [fields, setFields] = useState({
-    welcome_text: form.welcome_text ?? '', message: form.message ?? '', extra_services: form.extra_services ?? '', accommodation: form.accommodation, transport: form.transport,
-    civil_marriage_attend: form.civil_marriage_attend, civil_marriage_message: form.civil_marriage_message ?? '', refused_text: form.refused_text ?? '', message_refused: form.message_refused ?? '',
-  })
-  const [welcome, setWelcome] = useState<FileChange>()
-  const [refused, setRefused] = useState<FileChange>()
-  const [kept, setKept] = useState(fields)
-  const save = useBuilderWrite(
-    () => saveForm(form.id, { ...changed(kept, fields), ...filePart('welcome_image', welcome), ...filePart('refused_image', refused) }),
-    () => { setWelcome(undefined); setRefused(undefined); setKept(fields); done(t('builder.saved')) },
-  )
+  const counted = useCounted()
+  const { fields, put } = draft
   const text = (name: 'welcome_text' | 'message' | 'extra_services' | 'civil_marriage_message' | 'refused_text' | 'message_refused') => (
-    <Textarea label={t(`form.${name}`)} autosize minRows={2} value={fields[name]} onChange={(e) => setFields({ ...fields, [name]: e.target.value })} />
+    <Textarea label={t(`form.${name}`)} autosize minRows={2} value={fields[name]} {...counted(fields[name], draft.sentence(name), MOST[name])} onChange={(e) => put({ [name]: e.target.value })} />
   )
   const toggle = (name: 'accommodation' | 'transport' | 'civil_marriage_attend') => (
-    <Switch label={t(`form.${name}`)} checked={fields[name]} onChange={(e) => setFields({ ...fields, [name]: e.target.checked })} />
+    <Switch label={t(`form.${name}`)} checked={fields[name]} onChange={(e) => put({ [name]: e.target.checked })} />
+  )
+  const image = (name: 'welcome_image' | 'refused_image') => (
+    <FileField label={t(`form.${name}`)} kind="image" media={form[name]} change={draft.files[name]} set={(change) => draft.attach(name, change)} error={draft.fileError(name)} />
   )
   return (
     <div className="a-sections">
       <Section title={t('form.welcome')}>
-        <FileField label={t('form.welcome_image')} kind="image" media={form.welcome_image} change={welcome} set={setWelcome} />
+        {image('welcome_image')}
         {text('welcome_text')}
         {text('message')}
       </Section>
@@ -42,14 +37,14 @@ export function FormTab({ form }: { form: AnswerForm }) {
       </Section>
       <Section title={t('form.ceremony')}>
         {toggle('civil_marriage_attend')}
-        {fields.civil_marriage_attend && text('civil_marriage_message')}
+        {(fields.civil_marriage_attend || draft.wrong.includes('civil_marriage_message')) && text('civil_marriage_message')}
       </Section>
       <Section title={t('form.refusal')}>
-        <FileField label={t('form.refused_image')} kind="image" media={form.refused_image} change={refused} set={setRefused} />
+        {image('refused_image')}
         {text('refused_text')}
         {text('message_refused')}
       </Section>
-      <Group justify="flex-end"><Button loading={save.isPending} onClick={() => save.mutate(undefined, { onError: (error) => failed(error, t('builder.failed')) })}>{t('save')}</Button></Group>
+      <SaveBar draft={draft} />
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { type Schemas } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Modal, Select, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '../../parts/field-words'
+import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { FormModal, useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { type Website, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
-import { type FileChange, FileField, filePart } from './file-field'
+import { type FileChange, FileField, filePart, isTooLarge, useFileError } from './file-field'
 
 type Part = Schemas['Part']
 const TAGS = ['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere']
@@ -45,6 +46,8 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
   const [form, setForm] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: part?.date ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
   const [image, setImage] = useState<FileChange>()
   const pin = pinOf(form.pin)
+  const lost = form.pin.trim() !== '' && !pin
+  const dirty = useDirty([form, image instanceof File || image])
   const save = useBuilderWrite(
     () => {
       const { tag, location, address, date, hour } = form
@@ -52,24 +55,27 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
     },
     () => { done(part ? t('part.edited') : t('part.added')); close() },
   )
-  const { failure, told } = useFailure(save.error)
+  const { failure, told, sentence, mend } = useFailure(save.error)
+  const fileError = useFileError({ image }, sentence)
+  // A place that cannot be read would be saved as none.
+  const submit = () => (lost || isTooLarge(image) ? showFirstWrong() : save.mutate(undefined))
   const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
     <TextInput label={t(`part.${name}`)} type={type} required={required} value={form[name]} {...told(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
   )
   return (
-    <Modal opened onClose={close} title={part ? t('part.edit_title') : t('part.add')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
+    <FormModal dirty={dirty} close={close} title={part ? t('part.edit_title') : t('part.add')}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); submit() }}>
         <Stack>
           <Select label={t('part.tag')} clearable value={form.tag || null} onChange={(v) => setForm({ ...form, tag: v ?? '' })} data={TAGS.map((tag) => ({ value: tag, label: t(`tag.${tag}` as 'tag.Petrecere') }))} />
           {text('location')}
           {text('address')}
           <Group grow align="flex-start">{text('date', 'date')}{text('hour', 'time', false)}</Group>
-          <TextInput label={t('part.map')} description={form.pin && !pin ? t('part.map_unknown') : pin ? `${pin.lat}, ${pin.long}` : t('part.map_hint')} value={form.pin} onChange={(e) => setForm({ ...form, pin: e.target.value })} />
-          <FileField label={t('part.image')} kind="image" media={part?.image} change={image} set={setImage} />
+          <TextInput label={t('part.map')} description={pin ? t('part.map_read', { lat: pin.lat, long: pin.long }) : t('part.map_hint')} error={lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))} value={form.pin} onChange={(e) => { mend('google_lat'); mend('google_long'); setForm({ ...form, pin: e.target.value }) }} />
+          <FileField label={t('part.image')} kind="image" media={part?.image} change={image} set={(change) => { mend('image'); setImage(change) }} error={fileError('image', failure)} />
           {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
-          <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+          <Group className="a-foot" justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   )
 }

@@ -5,7 +5,7 @@ import { useCoupleTexts } from '../../parts/texts'
 const TOOLS = [['bold', 'B'], ['italic', 'I'], ['underline', 'U'], ['insertUnorderedList', '•']] as const
 
 /** A letter with bold, italic, underline and lists; the server keeps only what may stay. */
-export function RichText({ label, value, change }: { label: string; value: string; change: (html: string) => void }) {
+export function RichText({ label, value, change, error }: { label: string; value: string; change: (html: string) => void; error?: string | undefined }) {
   const t = useCoupleTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -23,7 +23,8 @@ export function RichText({ label, value, change }: { label: string; value: strin
           </ActionIcon>
         ))}
       </Group>
-      <div ref={box} role="textbox" aria-multiline="true" aria-labelledby={id} contentEditable suppressContentEditableWarning onInput={(e) => change(e.currentTarget.innerHTML)} style={{ minHeight: 300, maxHeight: 480, overflow: 'auto', border: '1px solid #978c93', borderRadius: 8, padding: '8px 14px', fontSize: 15 }} />
+      <div ref={box} role="textbox" aria-multiline="true" aria-labelledby={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-told` : undefined} contentEditable suppressContentEditableWarning onInput={(e) => change(e.currentTarget.innerHTML)} style={{ minHeight: 300, maxHeight: 480, overflow: 'auto', border: error ? '1px solid #8c2a1a' : '1px solid #978c93', borderRadius: 8, padding: '8px 14px', fontSize: 15 }} />
+      {error && <Text size="xs" c="red.7" id={`${id}-told`}>{error}</Text>}
     </Stack>
   )
 }

@@ -1,61 +1,54 @@
 import { Link } from '@alai/kit/router'
-import { Button, ColorInput, Group, Switch, Textarea, Title } from '@alai/ui'
-import { type ReactNode, useState } from 'react'
+import { ColorInput, Switch, Textarea } from '@alai/ui'
+import { useCounted } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
-import { type Website, changed, saveWebsite, useBuilderWrite } from './builder.data'
 import { RegistrySwitch } from '../gifts/registry-switch'
+import type { Website } from './builder.data'
+import { MOST, type WebsiteDraft, isColor } from './builder.draft'
 import { Contacts } from './contacts'
-import { type FileChange, FileField, filePart } from './file-field'
+import { FileField } from './file-field'
 import { Parts } from './parts'
 import { RichText } from './rich-text'
+import { SaveBar } from './save-bar'
+import { Section } from './section'
 import { Story } from './story'
 import { ThemeChoice } from './theme-choice'
 import { OWN_COLOUR, isTheme } from './theme-pictures'
 
-const FILES = ['invitation_image', 'invitation_video', 'simple_story_image', 'background_image', 'general_website_video'] as const
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="a-section">
-      <Title order={2}>{title}</Title>
-      {children}
-    </section>
-  )
-}
+type FileName = 'invitation_image' | 'invitation_video' | 'simple_story_image' | 'background_image' | 'general_website_video'
+/** A colour that is still being typed is not wrong yet. */
+const isBegun = (text: string) => /^(#[0-9a-f]{0,5})?$/i.test(text)
 
 /** The website tab: parts and people are saved as they are edited, the rest with the button. */
-export function WebsiteTab({ site }: { site: Website }) {
+export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft }) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({
-    theme: site.theme,
-    simple_story: site.simple_story, active_website_video: site.active_website_video, video_invitation: site.video_invitation, invitation_text: site.invitation_text ?? '',
-    long_invitation_text: site.long_invitation_text ?? '', footer_text: site.footer_text ?? '', footer_disclaimer: site.footer_disclaimer ?? '', footer_color: site.footer_color,
-  })
-  const [files, setFiles] = useState<Partial<Record<(typeof FILES)[number], FileChange>>>({})
-  const [kept, setKept] = useState(form)
-  const save = useBuilderWrite(
-    () => saveWebsite(site.id, Object.assign(changed(kept, form), ...FILES.map((name) => filePart(name, files[name])))),
-    () => { setFiles({}); setKept(form); done(t('builder.saved')) },
+  const counted = useCounted()
+  const { fields: form, put } = draft
+  const file = (name: FileName, kind: 'image' | 'video', hint?: string) => (
+    <FileField label={t(`builder.${name}`)} kind={kind} media={site[name]} change={draft.files[name]} set={(change) => draft.attach(name, change)} hint={hint} error={draft.fileError(name)} />
   )
+  const text = (name: 'invitation_text' | 'footer_text' | 'footer_disclaimer') => (
+    <Textarea label={t(`builder.${name}`)} autosize minRows={2} value={form[name]} {...counted(form[name], draft.sentence(name))} onChange={(e) => put({ [name]: e.target.value })} />
+  )
+  const toggle = (name: 'simple_story' | 'active_website_video' | 'video_invitation') => (
+    <Switch label={t(`builder.${name}`)} checked={form[name]} onChange={(e) => put({ [name]: e.target.checked })} />
+  )
+  const color = form.footer_color
   // The theme's own colour is offered first.
   const own = OWN_COLOUR[isTheme(form.theme) ? form.theme : 'lunca']
   const swatches = [own, ...['#2c5640', '#1992D4', '#7c1436', '#87492a', '#0b1724', '#a3192b'].filter((colour) => colour !== own)]
-  const submit = () => save.mutate(undefined, { onError: (error) => failed(error, t('builder.failed')) })
-  const file = (name: (typeof FILES)[number], kind: 'image' | 'video', hint?: string) => (
-    <FileField label={t(`builder.${name}`)} kind={kind} media={site[name]} change={files[name]} set={(change) => setFiles({ ...files, [name]: change })} hint={hint} />
-  )
+  const letter = counted(form.long_invitation_text, draft.sentence('long_invitation_text'), MOST.long_invitation_text)
   return (
     <div className="a-sections">
       <Section title={t('theme.title')}>
-        <ThemeChoice theme={form.theme} kept={kept.theme} change={(theme) => setForm({ ...form, theme })} save={submit} saving={save.isPending} />
+        <ThemeChoice theme={form.theme} kept={draft.kept.theme} change={(theme) => put({ theme })} save={draft.save} saving={draft.saving} />
       </Section>
       <Section title={t('builder.story')}>
-        <Switch label={t('builder.simple_story')} checked={form.simple_story} onChange={(e) => setForm({ ...form, simple_story: e.target.checked })} />
+        {toggle('simple_story')}
         {form.simple_story ? file('simple_story_image', 'image') : <Story site={site} />}
       </Section>
       <Section title={t('builder.video')}>
-        <Switch label={t('builder.active_website_video')} checked={form.active_website_video} onChange={(e) => setForm({ ...form, active_website_video: e.target.checked })} />
+        {toggle('active_website_video')}
         {form.active_website_video && file('general_website_video', 'video', t('builder.mp4'))}
       </Section>
       <Section title={t('gifts.title')}>
@@ -63,20 +56,20 @@ export function WebsiteTab({ site }: { site: Website }) {
         <div><Link to="/app/registru-cadouri">{t('gifts.manage')}</Link></div>
       </Section>
       <Section title={t('builder.invitation')}>
-        <Switch label={t('builder.video_invitation')} checked={form.video_invitation} onChange={(e) => setForm({ ...form, video_invitation: e.target.checked })} />
+        {toggle('video_invitation')}
         {form.video_invitation ? file('invitation_video', 'video', t('builder.mp4')) : file('invitation_image', 'image')}
-        <Textarea label={t('builder.invitation_text')} autosize minRows={2} value={form.invitation_text} onChange={(e) => setForm({ ...form, invitation_text: e.target.value })} />
-        <RichText label={t('builder.long_invitation_text')} value={form.long_invitation_text} change={(html) => setForm((f) => ({ ...f, long_invitation_text: html }))} />
+        {text('invitation_text')}
+        <RichText label={t('builder.long_invitation_text')} value={form.long_invitation_text} error={letter.error} change={(html) => put({ long_invitation_text: html })} />
       </Section>
       <Section title={t('builder.parts')}><Parts site={site} /></Section>
       <Section title={t('builder.contacts')}><Contacts site={site} /></Section>
       <Section title={t('builder.background')}>{file('background_image', 'image', t('builder.background_hint'))}</Section>
       <Section title={t('builder.footer')}>
-        <Textarea label={t('builder.footer_text')} autosize minRows={2} value={form.footer_text} onChange={(e) => setForm({ ...form, footer_text: e.target.value })} />
-        <Textarea label={t('builder.footer_disclaimer')} autosize minRows={2} value={form.footer_disclaimer} onChange={(e) => setForm({ ...form, footer_disclaimer: e.target.value })} />
-        <ColorInput maw={220} withEyeDropper={false} label={t('builder.footer_color')} format="hex" value={form.footer_color} onChange={(footer_color) => setForm({ ...form, footer_color })} swatches={swatches} popoverProps={{ withinPortal: true }} />
+        {text('footer_text')}
+        {text('footer_disclaimer')}
+        <ColorInput maw={220} withEyeDropper={false} withPicker={false} swatchesPerRow={6} label={t('builder.footer_color')} format="hex" fixOnBlur={false} value={color} error={draft.sentence('footer_color') ?? (draft.wrong.includes('footer_color') || !(isColor(color) || isBegun(color)) ? t('field.invalid_color') : undefined)} onChange={(footer_color) => put({ footer_color })} swatches={swatches} popoverProps={{ withinPortal: true }} rightSection={<input type="color" className="a-well" aria-label={t('builder.footer_pick')} value={isColor(color) ? color : '#000000'} onChange={(e) => put({ footer_color: e.target.value })} />} />
       </Section>
-      <Group justify="flex-end"><Button loading={save.isPending} onClick={submit}>{t('save')}</Button></Group>
+      <SaveBar draft={draft} />
     </div>
   )
 }

@@ -1,22 +1,15 @@
-import { client, unwrap } from '@alai/kit/api'
-import { useQuery } from '@alai/kit/query'
-import { useSearchParams } from '@alai/kit/router'
-import { Donut, Empty, Failed, PageHead, Rows, type Share, Tabs } from '@alai/ui'
+import { Link, useSearchParams } from '@alai/kit/router'
+import { Button, Donut, Empty, Failed, PageHead, Rows, type Share, Tabs } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { useInvitationStatistics } from '../invitations/invitations.data'
-
-const DATA = ['#934073', '#5296b2', '#dfa430', '#5aa975', '#db6650', '#c2b8be']
+import { Menus, Participants } from './people'
 
 /** The colour of an acceptance share: bands at 25, 50 and 75 percent. */
 export function band(percent: number): string {
   if (percent < 25) return '#c7452f'
   if (percent <= 50) return '#dfa430'
   return percent <= 75 ? '#5296b2' : '#378b57'
-}
-
-function useStatistics<T>(key: string, eventId: string | undefined, load: (id: string) => Promise<T>) {
-  return useQuery({ queryKey: ['guests', key, eventId], enabled: eventId !== undefined, queryFn: () => load(eventId ?? '') })
 }
 
 export function DashboardScreen() {
@@ -48,7 +41,7 @@ function Invitations({ eventId }: { eventId: string }) {
   if (stats.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
   if (!stats.data) return <Rows label={t('loading')} />
   const s = stats.data
-  if (s.total === 0) return <Empty text={t('inv.empty')} />
+  if (s.total === 0) return <Empty text={t('inv.empty')}><Button component={Link} to="/app/adauga-invitat">{t('inv.add')}</Button></Empty>
   const to = (status: string) => `/app/adauga-invitat?status=${status}`
   const all: Share[] = [
     { label: t('status.acceptat'), value: s.acceptat_count, percent: s.acceptat, color: '#378b57', href: to('acceptat') },
@@ -62,61 +55,8 @@ function Invitations({ eventId }: { eventId: string }) {
   ]
   return (
     <div className="a-donuts">
-      <Donut label={t('dash.all_invitations')} centre={String(s.total)} shares={all} />
-      <Donut label={t('dash.accepted')} centre={`${Math.round(s.acceptat)}%`} shares={accepted} />
-    </div>
-  )
-}
-
-function Participants({ eventId }: { eventId: string }) {
-  const t = useCoupleTexts()
-  const stats = useStatistics('statistics', eventId, async (event_id) => (await unwrap(client.GET('/api/guests/guests_statistics', { params: { query: { event_id } } }))).guests)
-  if (stats.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
-  if (!stats.data) return <Rows label={t('loading')} />
-  const s = stats.data
-  if (s.total_guests === 0) return <Empty text={t('answers.empty')} />
-  const part = (label: string, value: number, percent: number, href: string): Share[] => [
-    { label, value, percent, color: DATA[0] ?? '', href },
-    { label: t('dash.others'), value: s.total_guests - value, percent: Math.round((100 - percent) * 100) / 100, color: '#ebe6e9' },
-  ]
-  const to = (query: string) => `/app/raspunsuri?${query}`
-  return (
-    <div className="a-donuts">
-      <Donut
-        label={t('dash.parties', { count: s.total_persons })}
-        centre={String(s.total_persons)}
-        shares={[
-          { label: t('company.single'), value: s.single_count, percent: s.single, color: DATA[0] ?? '', href: to('company=single') },
-          { label: t('company.couple'), value: s.couples_count, percent: s.couples, color: DATA[1] ?? '', href: to('company=couple') },
-          { label: t('company.family'), value: s.family_count, percent: s.family, color: DATA[2] ?? '', href: to('company=family') },
-        ]}
-      />
-      <Donut label={t('dash.housing', { count: s.housing_persons })} centre={String(s.housing_persons)} shares={part(t('answers.housing'), s.housing_count, s.housing, to('housing=true'))} />
-      <Donut label={t('dash.transport', { count: s.transport_persons })} centre={String(s.transport_persons)} shares={part(t('answers.transport'), s.transport_count, s.transport, to('transport=true'))} />
-      <Donut label={t('answers.civil_marriage_attend')} centre={String(s.civil_marriage_attend_count)} shares={part(t('answers.civil_marriage_attend'), s.civil_marriage_attend_count, s.civil_marriage_attend, to('civil_marriage_attend=true'))} />
-    </div>
-  )
-}
-
-function Menus({ eventId }: { eventId: string }) {
-  const t = useCoupleTexts()
-  const stats = useStatistics('menus', eventId, async (event_id) => (await unwrap(client.GET('/api/guests/menus_statistics', { params: { query: { event_id } } }))).menus)
-  if (stats.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
-  if (!stats.data) return <Rows label={t('loading')} />
-  const s = stats.data
-  if (s.total_menus === 0) return <Empty text={t('dash.no_menus')} />
-  const named = s.menu_types.slice(0, 5)
-  const rest = s.menu_types.slice(5)
-  const shares: Share[] = named.map((m, i) => ({ label: m.menu_type, value: m.count, percent: m.percent, color: DATA[i] ?? '' }))
-  if (rest.length > 0) shares.push({ label: t('dash.rest'), value: rest.reduce((n, m) => n + m.count, 0), percent: Math.round(rest.reduce((n, m) => n + m.percent, 0) * 100) / 100, color: DATA[5] ?? '' })
-  const care: Share[] = [
-    { label: t('answers.allergy'), value: s.allergies_count, percent: s.allergies, color: '#c7452f', href: '/app/raspunsuri?allergy=true' },
-    { label: t('answers.other_restrictions'), value: s.other_restrictions_count, percent: s.other_restrictions, color: '#dfa430', href: '/app/raspunsuri?other_restrictions=true' },
-  ]
-  return (
-    <div className="a-donuts">
-      <Donut label={t('dash.menus_total', { count: s.total_menus })} centre={String(s.total_menus)} shares={shares} />
-      <Donut label={t('dash.care')} centre={String(s.allergies_count + s.other_restrictions_count)} shares={care} />
+      <Donut label={t('dash.all_invitations')} centre={String(s.total)} unit={t('unit.invitations', { count: s.total })} shares={all} />
+      <Donut label={t('dash.accepted')} centre={`${Math.round(s.acceptat)}%`} unit={t('unit.of_invitations')} shares={accepted} />
     </div>
   )
 }

@@ -3,10 +3,11 @@ import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useNavigate, useParams } from '@alai/kit/router'
-import { AppIcon, Button, Failed, Modal, PageHead, Rows, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
+import { AppIcon, Button, Empty, Failed, PageHead, Rows, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { type Event, useChosenEvent, useEvents } from '../../parts/event'
 import { EventForm } from '../../parts/event-form'
+import { FormModal } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 
 /** What the first event still lacks, by the server's 409. */
@@ -36,24 +37,29 @@ export function EventsScreen({ adding = false }: { adding?: boolean }) {
   const first = events.data?.[0]
   const missing = useMissing(first)
   const [editing, setEditing] = useState<string>()
+  const [dirty, setDirty] = useState(false)
   const forced = (missing.data?.length ?? 0) > 0
   const chosen = forced ? first : events.data?.find((e) => e.id === (id ?? editing))
   const open = forced || adding || editing !== undefined
   const close = () => {
+    setDirty(false)
     setEditing(undefined)
     if (adding) void go('/app/evenimente')
   }
   return (
     <>
-      <PageHead title={t('nav.events')} line={t('events.count', { count: events.data?.length ?? 0 })}>
+      <PageHead title={t('nav.events')} line={events.data && t('events.count', { count: events.data.length })}>
         <Button leftSection={<AppIcon name="plus" />} onClick={() => void go('/app/adauga-eveniment')}>{t('events.add')}</Button>
       </PageHead>
       {events.isPending && <Rows label={t('loading')} />}
       {events.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />}
-      {events.data && <List events={events.data} edit={setEditing} />}
-      <Modal opened={open} onClose={close} withCloseButton={!forced} closeOnEscape={!forced} closeOnClickOutside={!forced} size={560} title={forced ? t('events.complete') : chosen ? t('events.edit') : t('events.add')} closeButtonProps={{ 'aria-label': t('close') }}>
-        {open && <EventForm key={chosen?.id ?? 'new'} event={chosen} missing={forced ? missing.data : undefined} saved={(saved) => { if (!chosen) choose(saved.id); close() }} />}
-      </Modal>
+      {events.data?.length === 0 && <Empty text={t('events.empty')} />}
+      {events.data && events.data.length > 0 && <List events={events.data} edit={setEditing} />}
+      {open && (
+        <FormModal dirty={dirty && !forced} close={close} withCloseButton={!forced} closeOnEscape={!forced} closeOnClickOutside={!forced} size={560} title={forced ? t('events.complete') : chosen ? t('events.edit') : t('events.add')}>
+          <EventForm key={chosen?.id ?? 'new'} event={chosen} missing={forced ? missing.data : undefined} typed={setDirty} saved={(saved) => { if (!chosen) choose(saved.id, true); close() }} />
+        </FormModal>
+      )}
     </>
   )
 }

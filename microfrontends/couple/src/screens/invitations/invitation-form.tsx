@@ -1,29 +1,35 @@
 import type { Schemas } from '@alai/kit/api'
-import { Alert, Button, Checkbox, Group, Modal, NumberInput, Select, Stack, TextInput } from '@alai/ui'
+import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '../../parts/field-words'
+import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { FormModal, useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '../../parts/toast'
+import { MOST, numberOf } from '../answers/persons'
 import { type Invitation, type InvitationForm, saveInvitation, useWrite } from './invitations.data'
 
 type Props = { eventId: string; invitation: Invitation | undefined; categories: Schemas['Category'][]; close: () => void }
 
 export function InvitationDialog({ eventId, invitation, categories, close }: Props) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState<InvitationForm>({
+  const [typed, setTyped] = useState<string | number>(invitation?.places ?? 1)
+  const places = numberOf(typed)
+  const [form, setForm] = useState<Omit<InvitationForm, 'places'>>({
     name: invitation?.name ?? '', category: invitation?.category?.id ?? '', participant: invitation?.participant ?? false, email: invitation?.email ?? '',
-    phone: invitation?.phone ?? '', places: invitation?.places ?? 1, language: invitation?.language ?? '',
+    phone: invitation?.phone ?? '', language: invitation?.language ?? '',
   })
   const save = useWrite((value: InvitationForm) => saveInvitation(eventId, invitation?.id, value), () => { done(invitation ? t('inv.edited') : t('inv.added')); close() })
-  const { failure, told } = useFailure(save.error)
+  const { failure, told, sentence, mend } = useFailure(save.error)
+  const dirty = useDirty([form, typed])
+  const submit = () => (places === undefined ? showFirstWrong() : save.mutate({ ...form, places }))
   return (
-    <Modal opened onClose={close} title={invitation ? t('inv.edit') : t('inv.add')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(form) }}>
+    <FormModal dirty={dirty} close={close} title={invitation ? t('inv.edit') : t('inv.add')}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); submit() }}>
         <Stack>
           <TextInput data-autofocus label={t('inv.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
           <Group grow align="flex-start">
             <Select label={t('inv.category')} clearable value={form.category || null} {...told('category')} onChange={(v) => setForm({ ...form, category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
-            <NumberInput label={t('inv.places')} min={1} max={20} value={form.places} {...told('places')} onChange={(v) => setForm({ ...form, places: Number(v) || 1 })} />
+            <NumberInput label={t('inv.places')} min={1} max={MOST} clampBehavior="none" allowDecimal={false} allowNegative={false} value={typed} error={places === undefined ? t('field.places') : sentence('places')} onChange={(v) => { mend('places'); setTyped(v) }} />
           </Group>
           <Group grow align="flex-start">
             <TextInput label={t('inv.email')} type="email" value={form.email} {...told('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
@@ -34,6 +40,6 @@ export function InvitationDialog({ eventId, invitation, categories, close }: Pro
           <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,6 +1,7 @@
 // The guest list: reading, writing, importing.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Invitation = Schemas['Invitation']
 export type Filters = { search_name: string; category: string; sent: boolean | undefined; status: string; page: number }
@@ -36,13 +37,13 @@ export function useCategories(eventId: string | undefined) {
   })
 }
 
-/** Everything that the list shows is fetched anew after a write. */
-export function useWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void) {
+/** Everything that the list shows is fetched anew after a write; but not `gone`, what the write took away. */
+export function useWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void, gone?: QueryKey) {
   const queries = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: work,
     onSuccess: async () => {
-      await Promise.all(['invitations', 'categories', 'guests', 'declines', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(['invitations', 'categories', 'guests', 'declines', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key], predicate: (query) => !gone || JSON.stringify(query.queryKey) !== JSON.stringify(gone) })))
       done?.()
     },
   })

@@ -1,5 +1,6 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { useOnce } from '@alai/kit/once'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Menu, StatusBadge, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
@@ -66,15 +67,14 @@ function Actions({ event, row, edit, drop, reset }: { event: Event; row: Invitat
   const ready = Boolean(event.slug && event.code)
   const codes = new URLSearchParams({ event_code: event.code ?? '', guest_code: row.code, by: 'couple' }).toString()
   const form = (path: string) => `/${event.slug}/${path}?${codes}`
-  const copy = async () => {
-    try {
+  const copy = useOnce({
+    mutationFn: async () => {
       await navigator.clipboard.writeText(shareLink(event.slug ?? '', event.code ?? '', row.code))
       if (!row.sent_invitation) await mark.mutateAsync({ id: row.id, sent: true })
-      done(t('inv.copied'))
-    } catch (error) {
-      failed(error, t('failed'))
-    }
-  }
+    },
+    onSuccess: () => done(t('inv.copied')),
+    onError: (error) => failed(error, t('failed')),
+  })
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {row.status === 'invitat' && ready && (
@@ -84,12 +84,12 @@ function Actions({ event, row, edit, drop, reset }: { event: Event; row: Invitat
         </>
       )}
       {row.status !== 'invitat' && <Button variant="subtle" color="gray" size="compact-sm" onClick={reset}>{t('inv.reset')}</Button>}
-      <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => void copy()}><AppIcon name="link" /></ActionIcon>
+      <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => copy.mutate()}><AppIcon name="link" /></ActionIcon>
       <Menu position="bottom-end">
         <Menu.Target><ActionIcon aria-label={t('inv.more', { name: row.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>{t('edit')}</Menu.Item>
-          <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => mark.mutate({ id: row.id, sent: !row.sent_invitation })}>{row.sent_invitation ? t('inv.unmark') : t('inv.mark')}</Menu.Item>
+          <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => mark.mutate({ id: row.id, sent: !row.sent_invitation }, { onError: (e) => failed(e, t('failed')) })}>{row.sent_invitation ? t('inv.unmark') : t('inv.mark')}</Menu.Item>
           <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={drop}>{t('inv.delete')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>

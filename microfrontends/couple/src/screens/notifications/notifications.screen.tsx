@@ -1,7 +1,9 @@
 import { client, statusOf, unwrap } from '@alai/kit/api'
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { useLastPage } from '@alai/kit/pages'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { Navigate } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Pager, Rows, Table, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
@@ -24,7 +26,8 @@ export function NotificationsScreen() {
     placeholderData: keepPreviousData,
     queryFn: () => unwrap(client.GET('/api/notifications', { params: { query: { event_id: eventId ?? '', 'page[number]': address.page, 'page[per_page]': 10 } } })),
   })
-  const read = useMutation({
+  useLastPage(address.page, list, address.turn)
+  const read = useOnce({
     mutationFn: (id: string) => unwrap(client.POST('/api/notifications/{id}/mark_as_read', { params: { path: { id }, query: { event_id: eventId ?? '' } } })),
     onSuccess: async () => {
       await Promise.all([queries.invalidateQueries({ queryKey: ['notifications'] }), queries.invalidateQueries({ queryKey: ['unread'] })])
@@ -40,7 +43,7 @@ export function NotificationsScreen() {
       <PageHead title={t('nav.notifications')} line={pages && t('notices.line', { count: pages.total })} />
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <Empty text={t('notices.empty')} />}
+      {pages?.total === 0 && <Empty text={t('notices.empty')} />}
       {rows.length > 0 && phone && (
         <ul className="a-cards">
           {rows.map((n) => (
@@ -68,7 +71,7 @@ export function NotificationsScreen() {
           </Table.Tbody>
         </Table>
       )}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { client, sentence, statusOf, unwrap } from '@alai/kit/api'
 import { dateTime, longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link, useParams } from '@alai/kit/router'
 import { Button, Empty, Failed, Group, PageHead, Rows, SegmentedControl, Stack, StatusBadge, Table, Text, Title, notifications } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
@@ -18,12 +19,12 @@ export function ClientScreen() {
     notifications.show({ message, color: 'green', role: 'status' })
   }
   const onError = (error: unknown) => notifications.show({ message: sentence(error) ?? t('failed'), color: 'red', role: 'alert' })
-  const type = useMutation({
+  const type = useOnce({
     mutationFn: (account_type: string) => unwrap(client.POST('/api/clients/set_account_type', { body: { client: { id, account_type } } })),
     onSuccess: () => changed(t('client.type_changed')),
     onError,
   })
-  const days = useMutation({
+  const days = useOnce({
     mutationFn: (free_days: number) => unwrap(client.POST('/api/clients/set_free_days', { body: { client: { id, free_days } } })),
     onSuccess: () => changed(t('client.days_changed')),
     onError,

@@ -1,6 +1,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { pageOf, useLastPage } from '@alai/kit/pages'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { Empty, Failed, PageHead, Pager, Rows, StatusBadge, Table, useMediaQuery } from '@alai/ui'
@@ -10,12 +11,13 @@ import { useStaffTexts } from '../../parts/texts'
 export function ClientsScreen() {
   const t = useStaffTexts()
   const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Number(query.get('page')) || 1)
+  const page = pageOf(query.get('page'))
   const list = useQuery({
     queryKey: ['clients', page],
     placeholderData: keepPreviousData,
     queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { 'page[number]': page, 'page[per_page]': 10 } } })),
   })
+  useLastPage(page, list, (last) => setQuery({ page: String(last) }, { replace: true }))
   const rows = list.data?.clients ?? []
   const pages = list.data?.pagination
   return (
@@ -23,7 +25,7 @@ export function ClientsScreen() {
       <PageHead title={t('nav.clients')} line={pages && t('clients.line', { count: pages.total })} />
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && <Empty text={t('clients.empty')} />}
+      {pages?.total === 0 && <Empty text={t('clients.empty')} />}
       {rows.length > 0 && <List rows={rows} />}
       {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(next) => setQuery({ page: String(next) })} word={t('of')} label={(number) => t('page', { number })} />}
     </>

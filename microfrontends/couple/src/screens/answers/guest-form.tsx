@@ -1,0 +1,98 @@
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useNavigate } from '@alai/kit/router'
+import { Alert, Button, Checkbox, Group, NumberInput, PageHead, Select, Stack, TextInput, Textarea } from '@alai/ui'
+import { useState } from 'react'
+import { useCounted } from '../../parts/counted'
+import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { useDirty } from '../../parts/form-modal'
+import { useCoupleTexts } from '../../parts/texts'
+import { done } from '../../parts/toast'
+import { UnsavedGuard } from '../../parts/unsaved'
+import { useWrite } from '../invitations/invitations.data'
+import type { Guest } from './answers.data'
+import { MOST, atLeast, menusOf, numberOf, personsOf } from './persons'
+import { PersonRows } from './person-rows'
+
+type Asks = Schemas['InvitationForm']
+const NUMBERS: Record<string, number> = { single: 1, couple: 2 }
+
+export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
+  const t = useCoupleTexts()
+  const go = useNavigate()
+  const counted = useCounted()
+  const menus = asks.menu_type_configs.map((m) => m.menu_type)
+  const [form, setForm] = useState({
+    name: guest.name, phone: guest.phone ?? '', email: guest.email ?? '', company: guest.company, allergy: guest.allergy === 'yes', allergy_mentions: guest.allergy_mentions ?? '',
+    other_restrictions: guest.other_restrictions ?? '', housing: guest.housing, transport: guest.transport, other: guest.other ?? '', civil_marriage_attend: guest.civil_marriage_attend ?? null,
+  })
+  const [typed, setTyped] = useState<string | number>(guest.company_number)
+  const [count, setCount] = useState(guest.company_number)
+  const [persons, setPersons] = useState(() => atLeast(personsOf(guest), guest.company_number, menus[0]))
+  const wrongNumber = form.company === 'family' && numberOf(typed) === undefined
+  const save = useWrite(
+    () => {
+      const body: Schemas['GuestWriteBody'] = {
+        guest: {
+          ...form, phone: form.phone || null, email: form.email || null, company_number: count, allergy: form.allergy ? 'yes' : 'no', health_consent: form.allergy,
+          menus_attributes: menusOf(persons, count, menus.length > 0),
+        },
+      }
+      return unwrap(client.PUT('/api/guests/{id}', { params: { path: { id: guest.id } }, body }))
+    },
+    () => { done(t('guest.saved')); void go(`/app/invitat/${guest.id}`, { replace: true }) },
+  )
+  const dirty = useDirty([form, typed, persons.slice(0, count)])
+  const { failure, sentence, mend, told } = useFailure(save.error)
+  const resize = (next: number) => {
+    mend('company_number')
+    mend('menus_attributes')
+    setCount(next)
+    setPersons(atLeast(persons, next, menus[0]))
+  }
+  const type = (value: string | number) => {
+    setTyped(value)
+    const number = numberOf(value)
+    if (number !== undefined) resize(number)
+  }
+  const choose = (company: string) => {
+    setForm({ ...form, company })
+    const number = NUMBERS[company] ?? Math.max(3, persons.length)
+    setTyped(number)
+    resize(number)
+  }
+  const submit = () => (wrongNumber ? showFirstWrong() : save.mutate(undefined))
+  const long = (name: 'allergy_mentions' | 'other_restrictions' | 'other') => (
+    <Textarea label={t(`answers.${name}`)} autosize minRows={1} value={form[name]} {...told(name)} {...counted(form[name], sentence(name))} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
+  )
+  return (
+    <form noValidate onSubmit={(e) => { e.preventDefault(); submit() }}>
+      <UnsavedGuard dirty={dirty && !save.isSuccess} />
+      <PageHead title={t('guest.edit', { name: guest.name })}>
+        <Button variant="default" onClick={() => void go(-1)}>{t('cancel')}</Button>
+        <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+      </PageHead>
+      <Stack maw={720}>
+        {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
+        <TextInput label={t('answers.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
+        <Group grow align="flex-start">
+          <TextInput label={t('answers.phone')} type="tel" value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
+          <TextInput label={t('answers.email')} type="email" value={form.email} {...told('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
+        </Group>
+        <Group grow align="flex-start">
+          <Select label={t('answers.company')} allowDeselect={false} value={form.company} onChange={(v) => v && choose(v)} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
+          <NumberInput label={t('answers.persons')} min={1} max={MOST} clampBehavior="none" allowDecimal={false} allowNegative={false} disabled={form.company !== 'family'} value={typed} error={wrongNumber ? t('field.persons') : sentence('company_number')} onChange={type} />
+        </Group>
+        {menus.length > 0 && <PersonRows persons={persons} count={count} menus={menus} set={setPersons} wrong={sentence('menus_attributes') ?? sentence('person_name')} />}
+        {asks.civil_marriage_attend && (
+          <Select label={asks.civil_marriage_message || t('guest.ceremony')} clearable placeholder={t('guest.not_said')} value={form.civil_marriage_attend} {...told('civil_marriage_attend')} onChange={(v) => setForm({ ...form, civil_marriage_attend: v })} data={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]} />
+        )}
+        <Checkbox label={t('answers.allergy')} checked={form.allergy} onChange={(e) => setForm({ ...form, allergy: e.target.checked })} />
+        {form.allergy && long('allergy_mentions')}
+        {long('other_restrictions')}
+        {(asks.accommodation || guest.housing) && <Checkbox label={t('answers.housing')} checked={form.housing} onChange={(e) => setForm({ ...form, housing: e.target.checked })} />}
+        {(asks.transport || guest.transport) && <Checkbox label={t('answers.transport')} checked={form.transport} onChange={(e) => setForm({ ...form, transport: e.target.checked })} />}
+        {long('other')}
+      </Stack>
+    </form>
+  )
+}

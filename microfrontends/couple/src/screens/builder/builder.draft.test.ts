@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { newsOf, wrongOf } from './builder.draft'
+
+test('nothing changed is nothing to send', () => {
+  expect(newsOf({ a: 'x', on: true }, { a: 'x', on: true }, {})).toEqual({})
+  expect(newsOf({ a: 'x' }, { a: 'x' }, { image: undefined })).toEqual({})
+})
+
+test('texts, switches and files that changed go out together', () => {
+  const file = new File(['x'], 'x.png', { type: 'image/png' })
+  expect(newsOf({ a: 'x', on: true }, { a: '', on: false }, { image: file, other: 'remove' })).toEqual({ a: '', on: false, image: file, remove_other: true })
+})
+
+test('a colour that is none and a text that is too long are wrong before they are sent', () => {
+  expect(wrongOf({ footer_color: 'rosu' })).toEqual(['footer_color'])
+  expect(wrongOf({ footer_color: '#12' })).toEqual(['footer_color'])
+  expect(wrongOf({ footer_color: '#7A2f5e', footer_text: 'ă'.repeat(2000), live: true })).toEqual([])
+  expect(wrongOf({ footer_color: '', footer_text: `${'x'.repeat(2000)}  ` })).toEqual([])
+  expect(wrongOf({ footer_text: 'x'.repeat(2001), long_invitation_text: 'x'.repeat(2001), civil_marriage_message: 'x'.repeat(301) })).toEqual(['footer_text', 'civil_marriage_message'])
+})

@@ -1,0 +1,78 @@
+// An import that outlives its dialog and its page: found again, watched, and told once when it ends.
+import { useLanguage } from '@alai/kit/i18n'
+import { useQueryClient } from '@alai/kit/query'
+import { notifications } from '@alai/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { type Job, isRunning, useJobs } from '../../parts/jobs'
+import { type T, useCoupleTexts } from '../../parts/texts'
+
+export type Report = { added: number; skipped: number; failed: number; rows: { line: number; reason: string; text: string }[] }
+
+/** What this visit knows of its imports; a reload forgets it, and then the clock decides. */
+const begun = new Set<string>()
+const seen = new Set<string>()
+export const markBegun = (id: string) => void begun.add(id)
+export const markSeen = (id: string) => void seen.add(id)
+
+export const reportOf = (job: Job): Report | undefined => (job.status === 'succeeded' ? (job.report as Report) : undefined)
+
+const FRESH = 10 * 60_000
+
+/** Whether an import is still of interest: it runs, or it ended during this visit or just before it, and nobody has looked at it. */
+export function isOpen(job: Job, visit: { begun: ReadonlySet<string>; seen: ReadonlySet<string>; since: number }): boolean {
+  if (isRunning(job)) return true
+  if (visit.seen.has(job.id)) return false
+  return visit.begun.has(job.id) || (job.finished_at != null && Date.parse(job.finished_at) > visit.since - FRESH)
+}
+
+/** What went in, and what was there before. */
+export function addedLine(report: Report, t: T, number: (n: number) => string): string {
+  const part = (name: 'added' | 'skipped') => t(`import.${name}`, { count: report[name], number: number(report[name]) })
+  return t('import.done', { added: part('added'), skipped: part('skipped') })
+}
+
+/** Added, skipped, failed: one sentence. */
+export function summary(job: Job, t: T, number: (n: number) => string): string {
+  const report = reportOf(job)
+  if (!report) return job.error === 'name_column_missing' ? t('import.no_name') : t('import.failed')
+  const bad = report.failed > 0 ? ` ${t('import.bad', { count: report.failed })}.` : ''
+  return addedLine(report, t, number) + bad
+}
+
+/** How far it is; before the rows are counted there is nothing to count. */
+export function progressLine(job: Job, t: T, number: (n: number) => string): string {
+  return job.total === 0 ? t('import.reading') : t('import.running', { processed: number(job.processed), rows: t('import.rows', { count: job.total, total: number(job.total) }) })
+}
+
+/** The newest import of the event while it is of interest. `watched` when the dialog shows it: then nothing else has to tell its end. */
+export function useImport(eventId: string | undefined, watched: boolean) {
+  const t = useCoupleTexts()
+  const queries = useQueryClient()
+  const number = useNumber()
+  const [since] = useState(() => Date.now())
+  const [, look] = useState(0)
+  const job = useJobs(eventId).data?.find((j) => j.kind === 'import')
+  const running = isRunning(job)
+  useEffect(() => {
+    if (!job || running || !begun.has(job.id)) {
+      if (job && running) begun.add(job.id)
+      return
+    }
+    begun.delete(job.id)
+    for (const key of ['invitations', 'categories', 'unread', 'notifications']) void queries.invalidateQueries({ queryKey: [key] })
+    if (watched) return
+    const good = reportOf(job)?.failed === 0
+    notifications.show({ message: summary(job, t, number), color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow', role: good ? 'status' : 'alert', autoClose: good ? 6000 : 12_000, withBorder: true })
+    if (good) seen.add(job.id)
+  }, [job, running, watched, queries, t, number])
+  const dismiss = () => {
+    if (job) seen.add(job.id)
+    look((n) => n + 1)
+  }
+  return { job: job && isOpen(job, { begun, seen, since }) ? job : undefined, dismiss }
+}
+
+export function useNumber(): (n: number) => string {
+  const language = useLanguage()
+  return useCallback((n) => n.toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB'), [language])
+}

@@ -1,0 +1,35 @@
+// A write that is not sent twice: what a double click asks for again is already under way.
+// Through the facade, as everybody: a second copy of the library would know nothing of the first.
+import { useMutation } from '@alai/kit/query'
+import type { MutateOptions, UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+
+/** What is under way, by what it was asked with: `begin` says no to what is there already. */
+export function makeGate() {
+  const running = new Set<string>()
+  const keyOf = (value: unknown) => JSON.stringify(value) ?? ''
+  return {
+    begin(value: unknown): boolean {
+      const key = keyOf(value)
+      if (running.has(key)) return false
+      running.add(key)
+      return true
+    },
+    end: (value: unknown) => void running.delete(keyOf(value)),
+  }
+}
+
+/**
+ * A mutation whose second call with the same variables does nothing while the first one runs. The button shows that it waits only
+ * after the next render, and a double click is faster; so this is held synchronously.
+ */
+export function useOnce<D = unknown, V = void>(options: UseMutationOptions<D, Error, V>) {
+  const made = useMutation(options)
+  const [gate] = useState(makeGate)
+  const mutate = (value: V, more?: MutateOptions<D, Error, V>) => {
+    if (!gate.begin(value)) return
+    // A failure is told by the options; the promise has nobody else to tell.
+    made.mutateAsync(value, more).catch(() => undefined).finally(() => gate.end(value))
+  }
+  return { ...made, mutate }
+}
