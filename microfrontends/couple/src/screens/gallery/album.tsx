@@ -1,3 +1,4 @@
+import { useLastPage } from '@alai/kit/pages'
 import { Button, ConfirmDialog, Empty, Failed, Group, Modal, Pager, Rows, Stack, Switch, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useFailure } from '../../parts/field-words'
@@ -12,6 +13,7 @@ type Props = { eventId: string; album: Album; kind: Kind; page: number; turn: (p
 export function AlbumPanel({ eventId, album, kind, page, turn }: Props) {
   const t = useCoupleTexts()
   const photos = usePhotos(eventId, kind, page)
+  useLastPage(page, photos, turn)
   const rows = photos.data?.photos ?? []
   const pages = photos.data?.pagination
   const first = pages ? (pages.current_page - 1) * pages.per_page + 1 : 1
@@ -22,7 +24,7 @@ export function AlbumPanel({ eventId, album, kind, page, turn }: Props) {
       <Uploads eventId={eventId} kind={kind} showLast={page < last ? () => turn(last) : undefined} />
       {photos.isPending && <Rows label={t('loading')} />}
       {photos.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void photos.refetch()} />}
-      {pages && rows.length === 0 && (pages.total === 0 ? <Empty text={t('gallery.empty')} /> : <Button variant="default" onClick={() => turn(last)}>{t('page', { number: last })}</Button>)}
+      {pages?.total === 0 && <Empty text={t('gallery.empty')} />}
       {rows.length > 0 && <Photos photos={rows} first={first} />}
       {pages && rows.length > 0 && <Pager page={pages.current_page} last={last} total={pages.total} from={first} shown={rows.length} change={turn} word={t('of')} label={(number) => t('page', { number })} />}
     </>

@@ -1,6 +1,7 @@
 // The couple's two albums and their photos.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { fetchTelling } from '@alai/kit/uploads'
 
 export type Album = Schemas['Album']
@@ -32,7 +33,7 @@ export function usePhotos(eventId: string, kind: Kind, page: number) {
 
 export function useGalleryWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void) {
   const forget = useForget()
-  return useMutation({
+  return useOnce({
     mutationFn: work,
     onSuccess: async () => {
       await forget()

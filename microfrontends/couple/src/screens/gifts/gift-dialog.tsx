@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { Alert, Button, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useFailure } from '../../parts/field-words'
+import { FormModal, useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '../../parts/toast'
 import { type FileChange, FileField, filePart } from '../builder/file-field'
@@ -16,10 +17,11 @@ export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gi
     () => { done(gift ? t('gifts.edited') : t('gifts.added')); close() },
   )
   const { failure, sentence, told } = useFailure(save.error)
+  const dirty = useDirty([form, image instanceof File || image])
   const wrongUrl = sentence('url') && t('gifts.bad_url')
   const other = save.isError && !['name', 'description', 'url'].some((name) => failure?.field(name).length)
   return (
-    <Modal opened onClose={close} title={gift ? t('gifts.edit_title') : t('gifts.add')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <FormModal dirty={dirty} close={close} title={gift ? t('gifts.edit_title') : t('gifts.add')}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
         <Stack>
           <TextInput data-autofocus label={t('gifts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
@@ -34,6 +36,6 @@ export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gi
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </FormModal>
   )
 }

@@ -1,6 +1,7 @@
 // The couple's gift list: reading, writing, and whether guests see it.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useOnce } from '@alai/kit/once'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { type Fields, multipart } from '../builder/builder.data'
 
 export type Gift = Schemas['Present']
@@ -16,7 +17,7 @@ export function useGifts(eventId: string | undefined, search: string, page: numb
 
 export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: () => void) {
   const queries = useQueryClient()
-  return useMutation({
+  return useOnce({
     mutationFn: work,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['gifts'] })

@@ -1,3 +1,4 @@
+import { useLastPage } from '@alai/kit/pages'
 import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Pager, Rows, TextInput, useDebouncedCallback } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
@@ -18,14 +19,13 @@ export default function GiftsScreen() {
   const address = useListAddress()
   const search = address.get('search')
   const list = useGifts(event?.id, search, address.page)
+  useLastPage(address.page, list, address.turn)
   const website = useWebsite(event?.id)
   const [editing, setEditing] = useState<Gift | 'new'>()
   const [deleting, setDeleting] = useState<Gift>()
   const remove = useGiftWrite(removeGift, () => {
     done(t('gifts.deleted'))
     setDeleting(undefined)
-    // The last one of a page takes the page along.
-    if (list.data?.presents.length === 1 && address.page > 1) address.set({ page: String(address.page - 1) })
   })
   const look = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Rows label={t('loading')} />
@@ -45,9 +45,9 @@ export default function GiftsScreen() {
       </div>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {list.data && rows.length === 0 && (search ? <Empty text={t('gifts.none_fit')} /> : <Empty text={t('gifts.empty')}>{add}</Empty>)}
+      {pages?.total === 0 && (search ? <Empty text={t('gifts.none_fit')} /> : <Empty text={t('gifts.empty')}>{add}</Empty>)}
       {rows.length > 0 && <GiftList rows={rows} edit={setEditing} drop={setDeleting} />}
-      {pages && rows.length > 0 && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(page) => address.set({ page: String(page) })} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && rows.length > 0 && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
       {editing && <GiftDialog eventId={event.id} gift={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
       <ConfirmDialog
         open={deleting !== undefined}
