@@ -197,7 +197,7 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
     website::create_story(ctx, member, story).await?;
     let form = website::form_content(ctx, member).await?.form;
     let patch = FormPatch {
-        welcome_text: text("Câteva întrebări, ca să avem loc, mâncare și paturi pentru toți."),
+        welcome_text: text("Ne bucurăm că ne sunteți alături și vrem să avem loc, mâncare și paturi pentru toți."),
         refused_text: text("Vă mulțumim că ne spuneți din timp. Păstrăm o felie de tort și multe povești."),
         extra_services: text(
             "Avem camere rezervate la pensiunea din Poiană și un autocar care pleacă la 16:00 din Piața Sfatului.",

@@ -1,6 +1,6 @@
 //! The list of yeses as a sheet.
 
-use crate::{Cell, Head, Lang, Line};
+use crate::{Cell, Head, Lang, Line, guard};
 
 /// One party that comes.
 #[derive(Clone, Debug, Default)]
@@ -68,7 +68,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
     };
     vec![
         row.name.into(),
-        row.phone.into(),
+        row.phone.as_deref().map(guard::phone).into(),
         row.email.into(),
         company.into(),
         row.persons.into(),

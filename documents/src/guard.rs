@@ -8,6 +8,12 @@ pub fn guard(text: &str) -> String {
     if text.starts_with(STARTS) { format!("'{text}") } else { text.to_owned() }
 }
 
+/// A phone number that no spreadsheet takes for a number: ten plain digits are grouped, or the first zero would go.
+pub fn phone(text: &str) -> String {
+    let plain = text.len() == 10 && text.starts_with('0') && text.bytes().all(|b| b.is_ascii_digit());
+    if plain { format!("{} {} {}", &text[..4], &text[4..7], &text[7..]) } else { text.to_owned() }
+}
+
 /// The cell as it was before [`guard`].
 pub fn unguard(text: &str) -> &str {
     match text.strip_prefix('\'') {
@@ -19,6 +25,14 @@ pub fn unguard(text: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_phone_number_keeps_its_first_zero() {
+        assert_eq!(phone("0740123456"), "0740 123 456");
+        for other in ["0740 123 456", "+40740123456", "021", "07401234567"] {
+            assert_eq!(phone(other), other);
+        }
+    }
 
     #[test]
     fn sec_g1_guarding_round_trips_and_leaves_nothing_that_runs() {

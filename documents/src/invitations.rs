@@ -1,6 +1,6 @@
 //! The guest list as a sheet; its headings are those that the import reads.
 
-use crate::{Head, Lang, Line};
+use crate::{Head, Lang, Line, guard};
 
 /// One invitation.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +40,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.name.into(),
         row.category.into(),
         row.email.into(),
-        row.phone.into(),
+        row.phone.as_deref().map(guard::phone).into(),
         lang.yes_no(row.participant).into(),
         row.places.into(),
         row.code.into(),

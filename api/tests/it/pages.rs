@@ -208,3 +208,21 @@ async fn the_sample_couples_are_there_and_nobody_answers_them() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn who_pays_goes_back_and_cancels_is_told_that_it_has_paid() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let open = client.get(format!("/app/plata/{}", made.invoice.payment_token)).send().await.0;
+        let page = open.headers()["location"].to_str().unwrap().to_owned();
+        let choose = async |result: &str| {
+            let sent = client.post(&page).content_type("application/x-www-form-urlencoded").body(format!("result={result}"));
+            sent.send().await.0.headers()["location"].to_str().unwrap().to_owned()
+        };
+        assert!(choose("cancelled").await.starts_with("/app/plata-eroare"));
+        assert!(choose("paid").await.starts_with("/app/plata-succes"));
+        assert!(choose("cancelled").await.starts_with("/app/plata-succes"));
+    })
+    .await;
+}

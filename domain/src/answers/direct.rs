@@ -181,6 +181,23 @@ async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option
     answer::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
 }
 
+/// The no is there already: its words change, by one update, so that twins do not take it from each other.
+async fn say_again(tx: &impl ConnectionTrait, row: &decline::Model, token: Option<&str>) -> Result<()> {
+    let mut update = decline::Entity::update_many()
+        .col_expr(decline::Column::Name, Expr::value(row.name.as_str()))
+        .col_expr(decline::Column::NameFolded, Expr::value(row.name_folded.as_str()))
+        .col_expr(decline::Column::Reason, Expr::value(row.reason.clone()))
+        .col_expr(decline::Column::Language, Expr::value(row.language.as_str()))
+        .col_expr(decline::Column::UpdatedAt, Expr::value(row.updated_at))
+        .filter(decline::Column::Id.eq(row.id))
+        .filter(decline::Column::EventId.eq(row.event_id))
+        .filter(decline::Column::InvitationId.is_null());
+    if let Some(token) = token {
+        update = update.filter(decline::Column::EditHash.eq(secret::digest(token)));
+    }
+    if update.exec(tx).await?.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+}
+
 /// Takes away the no of a direct guest who comes after all; its secret's digest, if it has one, goes on.
 async fn lift(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<Option<String>> {
     let mut own = Condition::all()
@@ -253,20 +270,30 @@ async fn write_no(
     let tx = ctx.begin().await?;
     let mut row = write::decline_row(ctx, event_id, None, None, (name, reason, language));
     row.edit_hash = chosen(token).map(secret::digest);
-    if let Some(id) = instead_of {
-        let token = lock_of(ctx, pass, id, token);
-        row.edit_hash = match take(&tx, event_id, id, token).await {
-            // Said again: the no before makes room for this one.
-            Err(Error::NotFound) => lift(&tx, event_id, id, token).await?,
-            was => was?.edit_hash,
-        };
-        answer::Entity::delete_by_id(id).exec(&tx).await?;
-        // The same guest keeps the same id, so that its link goes on working.
-        row.id = id;
+    let said_again = match instead_of {
+        None => false,
+        Some(id) => {
+            // The same guest keeps the same id, so that its link goes on working.
+            row.id = id;
+            let token = lock_of(ctx, pass, id, token);
+            match take(&tx, event_id, id, token).await {
+                Err(Error::NotFound) => {
+                    say_again(&tx, &row, token).await?;
+                    true
+                }
+                was => {
+                    row.edit_hash = was?.edit_hash;
+                    answer::Entity::delete_by_id(id).exec(&tx).await?;
+                    false
+                }
+            }
+        }
+    };
+    if !said_again {
+        decline::Entity::insert(sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone())))
+            .exec_without_returning(&tx)
+            .await?;
     }
-    decline::Entity::insert(sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone())))
-        .exec_without_returning(&tx)
-        .await?;
     history::keep(&tx, ctx, event_id, About::Answer(row.id), "no", by(pass), &history::of_decline(&row)).await?;
     if !pass.by_couple() {
         let kind = if instead_of.is_some() { Kind::AnswerChanged } else { Kind::AnswerNo };

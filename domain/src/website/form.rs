@@ -11,6 +11,7 @@ use crate::{
     kernel::{
         fields::{Fields, NAME, TEXT},
         patch::Patch,
+        text,
     },
 };
 
@@ -90,6 +91,14 @@ pub(super) async fn menus_of(db: &impl sea_orm::ConnectionTrait, form_id: Uuid) 
         .await?)
 }
 
+/// "Normal" and "normal" would be two lines of the kitchen's count.
+async fn unlike(ctx: &Ctx, form_id: Uuid, but: Option<Uuid>, name: &str) -> Result<()> {
+    let folded = text::fold(name);
+    let names = menu_type::Entity::find().filter(menu_type::Column::FormId.eq(form_id)).all(&ctx.db).await?;
+    let taken = names.iter().any(|m| Some(m.id) != but && text::fold(&m.name) == folded);
+    if taken { Err(Error::field("menu_type", "taken")) } else { Ok(()) }
+}
+
 /// Adds a menu.
 ///
 /// # Errors
@@ -99,6 +108,7 @@ pub async fn create_menu_type(ctx: &Ctx, who: &Member, name: Option<&str>) -> Re
     let name = fields.required("menu_type", name, NAME);
     fields.finish()?;
     let form = form_of(&ctx.db, who.event_id()).await?;
+    unlike(ctx, form.id, None, &name).await?;
     let row = menu_type::ActiveModel { id: Set(ctx.id()), form_id: Set(form.id), name: Set(name), created_at: Set(ctx.now()) };
     Ok(menu_type::Entity::insert(row).exec_with_returning(&ctx.db).await?)
 }
@@ -111,7 +121,9 @@ pub async fn update_menu_type(ctx: &Ctx, who: &Member, id: Uuid, name: Option<&s
     let mut fields = Fields::default();
     let name = fields.required("menu_type", name, NAME);
     fields.finish()?;
-    let mut row = own(ctx, who, id).await?.into_active_model();
+    let row = own(ctx, who, id).await?;
+    unlike(ctx, row.form_id, Some(id), &name).await?;
+    let mut row = row.into_active_model();
     row.name = Set(name);
     Ok(row.update(&ctx.db).await?)
 }

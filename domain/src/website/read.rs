@@ -54,12 +54,14 @@ async fn load(db: &impl ConnectionTrait, website: website::Model) -> Result<Cont
         .order_by_asc(contact::Column::CreatedAt)
         .all(db)
         .await?;
-    let parts = event_part::Entity::find()
+    let mut parts = event_part::Entity::find()
         .filter(event_part::Column::WebsiteId.eq(website.id))
         .order_by_asc(event_part::Column::Date)
         .order_by_asc(event_part::Column::Hour)
         .all(db)
         .await?;
+    // A part without an hour comes after those that have one, on either database.
+    parts.sort_by_key(|p| (p.date, p.hour.is_none()));
     let stories = stories_of(db, website.id).await?;
     Ok(Content { website, contacts, parts, stories, files: HashMap::new() })
 }

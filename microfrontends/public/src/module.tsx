@@ -1,7 +1,7 @@
 // What the shell mounts: every public address of this remote.
 import './look/tokens.css'
 import './look/themes/lunca.css'
-import { Route, Routes } from '@alai/kit/router'
+import { Route, Routes, useLocation } from '@alai/kit/router'
 import { lazy } from 'react'
 import { AcceptScreen } from './screens/answer-form/accept.screen'
 import { SiteScreen } from './screens/site/site.screen'
@@ -10,7 +10,13 @@ import { SiteScreen } from './screens/site/site.screen'
 const SiteMoreModule = lazy(() => import('./site-more-module'))
 const BrandModule = lazy(() => import('./brand-module'))
 
-// A part is the frame of its addresses, not one of them: so it reads them whole.
+/** Alai's own addresses; the rest lies beside a couple's site. */
+const OWN = /^\/($|app\/(?!preview\/))/
+
+function Rest() {
+  return OWN.test(useLocation().pathname) ? <BrandModule /> : <SiteMoreModule />
+}
+
 export default function PublicModule() {
   return (
     <Routes>
@@ -18,14 +24,7 @@ export default function PublicModule() {
       <Route path="/app/preview/:slug/formular-invitatie" element={<AcceptScreen preview />} />
       <Route path="/:slug" element={<SiteScreen />} />
       <Route path="/:slug/formular-invitatie/:id?" element={<AcceptScreen />} />
-      <Route element={<SiteMoreModule />}>
-        <Route path="/app/preview/:slug/formular-raspuns-negativ" />
-        <Route path="/:slug/*" />
-      </Route>
-      <Route element={<BrandModule />}>
-        <Route path="/" />
-        <Route path="/app/*" />
-      </Route>
+      <Route path="*" element={<Rest />} />
     </Routes>
   )
 }
