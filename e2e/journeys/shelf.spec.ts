@@ -15,8 +15,10 @@ async function codes(request: APIRequestContext): Promise<string[]> {
 
 test('a gift is reserved once, and its mail gives it back', async ({ page, playwright, baseURL }) => {
   const faults = watch(page)
-  const api = await playwright.request.newContext({ baseURL: baseURL ?? '' })
-  const [mine = '', other = ''] = await codes(api)
+  const couple = await playwright.request.newContext({ baseURL: baseURL ?? '' })
+  const [mine = '', other = ''] = await codes(couple)
+  // Another guest, with nobody's session.
+  const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/${demo().couple.slug}/registru-de-cadouri?guest_code=${mine}`)
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pături de lână' }) })
@@ -30,7 +32,7 @@ test('a gift is reserved once, and its mail gives it back', async ({ page, playw
   await expect(card.getByRole('button')).toBeDisabled()
   await accessible(page)
   const { present } = answer.request().postDataJSON() as { present: { id: string; event_id: string } }
-  const late = await api.post('/api/presents/reserve_gift', { data: { present: { id: present.id, event_id: present.event_id, code: other, email: 'unchi@exemplu.ro' } } })
+  const late = await guest.post('/api/presents/reserve_gift', { data: { present: { id: present.id, event_id: present.event_id, code: other, email: 'unchi@exemplu.ro' } } })
   expect([late.status(), ((await late.json()) as { code: string }).code]).toEqual([409, 'already_reserved'])
   await page.goto(`/${demo().couple.slug}/registru-de-cadouri?cadou=${present.id}&anulare=altceva`)
   await page.getByRole('button', { name: 'Renunț la cadou' }).click()

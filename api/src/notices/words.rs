@@ -7,34 +7,40 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     let ro = current::lang() == Lang::Ro;
     let pick = |a: &str, b: &str| (if ro { a } else { b }).to_owned();
     let persons = persons(detail, ro);
+    let several = several(name);
+    let verb = |one: &str, many: &str| (if several { many } else { one }).to_owned();
     match kind {
         "answer_yes" => (
             pick("Un răspuns pozitiv", "A yes"),
-            if ro { format!("{name} vine ({persons}).") } else { format!("{name} is coming ({persons}).") },
+            if ro { format!("{name} {} ({persons}).", verb("vine", "vin")) } else { format!("{name} is coming ({persons}).") },
         ),
         "answer_no" => (
             pick("Un răspuns negativ", "A no"),
-            if ro { format!("{name} nu poate ajunge.") } else { format!("{name} cannot come.") },
+            if ro { format!("{name} nu {} ajunge.", verb("poate", "pot")) } else { format!("{name} cannot come.") },
         ),
         "answer_changed" if detail == "0" => (
             pick("Un răspuns schimbat", "A changed answer"),
-            if ro { format!("{name} nu mai poate ajunge.") } else { format!("{name} can no longer come.") },
+            if ro { format!("{name} nu mai {} ajunge.", verb("poate", "pot")) } else { format!("{name} can no longer come.") },
         ),
         "answer_changed" => (
             pick("Un răspuns schimbat", "A changed answer"),
             if ro {
-                format!("{name} și-a schimbat răspunsul: vine ({persons}).")
+                format!("{name} {} schimbat răspunsul: {} ({persons}).", verb("și-a", "și-au"), verb("vine", "vin"))
             } else {
                 format!("{name} changed the answer: coming ({persons}).")
             },
         ),
         "party_unseated" => (
             pick("Loc la masă eliberat", "Seats freed"),
-            if ro { format!("{name} nu mai are loc la masă.") } else { format!("{name} has no seat any more.") },
+            if ro {
+                format!("{name} nu mai {} loc la masă.", verb("are", "au"))
+            } else {
+                format!("{name} has no seat any more.")
+            },
         ),
         "gift_reserved" => (
             pick("Cadou rezervat", "Gift reserved"),
-            if ro { format!("{name} a rezervat: {detail}.") } else { format!("{name} reserved: {detail}.") },
+            if ro { format!("{name} {} rezervat: {detail}.", verb("a", "au")) } else { format!("{name} reserved: {detail}.") },
         ),
         "import_done" => (
             pick("Import încheiat", "Import done"),
@@ -61,6 +67,11 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     }
 }
 
+/// Whether a name is of more than one: a family is one, "Andrei și Oana" are two.
+fn several(name: &str) -> bool {
+    name.contains(" și ") || name.contains(" & ")
+}
+
 fn persons(detail: &str, ro: bool) -> String {
     match (detail, ro) {
         ("1", true) => "o persoană".into(),
@@ -85,6 +96,15 @@ mod tests {
     use alai_domain::notices::Kind;
 
     use super::*;
+
+    #[test]
+    fn verbs_agree_with_who_it_is() {
+        for (name, said) in [("Familia Pop", "Familia Pop vine (3 persoane)."), ("Ana și Ion", "Ana și Ion vin (3 persoane).")]
+        {
+            assert_eq!(say("answer_yes", name, "3").1, said);
+        }
+        assert_eq!(say("answer_changed", "Ana și Ion", "2").1, "Ana și Ion și-au schimbat răspunsul: vin (2 persoane).");
+    }
 
     #[test]
     fn every_kind_has_its_own_words() {

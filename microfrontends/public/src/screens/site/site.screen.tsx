@@ -1,7 +1,7 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
-import { type CSSProperties, Suspense, lazy } from 'react'
+import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { usePublicTexts } from '../../parts/texts'
@@ -10,6 +10,7 @@ import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
 import { Footer } from './footer'
+import { GiftsNear } from './gifts-near'
 import { Hero } from './hero'
 import { Invitation } from './invitation'
 import { Parts } from './parts'
@@ -17,9 +18,6 @@ import { Rsvp } from './rsvp'
 import { type Site, initials, titleOf, useSite } from './site.data'
 import s from './site.module.css'
 import { Story } from './story'
-
-// Only some couples have a list, so only their guests pay for its banner.
-const Gifts = lazy(() => import('../registry/banner'))
 
 /** Links to the forms keep the codes that the invitation's link carries. */
 export type Links = { yes: string; no: string; open: boolean; present: 'yes' | 'no' | undefined; persons: number; guest: string | undefined }
@@ -85,11 +83,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
         <Invitation site={site} details={details} links={links} />
         <Parts details={details} />
         <Contacts details={details} />
-        {details.registry_list_activation && (
-          <Suspense>
-            <Gifts />
-          </Suspense>
-        )}
+        {details.registry_list_activation && <GiftsNear />}
         <Rsvp site={site} links={links} />
       </main>
       <Footer site={site} details={details} />
