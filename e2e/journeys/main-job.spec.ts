@@ -52,7 +52,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await dialog.getByLabel('Slug').fill('Ilinca & Tudor')
     await dialog.getByRole('button', { name: 'Salvează' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('Cont demo: mai ai')).toBeVisible()
+    await expect(page.getByText('Cont demo: mai aveți')).toBeVisible()
     await accessible(page)
   })
 
