@@ -152,13 +152,14 @@ async fn change(
         Some(was) => was.edit_hash.clone(),
         None => lift(&tx, event.id, id, token).await?,
     };
-    let had = write::menu_rows(&tx, id).await?.into_iter().map(|m| m.menu_type).collect::<Vec<_>>();
-    let checked = new.check(&form, &types, was.as_ref(), &had)?;
+    let had = write::menu_rows(&tx, id).await?;
+    let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had))?;
     let place = Place::Direct { id, edit_hash };
     let row = write::write_answer(ctx, &tx, event.id, place, was.as_ref(), &checked).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
     history::keep(&tx, ctx, event.id, About::Answer(id), "yes", by, &history::of_answer(&row, &checked.menus)).await?;
-    if by == MadeBy::Guest {
+    let again = was.as_ref().is_some_and(|was| write::says_the_same((was, &had), (&row, &menus)));
+    if by == MadeBy::Guest && !again {
         write::tell(ctx, &tx, event.id, Kind::AnswerChanged, &row).await?;
     }
     tx.commit().await?;

@@ -57,21 +57,45 @@ async fn yes(ctx: &Ctx, event: &event::Model, invitation_id: Uuid, by: MadeBy, n
     lock(&tx, event.id, invitation_id, "acceptat").await?;
     let was = answer::Entity::find().filter(answer::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
     let had = match &was {
-        Some(was) => menu_rows(&tx, was.id).await?.into_iter().map(|m| m.menu_type).collect(),
+        Some(was) => menu_rows(&tx, was.id).await?,
         None => Vec::new(),
     };
-    let checked = new.check(&form, &types, was.as_ref(), &had)?;
+    let checked = new.check(&form, &types, was.as_ref(), &types_of(&had))?;
     let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let row = write_answer(ctx, &tx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
     history::keep(&tx, ctx, event.id, About::Invitation(invitation_id), "yes", by, &history::of_answer(&row, &checked.menus))
         .await?;
-    if by == MadeBy::Guest {
+    let again = lifted.rows_affected == 0 && was.as_ref().is_some_and(|was| says_the_same((was, &had), (&row, &menus)));
+    if by == MadeBy::Guest && !again {
         let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerYes };
         tell(ctx, &tx, event.id, kind, &row).await?;
     }
     tx.commit().await?;
     Ok(Saved { row, menus, created: was.is_none() })
+}
+
+/// The menus that an answer had chosen.
+pub(super) fn types_of(had: &[answer_menu::Model]) -> Vec<String> {
+    had.iter().map(|m| m.menu_type.clone()).collect()
+}
+
+/// Whether an answer says what the one before it said: sent again because its reply got lost, it is told to nobody twice.
+pub(super) fn says_the_same(
+    (was, had): (&answer::Model, &[answer_menu::Model]),
+    (row, menus): (&answer::Model, &[answer_menu::Model]),
+) -> bool {
+    let now = answer::Model {
+        version: was.version,
+        created_at: was.created_at,
+        updated_at: was.updated_at,
+        health_consent_at: was.health_consent_at,
+        ..row.clone()
+    };
+    let plain = |menus: &[answer_menu::Model]| -> Vec<_> {
+        menus.iter().map(|m| (m.menu_type.clone(), m.person_name.clone(), m.child)).collect()
+    };
+    now == *was && plain(had) == plain(menus)
 }
 
 /// A line for the couple's bell, and a mail to the guest that left an address.

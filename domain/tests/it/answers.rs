@@ -272,3 +272,27 @@ async fn a_paid_couple_that_staff_sets_back_to_free_days_is_not_live() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let told = async || {
+            use sea_orm::{ColumnTrait, QueryFilter};
+            let mails = job::Entity::find().filter(job::Column::Kind.eq("mail_answer")).count(&ctx.db).await.unwrap();
+            (notification::Entity::find().count(&ctx.db).await.unwrap(), mails)
+        };
+        let before = told().await;
+        let new = || NewAnswer { email: Set("pop@exemplu.ro".into()), ..yes("Pop", 2) };
+        for _ in 0..3 {
+            answers::accept(&ctx, &pass, new()).await.unwrap();
+            ctx.clock.advance(TimeDelta::milliseconds(1));
+        }
+        assert_eq!(told().await, (before.0 + 1, before.1 + 1));
+        answers::accept(&ctx, &pass, NewAnswer { other: Some("Venim cu trenul".into()), ..new() }).await.unwrap();
+        assert_eq!(told().await, (before.0 + 2, before.1 + 2));
+    })
+    .await;
+}

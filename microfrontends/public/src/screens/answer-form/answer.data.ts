@@ -1,8 +1,8 @@
 // The forms of a site, the present answer behind two codes, and sending.
-import { useState } from 'react'
 import { boot } from '@alai/kit/boot'
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { dropSecret, takeSecret } from './secret'
 
 export type Codes = { event_code: string; code: string }
 export type Draft = {
@@ -123,20 +123,17 @@ export function useDirect(slug: string, direct: Direct) {
 type Sent = { codes: Codes; draft: Draft; known: boolean; asksCivil: boolean; direct?: Direct; isDirect: boolean }
 
 /** What was known of an answer before it was sent is known no longer. */
-function useForget() {
+function useForget(slug: string) {
   const queries = useQueryClient()
   // Not waited for: thanks are said at once.
   return () => {
+    dropSecret(slug)
     for (const key of ['existing', 'direct']) void queries.invalidateQueries({ queryKey: [key] })
   }
 }
 
-/** Chosen before the first sending: sent again because its reply got lost, an answer is the same answer. */
-const newSecret = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-
 export function useAccept(slug: string) {
-  const [edit_token] = useState(newSecret)
-  const onSuccess = useForget()
+  const onSuccess = useForget(slug)
   return useMutation({
     onSuccess,
     mutationFn: async ({ codes, draft, known, asksCivil, direct, isDirect }: Sent): Promise<{ guest: Schemas['Guest']; direct: Direct }> => {
@@ -153,7 +150,7 @@ export function useAccept(slug: string) {
         return { guest: (await unwrap(client.PUT('/api/direct_responses/{id}', { params: { path: { id: direct.id } }, body }))).direct_response, direct }
       }
       if (isDirect) {
-        const made = (await unwrap(client.POST('/api/direct_responses', { body: { direct_response: { ...guest, edit_token } } }))).direct_response
+        const made = (await unwrap(client.POST('/api/direct_responses', { body: { direct_response: { ...guest, edit_token: takeSecret(slug) } } }))).direct_response
         return { guest: made, direct: { id: made.id, edit_token: made.edit_token ?? '' } }
       }
       return { guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest, direct: undefined }
@@ -162,13 +159,17 @@ export function useAccept(slug: string) {
 }
 
 export function useDecline(slug: string) {
-  const [edit_token] = useState(newSecret)
-  const onSuccess = useForget()
+  const onSuccess = useForget(slug)
   return useMutation({
     onSuccess,
-    mutationFn: async ({ codes, name, reason, direct, isDirect }: { codes: Codes; name: string; reason: string; direct: Direct; isDirect: boolean }) =>
-      isDirect
-        ? unwrap(client.POST('/api/direct_responses/refuse', { body: { direct_response: { event_slug: slug, name, reason, edit_token, ...direct } } }))
-        : unwrap(client.POST('/api/refuzed_invitations', { body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } } })),
+    mutationFn: async ({ codes, name, reason, direct, isDirect }: { codes: Codes; name: string; reason: string; direct: Direct; isDirect: boolean }): Promise<Direct> => {
+      if (!isDirect) {
+        await unwrap(client.POST('/api/refuzed_invitations', { body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } } }))
+        return undefined
+      }
+      const edit_token = direct?.edit_token ?? takeSecret(slug)
+      const body = { direct_response: { event_slug: slug, name, reason, ...direct, edit_token } }
+      return { id: (await unwrap(client.POST('/api/direct_responses/refuse', { body }))).refuzed_invitation.id, edit_token }
+    },
   })
 }

@@ -56,7 +56,10 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     return () => clearTimeout(timer)
   }, [send.isSuccess, couple, go])
   if (!form) return null
-  const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${query.toString()}`
+  // A direct no is turned back by its own link: without it a yes would stand beside it.
+  const way = new URLSearchParams(query)
+  for (const [key, value] of Object.entries(send.data ? { answer_id: send.data.id, edit_token: send.data.edit_token } : {})) way.set(key, value)
+  const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
   if (send.isSuccess) {
     return (
       <Message title={t('declined.title')} text={form.message_refused ?? t('declined.text')}>

@@ -1,0 +1,60 @@
+// Direct mode on a bad line: whatever gets lost on the way, a guest stands in one list, once.
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { demo } from './support'
+
+type Lists = { guests: { name: string }[]; refuzed_invitations: { name: string }[] }
+
+async function open(request: APIRequestContext): Promise<{ slug: string; lists: () => Promise<[string[], string[]]> }> {
+  const { couple } = demo()
+  const session = (await (await request.post('/api/login', { data: { user: { email: couple.email, password: couple.password } } })).json()) as { token: string }
+  const headers = { authorization: `Bearer ${session.token}` }
+  const slug = `linie-slaba-${Date.now()}`
+  const event = { name: 'Vera și Toma', slug, code: `LINIE${Date.now()}`, date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', direct_response_mode: true }
+  const { id } = ((await (await request.post('/api/events', { headers, data: { event } })).json()) as { event: { id: string } }).event
+  await request.post('/api/website_details/live_website', { headers, data: { website_details: { event_id: id, live: true } } })
+  const names = async (path: string, key: keyof Lists) => ((await (await request.get(`/api/${path}?event_id=${id}`, { headers })).json()) as Lists)[key].map((row) => row.name)
+  return { slug, lists: async () => [await names('guests', 'guests'), await names('refuzed_invitations', 'refuzed_invitations')] }
+}
+
+/** The server takes it, the phone never hears of it. */
+async function loseOnce(page: Page, path: string): Promise<void> {
+  let lost = false
+  await page.route(path, async (route) => {
+    if (lost || route.request().method() !== 'POST') return route.fallback()
+    lost = true
+    await route.fetch()
+    return route.abort()
+  })
+}
+
+test('a reply that is lost makes no second answer, also after a reload', async ({ page, request }) => {
+  const { slug, lists } = await open(request)
+  const say = async (form: string, name: string, button: string) => {
+    await page.goto(`/${slug}/${form}`)
+    await page.getByLabel('Nume și prenume').fill(name)
+    await page.getByRole('button', { name: button }).click()
+  }
+  await loseOnce(page, '**/api/direct_responses')
+  await say('formular-invitatie', 'Vera', 'Trimitem răspunsul')
+  await expect(page.getByRole('alert')).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByLabel('Nume și prenume').fill('Vera')
+  await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
+  await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  expect(await lists()).toEqual([['Vera'], []])
+})
+
+test('a no is turned into a yes by the link that is offered', async ({ page, request }) => {
+  const { slug, lists } = await open(request)
+  await page.goto(`/${slug}/formular-raspuns-negativ`)
+  await page.getByLabel('Nume și prenume').fill('Roxana')
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('link', { name: 'Veniți totuși' }).click()
+  await expect(page.getByLabel('Nume și prenume')).toBeVisible()
+  expect(await lists()).toEqual([[], ['Roxana']])
+  await page.getByLabel('Nume și prenume').fill('Roxana')
+  await page.getByRole('button', { name: /răspunsul/ }).last().click()
+  await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  expect(await lists()).toEqual([['Roxana'], []])
+})
