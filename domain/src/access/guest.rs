@@ -7,7 +7,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 use crate::{
     Code, Ctx, Error, Result,
     entities::{account as accounts, event as events, event_slug as event_slugs, invitation as invitations, website as websites},
-    kernel::{limits::Limit, text},
+    kernel::{limits::Limit, secret, text},
 };
 
 use super::CurrentUser;
@@ -175,11 +175,14 @@ pub(super) fn miss(ctx: &Ctx, address: &str, event_id: Option<Uuid>, tried: &str
         std::iter::once((of_address, address)).chain(event)
     };
     // The look-up on leaving the field and the sending of the same wrong code are one miss.
-    let same = format!("{address} {tried}");
+    let same = secret::digest(format!("{address} {tried}"));
     if ctx.limits.check(now, Limit::GuestSame, &same).is_err() {
         return Ok(());
     }
-    ctx.limits.count(now, Limit::GuestSame, &same);
+    // At most ten are remembered of an address: a guesser cannot fill the counters with codes of its own making.
+    if ctx.limits.check(now, Limit::GuestAddress, address).is_ok() {
+        ctx.limits.count(now, Limit::GuestSame, &same);
+    }
     for (limit, key) in keys(Limit::GuestAddressFlood, Limit::GuestEventFlood) {
         ctx.limits.count(now, limit, key);
     }

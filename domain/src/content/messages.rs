@@ -140,7 +140,7 @@ pub struct NewPreregistration {
 /// 422: all four are required; too many from this address.
 pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Result<()> {
     let mut fields = Fields::default();
-    let name = fields.required("name", new.name.as_deref(), NAME);
+    let name = fields.mailed_name("name", new.name.as_deref());
     let email = fields.email("email", new.email.as_deref());
     let phone = fields.phone("phone", new.phone.as_deref());
     fields.check("event_date", new.event_date.is_some(), "required");

@@ -14,11 +14,7 @@ use crate::{
     Ctx, Error, Result,
     entities::subscriber::{self, Column, Entity},
     jobs,
-    kernel::{
-        fields::{Fields, NAME},
-        limits::Limit,
-        secret,
-    },
+    kernel::{fields::Fields, limits::Limit, secret},
 };
 
 /// One request for confirmation a day and address.
@@ -32,7 +28,7 @@ const CONFIRM: TimeDelta = TimeDelta::days(7);
 /// 422 with the wrong fields; too many from this address.
 pub async fn subscribe(ctx: &Ctx, name: Option<&str>, email: Option<&str>, language: &str, from: &str) -> Result<()> {
     let mut fields = Fields::default();
-    let name = fields.required("name", name, NAME);
+    let name = fields.mailed_name("name", name);
     let email = fields.email("email", email);
     fields.finish()?;
     ctx.limits.take(ctx.now(), Limit::Newsletter, from)?;

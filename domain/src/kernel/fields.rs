@@ -6,6 +6,7 @@ use super::{
     address,
     error::{Error, Result},
     patch::Patch,
+    text,
 };
 
 /// The longest name (contract 10).
@@ -76,6 +77,13 @@ impl Fields {
             Patch::Set(text) => self.optional(name, Some(&text), max).map_or(Patch::Clear, Patch::Set),
             other => other,
         }
+    }
+
+    /// A required name that goes into a mail to an address which its sender only claims: no links in it (threats H4).
+    pub fn mailed_name(&mut self, name: &str, value: Option<&str>) -> String {
+        let typed = self.required(name, value, NAME);
+        self.check(name, !text::holds_link(&typed), "invalid");
+        typed
     }
 
     /// A required e-mail address in lower case.

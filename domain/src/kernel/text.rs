@@ -56,6 +56,16 @@ pub fn clean(text: &str) -> Option<String> {
     (!text.chars().any(forbidden)).then_some(text)
 }
 
+/// Whether a mail program would make a link of part of a text: an address, or a word like a domain.
+pub fn holds_link(text: &str) -> bool {
+    let domain = |word: &str| {
+        word.trim_matches(|c: char| !c.is_alphanumeric())
+            .rsplit_once('.')
+            .is_some_and(|(before, tail)| before.len() > 1 && tail.len() > 1 && tail.chars().all(|c| c.is_ascii_lowercase()))
+    };
+    text.contains("://") || text.contains('@') || text.to_lowercase().contains("www.") || text.split_whitespace().any(domain)
+}
+
 /// A LIKE pattern that finds `text` literally, escaped with a backslash.
 pub fn like(text: &str) -> String {
     let mut out = String::from("%");
@@ -85,6 +95,16 @@ pub fn commas(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn sec_h4_names_with_links_are_told_from_names() {
+        for bad in ["https://rau.example", "Ana www.rau.ro", "castiga.rau.ro acum", "ana@rau.ro", "rau.example!"] {
+            assert!(holds_link(bad), "{bad}");
+        }
+        for good in ["Ana-M. Pop", "Dr. Ștefan Țîrlea", "M.Pop", "Ana și Ion", "St. O'Neil jr."] {
+            assert!(!holds_link(good), "{good}");
+        }
+    }
 
     #[test]
     fn folding_ignores_case_and_diacritics() {

@@ -16,11 +16,7 @@ use crate::{
         website,
     },
     jobs,
-    kernel::{
-        fields::{Fields, NAME},
-        limits::Limit,
-        secret,
-    },
+    kernel::{fields::Fields, limits::Limit, secret},
     notices,
 };
 
@@ -50,7 +46,7 @@ async fn guest(ctx: &Ctx, shelf: &Shelf, new: &Reservation, from: IpAddr) -> Res
     let mut fields = Fields::default();
     let email = fields.email("email", new.email.as_deref());
     let code = if direct { String::new() } else { fields.required("code", new.code.as_deref(), 40) };
-    let name = if direct { fields.required("name", new.name.as_deref(), NAME) } else { String::new() };
+    let name = if direct { fields.mailed_name("name", new.name.as_deref()) } else { String::new() };
     fields.check("id", new.id.is_some(), "required");
     fields.finish()?;
     if direct {

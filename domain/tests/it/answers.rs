@@ -256,6 +256,13 @@ async fn a_wrong_code_that_is_typed_and_sent_is_one_miss() {
             }
         }
         assert!(matches!(access::guest(&ctx, &wrong(10), HOME, None, true).await, Err(Error::TooMany(_))));
+        // Ten are remembered of an address and no more, or a guesser would fill the counters.
+        let event_code = alai_domain::kernel::text::code(ana.event().code.as_deref().unwrap());
+        let known = |n: usize| {
+            let key = alai_domain::kernel::secret::digest(format!("{HOME} {event_code} GRESIT{n}"));
+            ctx.limits.check(ctx.now(), alai_domain::kernel::limits::Limit::GuestSame, &key).is_err()
+        };
+        assert!(known(9) && !known(10));
     })
     .await;
 }
