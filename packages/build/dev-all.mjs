@@ -1,13 +1,11 @@
-// Development: rebuilds what changes into dist (which the server serves) and runs each remote alone on its own port.
-import { mkdirSync } from 'node:fs'
+// Development: runs each remote alone on its own port, rebuilt and reloaded when a file changes; the calls go to the server.
 import path from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { REMOTES } from './remotes.mjs'
-import { dist, remote, root } from './webpack.mjs'
+import { remote, root } from './webpack.mjs'
 
 const api = process.env.ALAI_API ?? 'http://localhost:8080'
-mkdirSync(dist, { recursive: true })
 for (const { name, port, ui } of REMOTES) {
   const config = remote(name, path.join(root, 'microfrontends', name), { ui, dev: true, port })
   config.output.publicPath = '/'

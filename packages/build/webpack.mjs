@@ -16,11 +16,12 @@ const REACT = ['react', 'react/jsx-runtime', 'react-dom']
 const reactVersion = require('react/package.json').version
 
 function shared({ shell, dev, ui }) {
-  const base = { singleton: true, eager: shell, ...(!shell && !dev ? { import: false } : {}) }
+  // Alone in development there is no shell to wait for: a remote brings everything itself.
+  const base = { singleton: true, eager: shell || dev, ...(!shell && !dev ? { import: false } : {}) }
   const entries = REACT.map((name) => [name, { ...base, requiredVersion: reactVersion, version: reactVersion }])
   for (const name of FACADES) entries.push([name, { ...base, version: '1.0.0', requiredVersion: false }])
   // The component library is shared by couple and staff only, and never in the public's way.
-  if (ui) entries.push(['@alai/ui', { singleton: true, version: '1.0.0', requiredVersion: false }])
+  if (ui) entries.push(['@alai/ui', { singleton: true, eager: dev, version: '1.0.0', requiredVersion: false }])
   return Object.fromEntries(entries)
 }
 

@@ -13,11 +13,11 @@ use poem::{
 use serde::Deserialize;
 
 use crate::{
-    edge::{Lang, Nonce, current},
+    edge::{Nonce, current},
     error::ApiError,
 };
 
-use super::html;
+use super::{head, html};
 
 /// `/app/plata/{token}`: makes the gateway's session and goes there.
 #[handler]
@@ -38,35 +38,33 @@ pub async fn show(ctx: Data<&Ctx>, Path(reference): Path<String>, nonce: Data<&N
         Err(Error::NotFound) => return Ok(unknown(&nonce)),
         Err(other) => return Err(ApiError::from(other).into()),
     };
-    let ro = current::lang() == Lang::Ro;
-    let pick = |a: &'static str, b: &'static str| if ro { a } else { b };
-    let button = |result: &str, class: &str, label: &str| {
+    // A link that is paid offers nothing to pay a second time.
+    if invoice.status == "paid" {
+        return Ok(success(&invoice.id.to_string()));
+    }
+    let button = |result: &str, class: &str| {
         format!(
             "<form method=\"post\" action=\"/sandbox/{}\"><input type=\"hidden\" name=\"result\" value=\"{result}\">\
-             <button type=\"submit\"{class}>{label}</button></form>",
-            html::escape(&reference)
+             <button type=\"submit\"{class}>{}</button></form>",
+            html::escape(&reference),
+            text(result)
         )
     };
+    let line = text("invoice")
+        .replace("{description}", &invoice.description)
+        .replace("{number}", &invoice.number.to_string());
     let body = format!(
-        "<p class=\"note\">{}</p><h1>{}</h1><p>{} nr. {}</p><p class=\"sum\">{} {}</p>{}{}{}",
-        pick("Sandbox: aici nu se plătește cu bani adevărați.", "Sandbox: no real money is paid here."),
-        pick("Plata pachetului Alai", "Pay for the Alai package"),
-        html::escape(&invoice.description),
-        invoice.number,
+        "<p class=\"note\">{}</p><h1>{}</h1><p>{}</p><p class=\"sum\">{} {}</p>{}{}{}",
+        text("note"),
+        text("heading"),
+        html::escape(&line),
         Cents(checkout.amount_cents),
         html::escape(&checkout.currency),
-        button("paid", " class=\"main\"", pick("Plătește", "Pay")),
-        button("failed", "", pick("Simulează o plată eșuată", "Simulate a failed payment")),
-        button("cancelled", "", pick("Renunță", "Cancel")),
+        button("paid", " class=\"main\""),
+        button("failed", ""),
+        button("cancelled", ""),
     );
-    Ok(html::page(
-        StatusCode::OK,
-        current::lang().word(),
-        pick("Plată (sandbox)", "Payment (sandbox)"),
-        false,
-        &nonce,
-        &body,
-    ))
+    Ok(html::page(StatusCode::OK, current::lang().word(), text("title"), false, &nonce, &body))
 }
 
 /// The form's answer.
@@ -109,14 +107,18 @@ fn success(invoice_id: &str) -> Response {
 }
 
 fn unknown(nonce: &Nonce) -> Response {
-    let ro = current::lang() == Lang::Ro;
-    let (title, text, back) = if ro {
-        ("Acest link de plată nu există", "Deschideți-l din nou din profil, la Facturare.", "Înapoi la Alai")
-    } else {
-        ("There is no such payment link", "Open it again from your profile, under Invoices.", "Back to Alai")
-    };
-    let body = format!("<h1>{title}</h1><p>{text}</p><form action=\"/\"><button class=\"main\">{back}</button></form>");
+    let title = text("unknown");
+    let body = format!(
+        "<h1>{title}</h1><p>{}</p><form action=\"/\"><button class=\"main\">{}</button></form>",
+        text("unknown.text"),
+        text("back")
+    );
     let mut response = html::page(StatusCode::NOT_FOUND, current::lang().word(), title, false, nonce, &body);
     response.headers_mut().remove(header::CACHE_CONTROL);
     response
+}
+
+/// The page's own words, in the visitor's language.
+fn text(key: &str) -> &'static str {
+    head::word(&format!("sandbox.{key}"), current::lang().word()).unwrap_or_default()
 }

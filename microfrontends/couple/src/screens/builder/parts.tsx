@@ -3,6 +3,7 @@ import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { useChosenEvent } from '../../parts/event'
 import { showFirstWrong, useFailure } from '../../parts/field-words'
 import { FormModal, useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -43,7 +44,10 @@ export function Parts({ site }: { site: Website }) {
 
 function PartDialog({ site, part, close }: { site: Website; part: Part | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: part?.date ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
+  const { event } = useChosenEvent()
+  // A new part mostly falls on the day of the one before it.
+  const day = part ? part.date : (site.event_parts.at(-1)?.date ?? event?.date)
+  const [form, setForm] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: day ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
   const [image, setImage] = useState<FileChange>()
   const pin = pinOf(form.pin)
   const lost = form.pin.trim() !== '' && !pin
