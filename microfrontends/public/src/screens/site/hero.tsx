@@ -33,6 +33,11 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
           {site.date && <time dateTime={site.date}>{fullDate(site.date, language)}</time>} {site.city && <span>{site.city}</span>}
         </p>
         {site.additionalLine && <p className={s.herolead}>{site.additionalLine}</p>}
+        {links.present && (
+          <p className={s.said} role="status">
+            <Rsvp.Said links={links} />
+          </p>
+        )}
         <div className={s.cta}>
           <Rsvp.Buttons links={links} />
         </div>

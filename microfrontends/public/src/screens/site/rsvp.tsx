@@ -23,19 +23,24 @@ function Buttons({ links }: { links: Links }) {
   )
 }
 
+/** What a guest who comes back has answered. */
+function Said({ links }: { links: Links }) {
+  const t = usePublicTexts()
+  return tie(links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no'))
+}
+
 export function Rsvp({ site, links }: { site: Site; links: Links }) {
   const t = usePublicTexts()
   const language = useLanguage()
   const until = site.answers_until
   const asked = until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')
-  const said = links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no')
-  const title = !links.open ? t('site.rsvp_closed') : links.present ? said : asked
+  const title = !links.open ? t('site.rsvp_closed') : tie(asked)
   const text = !links.open ? t('site.rsvp_closed_text') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
   return (
     <section className={`${look.section} ${s.rsvpsec}`}>
-      <div className={`${look.wrap} ${s.rsvp}`} role={links.present ? 'status' : undefined}>
+      <div className={`${look.wrap} ${s.rsvp}`}>
         <div className={look.orn} aria-hidden="true" />
-        <h2>{tie(title)}</h2>
+        <h2>{links.open && links.present ? <Said links={links} /> : title}</h2>
         <p className={look.lead}>{text}</p>
         {links.open && (
           <div className={s.rsvpbtns}>
@@ -48,3 +53,4 @@ export function Rsvp({ site, links }: { site: Site; links: Links }) {
 }
 
 Rsvp.Buttons = Buttons
+Rsvp.Said = Said
