@@ -38,6 +38,10 @@ bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs
 	@cargo build --release --quiet -p alai-api -p alai-worker
 	@bash scripts/bench.sh
 
+lighthouse: node_modules/.stamp dist/.stamp ## only Lighthouse and the rounds of requests, on the release build; prints the rows
+	@cargo build --release --quiet -p alai-api
+	@node bench/lighthouse.mjs
+
 check: node_modules/.stamp ## format, lints, types
 	@cargo fmt --all --check
 	@cargo clippy --workspace --all-targets --quiet -- -D warnings
@@ -55,4 +59,4 @@ fmt: ## format
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev test chaos bench check contract fmt demo
+.PHONY: help run build front dev test chaos bench lighthouse check contract fmt demo

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { firstLoad } from './first-load.mjs'
+import { rows as lighthouseRows } from './lighthouse.mjs'
 import { measured, nginx, wrk } from './load.mjs'
 import { describe, peakMb, residentMb, spin, spread, sync } from './machine.mjs'
 import { Product, guestList, keep, root } from './product.mjs'
@@ -40,6 +41,7 @@ row('idle memory: one process, worker inside, SQLite', `${residentMb(embedded.pi
 const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
 row('public page, first load: code', `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, `/ana-si-mihai`')
 row('public page, first load: requests', `${load.requests}, ${load.foreign} to a foreign host`, '≤ 12, none foreign', 'the same visit')
+for (const line of await lighthouseRows(embedded.url)) row(...line)
 await embedded.close()
 
 // --- over PostgreSQL --------------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ const site = process.env.SITE ?? 'ana-si-mihai'
 const [email, password] = [process.env.EMAIL ?? 'ana@exemplu.ro', process.env.PASSWORD ?? 'alai-demo-27']
 const only = process.env.ONLY?.split(',')
 
-const PHONE = { size: { width: 390, height: 844 }, scale: 2, widths: [320, 640] }
+const PHONE = { size: { width: 390, height: 844 }, scale: 2, widths: [320, 416, 640] }
 const DESK = { size: { width: 1280, height: 860 }, scale: 1.5, widths: [720, 1440] }
 
 /** Who is shown a screen, where it is, and what is done before it is taken. */

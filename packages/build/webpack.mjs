@@ -25,10 +25,46 @@ function shared({ shell, dev, ui }) {
   return Object.fromEntries(entries)
 }
 
-/** Writes which files the exposed module needs first, for preload links. */
+/** Lazy parts and emitted files by what the sources call them: relative to `src`, or to the whole when they lie outside it. */
+function namesIn(compilation, src) {
+  const plain = (file) => path.relative(file.startsWith(src + path.sep) ? src : root, file).replace(/\.tsx?$/, '')
+  const { moduleGraph, chunkGraph } = compilation
+  const [parts, files] = [new Map(), new Map()]
+  for (const { name, info } of compilation.getAssets()) {
+    if (info.sourceFilename) files.set(plain(path.resolve(src, '..', info.sourceFilename)), name)
+  }
+  for (const module of compilation.modules) {
+    for (const block of module.blocks) {
+      const target = moduleGraph.getModule(block.dependencies[0])?.nameForCondition()
+      const group = chunkGraph.getBlockChunkGroup(block)
+      if (target && group) parts.set(plain(target), group.getFiles())
+    }
+  }
+  return { parts, files }
+}
+
+/** Writes which files the exposed module needs first, and which more each page does, for the links in its head. */
 class ExposedFiles {
-  constructor(name) {
+  constructor(name, src, first) {
     this.name = name
+    this.src = src
+    this.first = first
+  }
+  /** A rule with the names of built files. A name that is not there stops the build: a page would be slow and nobody would know. */
+  resolve({ parts = [], fonts = [], images = [], ...rule }, names, at) {
+    const found = (map, name) => {
+      if (!map.has(name)) throw new Error(`${this.name}: the first files of ${rule.path} name ${name}, which is no part`)
+      return map.get(name)
+    }
+    const chunks = parts.flatMap((name) => found(names.parts, name))
+    const of = (end) => [...new Set(chunks.filter((file) => file.endsWith(end)))].map(at)
+    return {
+      ...rule,
+      scripts: of('.js'),
+      styles: of('.css'),
+      fonts: fonts.map((name) => at(found(names.files, name))),
+      images: images.map(({ file, media }) => ({ href: at(found(names.files, file)), media })),
+    }
   }
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ExposedFiles', (compilation) => {
@@ -36,12 +72,14 @@ class ExposedFiles {
         { name: 'ExposedFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
           const at = (file) => `/assets/${this.name}/${file}`
+          const names = namesIn(compilation, this.src)
           const files = compilation.namedChunkGroups.get('App')?.getFiles() ?? []
           const entry = compilation.entrypoints.get(`mf_${this.name}`)?.getFiles()[0]
           const body = {
             entry: at(entry),
             scripts: files.filter((f) => f.endsWith('.js')).map(at),
             styles: files.filter((f) => f.endsWith('.css')).map(at),
+            first: this.first.map((rule) => this.resolve(rule, names, at)),
           }
           compilation.emitAsset('exposes.json', new webpack.sources.RawSource(JSON.stringify(body)))
         },
@@ -131,7 +169,7 @@ export function shell(folder, dev = false) {
 }
 
 /** A remote: exposes `./App`; in development it also runs alone through `src/alone.tsx`. */
-export function remote(name, folder, { ui = false, dev = false, port } = {}) {
+export function remote(name, folder, { ui = false, dev = false, port, first = [] } = {}) {
   const config = common(name, folder, dev)
   config.entry = dev ? { alone: './src/alone.tsx' } : {}
   config.plugins.push(
@@ -141,7 +179,7 @@ export function remote(name, folder, { ui = false, dev = false, port } = {}) {
       exposes: { './App': { import: './src/module.tsx', name: 'App' } },
       shared: shared({ shell: false, dev, ui }),
     }),
-    new ExposedFiles(name),
+    new ExposedFiles(name, path.join(folder, 'src'), dev ? [] : first),
   )
   if (dev) config.devServer = { port, hot: false, liveReload: true }
   return config

@@ -50,9 +50,12 @@ pub enum Place {
     Media,
     /// The sandbox provider's page, whose plain form has to say where it comes from.
     Payment,
-    /// A page; `private` when its address carries a code or it belongs to the working side.
+    /// A page.
     Page {
+        /// It sends no referrer: its address may carry a code, or it belongs to the working side.
         private: bool,
+        /// Nor may search engines keep it. A form whose address carries no code is as public as the couple's site.
+        hidden: bool,
     },
 }
 
@@ -71,8 +74,10 @@ impl Place {
         } else {
             let coded = ["guest_code", "event_code", "token", "invoice_id"].iter().any(|k| query.contains(k));
             let inside = path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
-            let of_guests = ["/formular-", "/galerie-foto", "/registru-de-cadouri"].iter().any(|p| path.contains(p));
-            Self::Page { private: coded || inside || of_guests || path.starts_with("/outbox") }
+            let of_guests = ["/galerie-foto", "/registru-de-cadouri"].iter().any(|p| path.contains(p));
+            let form = path.split_once("/formular-").map(|(_, name)| name.trim_end_matches('/'));
+            let hidden = coded || inside || of_guests || form.is_some_and(|name| name.contains('/')) || path.starts_with("/outbox");
+            Self::Page { private: hidden || form.is_some(), hidden }
         }
     }
 }
@@ -107,7 +112,7 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     set("x-content-type-options", "nosniff");
     set("x-frame-options", "DENY");
     let referrer = match place {
-        Place::Page { private: false } => "strict-origin-when-cross-origin",
+        Place::Page { private: false, .. } => "strict-origin-when-cross-origin",
         Place::Payment => "same-origin",
         _ => "no-referrer",
     };
@@ -119,12 +124,12 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     if config.https {
         set("strict-transport-security", "max-age=31536000; includeSubDomains");
     }
-    if matches!(place, Place::Page { private: true } | Place::Payment) {
+    if matches!(place, Place::Page { hidden: true, .. } | Place::Payment) {
         set("x-robots-tag", "noindex, nofollow");
     }
     let cached = headers.contains_key(header::CACHE_CONTROL);
     if !cached {
-        let value = if *place == (Place::Page { private: false }) { "no-cache" } else { "no-store" };
+        let value = if matches!(place, Place::Page { private: false, .. }) { "no-cache" } else { "no-store" };
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(value));
     }
 }

@@ -8,7 +8,7 @@ use alai_domain::{
 use poem::{Response, handler, web::Data};
 
 use super::{
-    head::{Head, word},
+    head::{Head, preview, word},
     html::escape,
 };
 use crate::error::ApiError;
@@ -53,14 +53,7 @@ fn item(base: &str, read: &Read) -> String {
 /// The head of an article.
 pub fn head(read: &Read, base: &str) -> Head {
     let article = &read.article;
-    let image =
-        article
-            .main_image_id
-            .and_then(|id| read.files.get(&id))
-            .map(|f| match f.widths.split(',').rfind(|w| *w == "960") {
-                Some(width) => format!("/media/{}/{width}.webp", f.digest),
-                None => format!("/media/{}/original", f.digest),
-            });
+    let image = article.main_image_id.and_then(|id| read.files.get(&id)).map(preview);
     let path = format!("/app/article/{}", article.slug);
     let description = article.meta_description.clone().unwrap_or_else(|| article.description.clone());
     let house = serde_json::json!({"@type": "Organization", "name": "Alai", "url": base});

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use alai_domain::{kernel::clock::long_date, website::PublicSite};
+use alai_domain::{entities::file, kernel::clock::long_date, website::PublicSite};
 
 use super::html::{escape, json};
 
@@ -41,6 +41,12 @@ pub fn word(key: &str, lang: &str) -> Option<&'static str> {
     TEXTS[usize::from(lang == "en")].get(key).map(String::as_str)
 }
 
+/// Path of the picture that a chat shows: chats skip those of several megabytes.
+pub fn preview(file: &file::Model) -> String {
+    let variant = if file.widths.split(',').any(|w| w == "960") { "960.webp" } else { "original" };
+    format!("/media/{}/{variant}", file.digest)
+}
+
 impl Head {
     /// The page of a couple.
     pub fn site(site: &PublicSite, path: &str, lang: &str) -> Self {
@@ -57,11 +63,7 @@ impl Head {
             .into_iter()
             .flatten()
             .find_map(|id| site.content.files.get(&id))
-            .map(|f| match f.widths.split(',').rfind(|w| *w == "960") {
-                // Chats skip pictures of several megabytes.
-                Some(width) => format!("/media/{}/{width}.webp", f.digest),
-                None => format!("/media/{}/original", f.digest),
-            });
+            .map(preview);
         Self {
             title: format!("{} · {}", event.name, parts.join(", ")),
             description: description.chars().take(200).collect(),

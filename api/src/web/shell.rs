@@ -1,6 +1,6 @@
 //! The one page of the front: heads, preloads and data for its path, and the nonce of this answer.
 
-use std::{collections::HashMap, path::Path, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use alai_domain::{Code, Ctx, Error, content, events, website};
 use alai_settings::Company;
@@ -10,28 +10,43 @@ use poem::{
     web::{Data, Redirect},
 };
 use poem_openapi::types::ToJSON;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::{edge::Nonce, website::public_dto::Site};
+use crate::{content::dto::Article, edge::Nonce, website::public_dto::Site};
 
-use super::{blog, head, html};
+use super::{
+    blog,
+    first::{self, Asked, First},
+    head::{self, Head},
+    html,
+};
 
 /// What a remote needs first.
-#[derive(Clone, Debug, Default, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
 struct Remote {
     entry: String,
     #[serde(default)]
     scripts: Vec<String>,
     #[serde(default)]
     styles: Vec<String>,
+    /// By page; the shell of the front is not told.
+    #[serde(default, skip_serializing)]
+    first: Vec<First>,
+}
+
+/// The data that a page carries with it, so that it need not ask.
+#[derive(Debug, Default)]
+struct Carried {
+    site: Option<Value>,
+    article: Option<Value>,
 }
 
 /// The built shell: its template and the table of remotes.
 #[derive(Clone, Debug)]
 pub struct Shell {
     template: Arc<String>,
-    remotes: Arc<HashMap<String, Remote>>,
-    table: Arc<String>,
+    remotes: Arc<BTreeMap<String, Remote>>,
     company: Arc<Company>,
     tiles: Arc<Option<String>>,
 }
@@ -46,7 +61,6 @@ impl Shell {
         Self {
             template: Arc::new(template),
             remotes: Arc::new(remotes),
-            table: Arc::new(table),
             company: Arc::new(company),
             tiles: Arc::new(tiles),
         }
@@ -57,20 +71,22 @@ impl Shell {
         &self.company
     }
 
-    fn render(&self, remote: &str, lang: &str, head: &str, site: Option<serde_json::Value>, nonce: &Nonce) -> String {
+    fn render(&self, asked: Asked, head: &str, data: &Carried, nonce: &Nonce) -> String {
         let mut links = String::new();
-        if let Some(remote) = self.remotes.get(remote) {
+        if let Some(remote) = self.remotes.get(remote_of(asked.path)) {
             for style in &remote.styles {
                 links.push_str(&format!("<link rel=\"stylesheet\" href=\"{style}\">"));
             }
             for script in std::iter::once(&remote.entry).chain(&remote.scripts) {
                 links.push_str(&format!("<link rel=\"preload\" as=\"script\" href=\"{script}\">"));
             }
+            links.push_str(&first::links(&remote.first, asked));
         }
-        let table: serde_json::Value = serde_json::from_str(&self.table).unwrap_or_default();
-        let boot = serde_json::json!({ "remotes": table, "nonce": nonce.0, "company": *self.company, "tiles": *self.tiles, "site": site });
+        let boot = serde_json::json!({
+            "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.tiles, "site": data.site, "article": data.article,
+        });
         let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
-        let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{lang}\""), 1);
+        let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{}\"", asked.lang), 1);
         spoken.replacen("<!--head-->", &format!("{head}{links}{boot}"), 1)
     }
 }
@@ -93,9 +109,10 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     let base = ctx.settings.public_url.as_str();
     let lang = head::lang_of(request);
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
+    let asked = Asked { path, lang, theme: None };
     if path == "/" || path == "/login" || first == "app" {
-        let (status, head) = head_of(&ctx, path, lang).await.map_err(crate::error::ApiError::from)?;
-        return Ok(answer(status, lang, shell.render(remote_of(path), lang, &head.tags(base), None, &nonce)));
+        let (status, head, data) = own(&ctx, path, lang).await.map_err(crate::error::ApiError::from)?;
+        return Ok(answer(status, lang, shell.render(asked, &head.tags(base), &data, &nonce)));
     }
     if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(crate::error::ApiError::from)? {
         let rest = &path.trim_start_matches('/')[first.len()..];
@@ -105,27 +122,32 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     match website::public_site(&ctx, first, None).await {
         Ok(site) => {
             let segment = path.trim_matches('/').split('/').nth(1).unwrap_or_default();
-            let head = head::Head::site(&site, &format!("/{first}"), lang).beside(segment, lang).tags(base);
-            let data = Site::of(&site).to_json();
-            Ok(answer(StatusCode::OK, lang, shell.render("public", lang, &head, data, &nonce)))
+            let head = Head::site(&site, &format!("/{first}"), lang).beside(segment, lang).tags(base);
+            let data = Carried { site: Site::of(&site).to_json(), ..Carried::default() };
+            let asked = Asked { theme: Some(&site.content.website.theme), ..asked };
+            Ok(answer(StatusCode::OK, lang, shell.render(asked, &head, &data, &nonce)))
         }
         // The page itself goes to / as the specification says; the status tells robots.
         Err(Error::NotFound | Error::Rule(Code::NotYet)) => {
             let head = head::of_path(path, lang).tags(base);
-            Ok(answer(StatusCode::NOT_FOUND, lang, shell.render("public", lang, &head, None, &nonce)))
+            let asked = Asked { path: "/", ..asked };
+            Ok(answer(StatusCode::NOT_FOUND, lang, shell.render(asked, &head, &Carried::default(), &nonce)))
         }
         Err(other) => Err(crate::error::ApiError::from(other).into()),
     }
 }
 
-/// The head of one of our own pages; an article that is not there is said to be so.
-async fn head_of(ctx: &Ctx, path: &str, lang: &str) -> alai_domain::Result<(StatusCode, head::Head)> {
+/// Head and data of one of our own pages; an article that is not there is said to be so.
+async fn own(ctx: &Ctx, path: &str, lang: &str) -> alai_domain::Result<(StatusCode, Head, Carried)> {
     let Some(slug) = path.strip_prefix("/app/article/").map(|s| s.trim_end_matches('/')) else {
-        return Ok((StatusCode::OK, head::of_path(path, lang)));
+        return Ok((StatusCode::OK, head::of_path(path, lang), Carried::default()));
     };
     match content::find_article(ctx, slug).await {
-        Ok(read) => Ok((StatusCode::OK, blog::head(&read, &ctx.settings.public_url))),
-        Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::of_path("/app/blog", lang))),
+        Ok(read) => {
+            let data = Carried { article: Article::of(&read).to_json(), ..Carried::default() };
+            Ok((StatusCode::OK, blog::head(&read, &ctx.settings.public_url), data))
+        }
+        Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::of_path("/app/blog", lang), Carried::default())),
         Err(other) => Err(other),
     }
 }

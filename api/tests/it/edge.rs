@@ -62,11 +62,24 @@ async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
 async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
     each(|ctx| async move {
         let client = client(&ctx);
-        for path in ["/ana?guest_code=X&event_code=Y", "/ana/formular-invitatie", "/app/profil", "/app/reseteaza-parola?token=x"]
-        {
+        for path in [
+            "/ana?guest_code=X&event_code=Y",
+            "/ana/formular-invitatie?guest_code=X&event_code=Y",
+            "/ana/formular-raspuns-negativ?answer_id=x&edit_token=y",
+            "/ana/formular-invitatie/x",
+            "/app/preview/ana/formular-invitatie",
+            "/app/profil",
+            "/app/reseteaza-parola?token=x",
+        ] {
             let response = client.get(path).send().await.0;
             assert_eq!(response.headers()["referrer-policy"], "no-referrer", "{path}");
             assert_eq!(response.headers()["x-robots-tag"], "noindex, nofollow", "{path}");
+        }
+        // Without a code a form is as public as the site beside it; still it tells nobody where one comes from.
+        for path in ["/ana/formular-invitatie", "/ana/formular-raspuns-negativ/"] {
+            let response = client.get(path).send().await.0;
+            assert_eq!(response.headers()["referrer-policy"], "no-referrer", "{path}");
+            assert!(!response.headers().contains_key("x-robots-tag"), "{path}");
         }
     })
     .await;

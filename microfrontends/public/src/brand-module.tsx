@@ -2,10 +2,8 @@
 import './look/brand.css'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
-import display from './look/fonts/young-serif-latin-400-normal.woff2'
-import displayExt from './look/fonts/young-serif-latin-ext-400-normal.woff2'
+import LandingScreen from './screens/landing/landing.screen'
 
-const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
 const CivilGuideScreen = lazy(() => import('./screens/civil-guide/civil-guide.screen'))
 const DocumentScreen = lazy(() => import('./screens/document/document.screen'))
@@ -17,11 +15,6 @@ const FoodWasteScreen = lazy(async () => ({ default: (await pages()).FoodWasteSc
 const NewsletterScreen = lazy(async () => ({ default: (await pages()).NewsletterScreen }))
 const PartnersScreen = lazy(async () => ({ default: (await pages()).PartnersScreen }))
 const PreRegisterScreen = lazy(async () => ({ default: (await pages()).PreRegisterScreen }))
-
-// The headings' face comes beside the screen instead of after it: nothing jumps when it arrives.
-for (const href of [display, displayExt]) {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }))
-}
 
 export default function BrandModule() {
   return (

@@ -1,4 +1,4 @@
-// What the server wrote into the page: remotes, the answer's nonce, company data, and the couple's site where there is one.
+// What the server wrote into the page: remotes, the answer's nonce, company data, and the couple's site or the article where there is one.
 import type { Schemas } from '@alai/client'
 
 export type RemoteFiles = { entry: string; scripts: string[]; styles: string[] }
@@ -10,6 +10,7 @@ export type Boot = {
   /** Where map tiles come from once a visitor agrees, with `{z}`, `{x}` and `{y}`; nothing: no tiles are offered. */
   tiles: string | null
   site: Schemas['Site'] | null
+  article: Schemas['Article'] | null
 }
 
 const nothing: Boot = {
@@ -18,6 +19,7 @@ const nothing: Boot = {
   company: { name: 'Alai', legal: '', email: '', phone: '', messenger: '', social: '' },
   tiles: null,
   site: null,
+  article: null,
 }
 
 let read: Boot | undefined

@@ -20,10 +20,12 @@ function lookOf({ tip, fe_component }: Section): string | undefined {
 
 function Part({ section, category }: { section: Section; category: string }) {
   const { tip, value, image, image_alt, fe_component } = section
-  const picture = image && <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes="(min-width: 60rem) 52rem, 92vw" />
+  const wide = fe_component === 'wide'
+  const sizes = wide ? '(min-width: 64rem) 56rem, 92vw' : '(min-width: 44rem) 40rem, 92vw'
+  const picture = image && <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes={sizes} />
   if (tip === 'image') {
     return (
-      <figure className={fe_component === 'wide' ? a.wide : a.figure}>
+      <figure className={wide ? a.wide : a.figure}>
         {picture}
         {value && <figcaption><Rich html={value} className={a.caption} /></figcaption>}
       </figure>

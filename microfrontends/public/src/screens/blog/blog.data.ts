@@ -1,5 +1,6 @@
 // Articles: the whole list once (it carries no texts), the ones of a tag by the server's search, one by its address.
 import { client, unwrap } from '@alai/kit/api'
+import { boot } from '@alai/kit/boot'
 import { useMutation, useQuery } from '@alai/kit/query'
 
 const listArticles = () => unwrap(client.GET('/api/articles'))
@@ -31,7 +32,13 @@ export function useTagged(tag: string) {
 }
 
 export function useArticle(slug: string) {
-  return useQuery({ queryKey: ['article', slug], queryFn: async () => (await findArticle(slug)).article, staleTime: 60_000 })
+  return useQuery({
+    queryKey: ['article', slug],
+    queryFn: async () => (await findArticle(slug)).article,
+    // The one that was asked for comes with the page.
+    initialData: () => (boot().article?.slug === slug ? (boot().article ?? undefined) : undefined),
+    staleTime: 60_000,
+  })
 }
 
 export function useSubscribe() {

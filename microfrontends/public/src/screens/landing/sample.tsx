@@ -4,7 +4,7 @@ import { BrandIcon } from '../../parts/brand-icon'
 import { useBrandTexts } from '../../parts/brand-texts'
 import { useKept } from '../../parts/keep-language'
 import l from './landing.module.css'
-import { THEMES, srcSet } from './landing-shots'
+import { THEMES, sources } from './landing-shots'
 
 /** The two built-in sample couples. */
 export const SAMPLES = { first: '/maria-si-andrei', second: '/ilinca-si-vlad' } as const
@@ -33,7 +33,7 @@ export function Sample() {
         <ul className={l.themes}>
           {(['fila', 'lunca', 'sanziene', 'iie'] as const).map((theme) => (
             <li key={theme}>
-              <img src={THEMES[theme].small} srcSet={srcSet(THEMES[theme])} sizes="(min-width: 60rem) 18rem, 44vw" width={320} height={400} alt="" loading="lazy" decoding="async" />
+              <img {...sources(THEMES[theme])} sizes="(min-width: 60rem) 18rem, 44vw" width={320} height={400} alt="" loading="lazy" decoding="async" />
               <b>{t(`theme.${theme}`)}</b>
               <span>{t(`theme.${theme}.text`)}</span>
             </li>

@@ -2,7 +2,7 @@
 import look from '../../look/parts.module.css'
 import { useBrandTexts } from '../../parts/brand-texts'
 import l from './landing.module.css'
-import { FORM, MENUS, PERSONS, SCREENS, SITE, type Shot, srcSet } from './landing-shots'
+import { FORM, MENUS, PERSONS, SCREENS, SITE, type Shot, sources } from './landing-shots'
 
 /** A couple's page and its form; the answers; the figures; the making of all that. */
 const SCENES = [
@@ -42,7 +42,7 @@ export function Tour() {
 function Phone({ shot, alt }: { shot: Shot; alt: string }) {
   return (
     <span className={l.phone}>
-      <img src={shot.small} srcSet={srcSet(shot)} sizes="(min-width: 48rem) 17rem, 13rem" width={shot.width} height={shot.height} alt={alt} loading="lazy" decoding="async" />
+      <img {...sources(shot)} sizes="(min-width: 48rem) 17rem, 13rem" width={shot.width} height={shot.height} alt={alt} loading="lazy" decoding="async" />
     </span>
   )
 }
@@ -51,8 +51,8 @@ function Phone({ shot, alt }: { shot: Shot; alt: string }) {
 function Desk({ desk, phone, alt }: { desk: Shot; phone: Shot; alt: string }) {
   return (
     <picture className={l.desk}>
-      <source media="(max-width: 47.99rem)" srcSet={srcSet(phone)} sizes="17rem" width={phone.width} height={phone.height} />
-      <img src={desk.small} srcSet={srcSet(desk)} sizes="(min-width: 60rem) 52rem, 100vw" width={desk.width} height={desk.height} alt={alt} loading="lazy" decoding="async" />
+      <source media="(max-width: 47.99rem)" srcSet={sources(phone).srcSet} sizes="17rem" width={phone.width} height={phone.height} />
+      <img {...sources(desk)} sizes="(min-width: 60rem) 52rem, 100vw" width={desk.width} height={desk.height} alt={alt} loading="lazy" decoding="async" />
     </picture>
   )
 }

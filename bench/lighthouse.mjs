@@ -1,0 +1,123 @@
+// Lighthouse on the mobile setting, and the rounds of requests until a page can be used. By itself: `make lighthouse`, or
+// `node bench/lighthouse.mjs http://localhost:8080` for a server that runs.
+import { createServer } from 'node:net'
+import { loadavg } from 'node:os'
+import { pathToFileURL } from 'node:url'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { middle, spread } from './machine.mjs'
+import { Product } from './product.mjs'
+
+const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
+const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' }
+const METRICS = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' }
+/** The phone that Lighthouse's mobile setting stands for. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+/** What visitors and guests open first; the form's address carries no codes. */
+export async function pages(base) {
+  const { articles } = await (await fetch(`${base}/api/articles`)).json()
+  return ['/', '/ana-si-mihai', '/ana-si-mihai/formular-invitatie', `/app/article/${articles[0].slug}`]
+}
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+async function browse(use) {
+  const port = await freePort()
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
+  return use(browser, port).finally(() => browser.close())
+}
+
+/** One run, in a browser of its own: scores of 100, metrics in ms (CLS has no unit), and the audits that cost points. */
+async function run(url) {
+  const flags = { output: 'json', logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES) }
+  const { lhr } = await browse((_, port) => lighthouse(url, { ...flags, port }))
+  if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
+  const audits = Object.keys(CATEGORIES).flatMap((name) => lhr.categories[name].auditRefs.filter((ref) => ref.weight > 0).map((ref) => lhr.audits[ref.id]))
+  return {
+    scores: Object.keys(CATEGORIES).map((name) => Math.round(lhr.categories[name].score * 100)),
+    metrics: Object.keys(METRICS).map((name) => lhr.audits[name].numericValue),
+    lost: audits.filter((audit) => audit.score !== null && audit.score < 0.9).map((audit) => audit.id),
+    report: lhr,
+  }
+}
+
+/** `runs` runs of one page. */
+export async function measure(url, runs = RUNS) {
+  const all = []
+  for (let i = 0; i < runs; i++) all.push(await run(url))
+  const column = (kind, i) => all.map((one) => one[kind][i])
+  return {
+    scores: Object.values(CATEGORIES).map((name, i) => [name, column('scores', i)]),
+    metrics: Object.values(METRICS).map((name, i) => [name, column('metrics', i)]),
+    lost: [...new Set(all.flatMap((one) => one.lost))],
+    reports: all.map((one) => one.report),
+  }
+}
+
+/**
+ * How deep scripts and styles lie: the page is the first round, what its HTML names the second, what those ask for the third.
+ * All that is fetched until the network rests counts; what comes only when somebody scrolls or presses does not.
+ */
+export async function rounds(url) {
+  return browse(async (browser) => {
+    const page = await browser.newPage(PHONE)
+    const wire = await page.context().newCDPSession(page)
+    await wire.send('Network.enable')
+    const depth = new Map([['', 1]])
+    const code = []
+    wire.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
+      if (depth.has(request.url) || request.url.startsWith('data:')) return
+      const askers = [initiator.url]
+      for (let stack = initiator.stack; stack; stack = stack.parent) askers.push(...stack.callFrames.map((frame) => frame.url))
+      const asked = askers.map((asker) => depth.get(asker)).filter(Boolean)
+      depth.set(request.url, type === 'Document' ? 1 : 1 + Math.max(1, ...asked))
+      if (type === 'Script' || type === 'Stylesheet') code.push(request.url)
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.waitForLoadState('networkidle')
+    depth.delete('')
+    const deepest = Math.max(...code.map((file) => depth.get(file)))
+    return {
+      rounds: deepest,
+      late: deepest > 2 ? code.filter((file) => depth.get(file) === deepest) : [],
+      code: code.length,
+      foreign: [...depth.keys()].filter((file) => new URL(file).host !== new URL(url).host).length,
+    }
+  })
+}
+
+const show = { LCP: (ms) => `${(ms / 1000).toFixed(2)} s`, TBT: (ms) => `${Math.round(ms)} ms`, CLS: (n) => n.toFixed(3) }
+
+/** The rows of docs/benchmarks.md, as `[what, measured, to reach, how]`; what is short of the line is told on stderr. */
+export async function rows(base) {
+  const out = []
+  for (const path of await pages(base)) {
+    const { scores, metrics, lost } = await measure(base + path)
+    if (lost.length) process.stderr.write(`${path}: short in ${lost.join(', ')}\n`)
+    const points = scores.map(([name, all]) => `${name} ${spread(all, 0)}`).join(', ')
+    const times = metrics.map(([name, all]) => `${name} ${show[name](middle(all))}`).join(', ')
+    out.push([`Lighthouse: \`${path}\``, `${points}; ${times}`, '≥ 95 each', `mobile setting, ${RUNS} runs, load ${loadavg()[0].toFixed(1)}`])
+  }
+  for (const path of await pages(base)) {
+    const seen = await rounds(base + path)
+    if (seen.late.length) process.stderr.write(`${path}: in round ${seen.rounds}: ${seen.late.join(', ')}\n`)
+    const figure = `${seen.rounds} for ${seen.code} scripts and styles, ${seen.foreign} requests to a foreign host`
+    out.push([`rounds of requests: \`${path}\``, figure, '≤ 2, none foreign', 'the HTML, then what it names; who asked for what, told by Chromium'])
+  }
+  return out
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const product = process.argv[2] ? undefined : await new Product().demo().start()
+  const table = await rows(process.argv[2] ?? product.url)
+  console.log(`| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`)
+  await product?.close()
+}

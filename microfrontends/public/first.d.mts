@@ -1,0 +1,10 @@
+// What the rules of `first.mjs` look like.
+export type FirstRule = {
+  path: string
+  theme?: string
+  lang?: string
+  parts?: string[]
+  fonts?: string[]
+  images?: { file: string; media?: string }[]
+}
+export const first: FirstRule[]

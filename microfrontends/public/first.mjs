@@ -1,0 +1,37 @@
+// What each page needs at once beside the entry: its lazy parts, faces and pictures, by the names of their files in `src`. The build
+// resolves them and refuses a name that is not there; the server writes them into the head (api/src/web/first.rs).
+// All rules that fit a page count. `:word` is any one segment, a last `*` any more.
+
+const FRAME = ['brand-module']
+const PAGES = [...FRAME, 'pages']
+const FACES = ['look/fonts/young-serif-latin-400-normal.woff2', 'look/fonts/hanken-grotesk-latin-wght-normal.woff2']
+const page = (path, parts, more = {}) => ({ path, parts, fonts: FACES, ...more })
+
+/** Drawings that only a style sheet names; each screen takes one of two. */
+const NARROW = '(max-width: 51.99rem)'
+const WIDE = '(min-width: 52rem)'
+const look = (theme, ...images) => ({ path: '/:slug', theme, images })
+const sheet = (theme) => ({ path: '/:slug/*', theme, parts: [`look/themes/${theme}`] })
+
+export const first = [
+  page('/', FRAME, { images: [{ file: 'look/ornaments/alai-cortegiu.svg' }] }),
+  page('/app/creeaza-cont', [...FRAME, 'screens/create-account/create-account.screen']),
+  page('/app/cununie-civila', [...FRAME, 'screens/civil-guide/civil-guide.screen']),
+  page('/app/documente/:name', [...FRAME, 'screens/document/document.screen']),
+  page('/app/plata-succes', [...FRAME, 'screens/payment-result/payment-result.screen']),
+  page('/app/plata-eroare', [...FRAME, 'screens/payment-result/payment-result.screen']),
+  page('/app/blog', PAGES),
+  page('/app/article/:slug', [...PAGES, 'screens/site/letter']),
+  page('/app/parteneri', PAGES),
+  page('/app/risipa-mancare', PAGES),
+  page('/app/pre-inregistrare', PAGES),
+  page('/app/newsletter/confirmare', PAGES),
+  page('/app/newsletter/dezabonare', PAGES),
+  ...['fila', 'sanziene', 'iie'].map(sheet),
+  look('lunca', { file: 'look/ornaments/lunca-pajiste-mic.svg', media: NARROW }, { file: 'look/ornaments/lunca-pajiste.svg', media: WIDE }),
+  { path: '/:slug/formular-invitatie/*', parts: ['screens/answer-form/add-to-calendar', 'screens/answer-form/plates'] },
+  { path: '/:slug/formular-raspuns-negativ/*', parts: ['site-more-module'] },
+  { path: '/:slug/registru-de-cadouri', parts: ['site-more-module'] },
+  { path: '/:slug/galerie-foto', parts: ['site-more-module'] },
+  { path: '/:slug/*', lang: 'en', parts: ['packages/kit/src/i18n/public.en.json'] },
+]

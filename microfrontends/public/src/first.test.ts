@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { first } from '../first.mjs'
+
+const read = (file: string) => readFileSync(`${process.cwd()}/microfrontends/public/src/${file}`, 'utf8')
+const routes = (file: string) => [...read(file).matchAll(/<Route path="(\/[^"]*)"/g)].map((m) => (m[1] ?? '').replace('?', ''))
+const parts = (path: string) => first.filter((rule) => rule.path.replace('/*', '') === path.replace('/:id', '')).flatMap((rule) => rule.parts ?? [])
+
+test('every page whose screen is a lazy part has it named for its head', () => {
+  const own = routes('brand-module.tsx')
+  expect(own.length).toBeGreaterThan(10)
+  for (const path of own) expect(parts(path), path).toContain('brand-module')
+  for (const path of routes('site-more-module.tsx').filter((p) => !p.startsWith('/app/'))) expect(parts(path), path).toContain('site-more-module')
+})
+
+test('every look but the first has its sheet named', () => {
+  const looks = [...read('parts/theme.tsx').matchAll(/^ {2}(\w+): \(\) => import/gm)].map((m) => m[1])
+  expect(looks.length).toBeGreaterThan(2)
+  for (const look of looks) expect(first.some((rule) => rule.theme === look && rule.parts?.includes(`look/themes/${look}`)), look).toBe(true)
+})
