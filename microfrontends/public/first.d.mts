@@ -5,6 +5,7 @@ export type FirstRule = {
   lang?: string
   parts?: string[]
   fonts?: string[]
+  picture?: string
   images?: { file: string; media?: string }[]
 }
 export const first: FirstRule[]

@@ -1,17 +1,18 @@
-// What each page needs at once beside the entry: its lazy parts, faces and pictures, by the names of their files in `src`. The build
+// What each page needs at once beside the entry: its lazy parts, pictures and faces, by the names of their files in `src`. The build
 // resolves them and refuses a name that is not there; the server writes them into the head (api/src/web/first.rs).
-// All rules that fit a page count. `:word` is any one segment, a last `*` any more.
+// All rules that fit a page count. `:word` is any one segment, a last `*` any more. `picture` is how wide the page shows its own large
+// picture (a couple's photo, an article's drawing). Faces are those of headings, with the Romanian letters; they come after what paints.
 
 const FRAME = ['brand-module']
 const PAGES = [...FRAME, 'pages']
-const FACES = ['look/fonts/young-serif-latin-400-normal.woff2', 'look/fonts/hanken-grotesk-latin-wght-normal.woff2']
-const page = (path, parts, more = {}) => ({ path, parts, fonts: FACES, ...more })
+const face = (name, style) => [`look/fonts/${name}-latin-${style}.woff2`, `look/fonts/${name}-ro-${style}.woff2`]
+const page = (path, parts, more = {}) => ({ path, parts, fonts: face('young-serif', '400-normal'), ...more })
 
 /** Drawings that only a style sheet names; each screen takes one of two. */
 const NARROW = '(max-width: 51.99rem)'
 const WIDE = '(min-width: 52rem)'
 const look = (theme, ...images) => ({ path: '/:slug', theme, images })
-const sheet = (theme) => ({ path: '/:slug/*', theme, parts: [`look/themes/${theme}`] })
+const sheet = (theme, parts, fonts) => ({ path: '/:slug/*', theme, parts, fonts })
 
 export const first = [
   page('/', FRAME, { images: [{ file: 'look/ornaments/alai-cortegiu.svg' }] }),
@@ -21,13 +22,17 @@ export const first = [
   page('/app/plata-succes', [...FRAME, 'screens/payment-result/payment-result.screen']),
   page('/app/plata-eroare', [...FRAME, 'screens/payment-result/payment-result.screen']),
   page('/app/blog', PAGES),
-  page('/app/article/:slug', [...PAGES, 'screens/site/letter']),
+  page('/app/article/:slug', [...PAGES, 'screens/site/letter'], { picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw' }),
   page('/app/parteneri', PAGES),
   page('/app/risipa-mancare', PAGES),
   page('/app/pre-inregistrare', PAGES),
   page('/app/newsletter/confirmare', PAGES),
   page('/app/newsletter/dezabonare', PAGES),
-  ...['fila', 'sanziene', 'iie'].map(sheet),
+  sheet('lunca', [], face('brygada-1918', 'wght-italic')),
+  sheet('fila', ['look/themes/fila'], face('bodoni-moda', 'opsz-normal')),
+  sheet('sanziene', ['look/themes/sanziene'], face('forum', '400-normal')),
+  sheet('iie', ['look/themes/iie'], face('alegreya', 'wght-normal')),
+  { path: '/:slug', picture: '1600px' },
   look('lunca', { file: 'look/ornaments/lunca-pajiste-mic.svg', media: NARROW }, { file: 'look/ornaments/lunca-pajiste.svg', media: WIDE }),
   { path: '/:slug/formular-invitatie/*', parts: ['screens/answer-form/add-to-calendar', 'screens/answer-form/plates'] },
   { path: '/:slug/formular-raspuns-negativ/*', parts: ['site-more-module'] },

@@ -76,7 +76,8 @@ impl Place {
             let inside = path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
             let of_guests = ["/galerie-foto", "/registru-de-cadouri"].iter().any(|p| path.contains(p));
             let form = path.split_once("/formular-").map(|(_, name)| name.trim_end_matches('/'));
-            let hidden = coded || inside || of_guests || form.is_some_and(|name| name.contains('/')) || path.starts_with("/outbox");
+            let hidden =
+                coded || inside || of_guests || form.is_some_and(|name| name.contains('/')) || path.starts_with("/outbox");
             Self::Page { private: hidden || form.is_some(), hidden }
         }
     }

@@ -1,8 +1,9 @@
-//! What a page needs at once beside its remote's entry: the parts, faces and pictures of its path, written into the head, so that
+//! What a page needs at once beside its remote's entry: the parts, pictures and faces of its path, written into the head, so that
 //! nothing waits until a script asks for it. The list is the front's own (`microfrontends/public/first.mjs`), built into `remotes.json`.
 
 use std::collections::BTreeSet;
 
+use alai_domain::entities::file;
 use serde::Deserialize;
 
 /// Files that some pages need first.
@@ -18,10 +19,13 @@ pub struct First {
     scripts: Vec<String>,
     #[serde(default)]
     styles: Vec<String>,
+    /// Fetched after everything that paints.
     #[serde(default)]
     fonts: Vec<String>,
     #[serde(default)]
     images: Vec<Image>,
+    /// How wide the page shows its own large picture, as `sizes` of an `img`.
+    picture: Option<String>,
 }
 
 /// A picture that a style sheet would ask for late.
@@ -39,6 +43,8 @@ pub struct Asked<'a> {
     pub lang: &'a str,
     /// The look of the couple's site, where it is one.
     pub theme: Option<&'a str>,
+    /// The page's own large picture: the couple's photo, an article's drawing.
+    pub picture: Option<&'a file::Model>,
 }
 
 impl First {
@@ -73,21 +79,39 @@ pub fn links(rules: &[First], asked: Asked) -> String {
             let media = image.media.as_ref().map(|m| format!(" media=\"{m}\"")).unwrap_or_default();
             rest.push_str(&format!("<link rel=\"preload\" as=\"image\" href=\"{}\"{media} fetchpriority=\"high\">", image.href));
         }
+        if let (Some(sizes), Some(file)) = (&rule.picture, asked.picture) {
+            rest.push_str(&picture(file, sizes));
+        }
         for href in rule.scripts.iter().filter(|href| seen.insert(href.as_str())) {
             rest.push_str(&format!("<link rel=\"preload\" as=\"script\" href=\"{href}\">"));
         }
         for href in rule.fonts.iter().filter(|href| seen.insert(href.as_str())) {
-            rest.push_str(&format!("<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"{href}\">"));
+            rest.push_str(&format!(
+                "<link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"{href}\" fetchpriority=\"low\">"
+            ));
         }
     }
     styles + &rest
+}
+
+/// The same choice of widths that the page gives its `img`.
+fn picture(file: &file::Model, sizes: &str) -> String {
+    let at = |width: &str| format!("/media/{}/{width}.webp {width}w", file.digest);
+    let set: Vec<String> = file.widths.split(',').filter(|w| !w.is_empty()).map(at).collect();
+    if set.is_empty() {
+        return String::new();
+    }
+    format!(
+        "<link rel=\"preload\" as=\"image\" imagesrcset=\"{}\" imagesizes=\"{sizes}\" fetchpriority=\"high\">",
+        set.join(", ")
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const ASKED: Asked = Asked { path: "/ana/formular-invitatie", lang: "ro", theme: Some("iie") };
+    const ASKED: Asked = Asked { path: "/ana/formular-invitatie", lang: "ro", theme: Some("iie"), picture: None };
 
     #[test]
     fn paths_are_matched_by_segment() {
@@ -118,7 +142,7 @@ mod tests {
             links(&rules, ASKED),
             "<link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"preload\" as=\"image\" href=\"/a.svg\" media=\"print\" fetchpriority=\"high\">\
              <link rel=\"preload\" as=\"script\" href=\"/a.js\"><link rel=\"preload\" as=\"script\" href=\"/c.js\">\
-             <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"/c.woff2\">"
+             <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"/c.woff2\" fetchpriority=\"low\">"
         );
         assert_eq!(links(&rules, Asked { path: "/app/blog", ..ASKED }), "");
     }

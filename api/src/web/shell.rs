@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, path::Path, sync::Arc};
 
-use alai_domain::{Code, Ctx, Error, content, events, website};
+use alai_domain::{Code, Ctx, Error, content, entities::file, events, website};
 use alai_settings::Company;
 use poem::{
     IntoResponse, Request, Response, handler,
@@ -40,6 +40,7 @@ struct Remote {
 struct Carried {
     site: Option<Value>,
     article: Option<Value>,
+    picture: Option<file::Model>,
 }
 
 /// The built shell: its template and the table of remotes.
@@ -58,12 +59,7 @@ impl Shell {
         let template = std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
         let table = std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
         let remotes = serde_json::from_str(&table).unwrap_or_default();
-        Self {
-            template: Arc::new(template),
-            remotes: Arc::new(remotes),
-            company: Arc::new(company),
-            tiles: Arc::new(tiles),
-        }
+        Self { template: Arc::new(template), remotes: Arc::new(remotes), company: Arc::new(company), tiles: Arc::new(tiles) }
     }
 
     /// The company's data, as pages and documents tell it.
@@ -109,9 +105,10 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     let base = ctx.settings.public_url.as_str();
     let lang = head::lang_of(request);
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
-    let asked = Asked { path, lang, theme: None };
+    let asked = Asked { path, lang, theme: None, picture: None };
     if path == "/" || path == "/login" || first == "app" {
         let (status, head, data) = own(&ctx, path, lang).await.map_err(crate::error::ApiError::from)?;
+        let asked = Asked { picture: data.picture.as_ref(), ..asked };
         return Ok(answer(status, lang, shell.render(asked, &head.tags(base), &data, &nonce)));
     }
     if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(crate::error::ApiError::from)? {
@@ -124,7 +121,10 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
             let segment = path.trim_matches('/').split('/').nth(1).unwrap_or_default();
             let head = Head::site(&site, &format!("/{first}"), lang).beside(segment, lang).tags(base);
             let data = Carried { site: Site::of(&site).to_json(), ..Carried::default() };
-            let asked = Asked { theme: Some(&site.content.website.theme), ..asked };
+            // As the front does: the third width, or the original, which no rule knows.
+            let photo = site.content.website.background_image_id.and_then(|id| site.content.files.get(&id));
+            let photo = photo.filter(|f| f.widths.split(',').count() == 3);
+            let asked = Asked { theme: Some(&site.content.website.theme), picture: photo, ..asked };
             Ok(answer(StatusCode::OK, lang, shell.render(asked, &head, &data, &nonce)))
         }
         // The page itself goes to / as the specification says; the status tells robots.
@@ -144,7 +144,8 @@ async fn own(ctx: &Ctx, path: &str, lang: &str) -> alai_domain::Result<(StatusCo
     };
     match content::find_article(ctx, slug).await {
         Ok(read) => {
-            let data = Carried { article: Article::of(&read).to_json(), ..Carried::default() };
+            let picture = read.article.main_image_id.and_then(|id| read.files.get(&id)).cloned();
+            let data = Carried { article: Article::of(&read).to_json(), picture, ..Carried::default() };
             Ok((StatusCode::OK, blog::head(&read, &ctx.settings.public_url), data))
         }
         Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::of_path("/app/blog", lang), Carried::default())),

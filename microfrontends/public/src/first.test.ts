@@ -18,3 +18,9 @@ test('every look but the first has its sheet named', () => {
   expect(looks.length).toBeGreaterThan(2)
   for (const look of looks) expect(first.some((rule) => rule.theme === look && rule.parts?.includes(`look/themes/${look}`)), look).toBe(true)
 })
+
+test('the picture of an article is fetched in the width that its page shows', () => {
+  const picture = first.find((rule) => rule.path === '/app/article/:slug')?.picture
+  expect(picture).toBeTruthy()
+  expect(read('screens/article/article.screen.tsx')).toContain(`sizes="${picture}"`)
+})

@@ -71,7 +71,7 @@ function Whole({ article }: { article: Article }) {
           <p className={look.lead} lang="ro">{article.description}</p>
         </header>
         <div className={`${look.wrap} ${a.column} ${a.main}`}>
-          <ArticlePicture first media={article.main_image} alt={article.main_image_alt ?? ''} category={article.category} sizes="(min-width: 70rem) 62rem, 92vw" />
+          <ArticlePicture first media={article.main_image} alt={article.main_image_alt ?? ''} category={article.category} sizes="(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw" />
         </div>
         <div className={look.wrap}>
           <Sections article={article} />
