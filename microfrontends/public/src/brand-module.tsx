@@ -1,9 +1,10 @@
 // The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
 import './look/brand.css'
-import { Navigate, Route, Routes } from '@alai/kit/router'
+import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
 import display from './look/fonts/young-serif-latin-400-normal.woff2'
 import displayExt from './look/fonts/young-serif-latin-ext-400-normal.woff2'
+import { Leave } from './parts/leave'
 
 const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
@@ -39,7 +40,7 @@ export default function BrandModule() {
       <Route path="/app/pre-inregistrare" element={<PreRegisterScreen />} />
       <Route path="/app/newsletter/confirmare" element={<NewsletterScreen wish="confirm" />} />
       <Route path="/app/newsletter/dezabonare" element={<NewsletterScreen wish="unsubscribe" />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<Leave to="/" />} />
     </Routes>
   )
 }
