@@ -1,4 +1,5 @@
 // A couple's pages: what every theme is looked at in, and the states that look alike in all of them.
+import { expect } from '@playwright/test'
 import type { At, Screen } from './screen'
 import type { Stage } from './stage'
 
@@ -18,6 +19,8 @@ async function read({ page }: At): Promise<void> {
       })
     }
   })
+  // Drawings and maps are parts of their own.
+  await expect(page.locator('.site_stepimg:empty')).toHaveCount(0)
 }
 const open = (at: At) => at.press('public:invite.open')
 const sendYes = (at: At) => at.press('public:accept.send')
@@ -39,7 +42,7 @@ export const DRESSED: Screen[] = [
     states: [
       { name: 'whole', do: read, see: 'banner:title' },
       { name: 'envelope open', do: open, see: 'public:invite.long' },
-      { name: 'letter open', do: (at) => at.press('public:invite.long'), see: ({ page }) => page.getByRole('dialog') },
+      { name: 'letter open', do: (at) => at.press('public:invite.long'), see: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first() },
     ],
   },
   {

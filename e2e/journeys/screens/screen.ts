@@ -58,7 +58,7 @@ export async function walk(page: Page, stage: Stage, language: Language, screens
     at.refusing = screen.refuses ?? false
     await page.setViewportSize({ width: WIDTHS[0], height: 844 })
     await screen.before?.(at)
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(path, { waitUntil: 'commit' })
     for (const state of screen.states) {
       const row = `${language} ${path} ${state.name}`
       try {
