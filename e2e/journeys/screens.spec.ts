@@ -6,7 +6,7 @@ import { DRESSED, PREVIEWS, SHELF, SITES } from './screens/couple'
 import { type Screen, walk } from './screens/screen'
 import { type Stage, THEMES, build } from './screens/stage'
 import type { Language } from './screens/words'
-import { demo, logIn } from './support'
+import { accessible, demo, logIn } from './support'
 
 // A group is many rows: what counts is that each of them is quick, and each waits for its own text.
 test.describe.configure({ timeout: 180_000 })
@@ -46,3 +46,14 @@ for (const language of ['ro', 'en'] as const) {
     })
   }
 }
+
+test('a question over a form is still one page', async ({ page }) => {
+  await logIn(page, demo().couple)
+  await page.goto('/app/adauga-invitat')
+  await page.getByRole('button', { name: 'Adaugă invitat' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Adaugă invitat' })
+  await form.getByRole('textbox', { name: 'Nume', exact: true }).fill('Familia Știrbei')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Închideți fără salvare?' })).toBeVisible()
+  await accessible(page)
+})

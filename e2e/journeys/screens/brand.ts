@@ -47,7 +47,7 @@ export const FIRST: Screen[] = [
       { name: 'empty', see: 'brand:create.title' },
       { name: 'nothing filled in', do: send, see: 'brand:create.gdpr' },
       { name: 'refused', do: async (at) => { await account(at); await at.fail(CLIENTS, 409); await send(at) }, see: 'brand:create.failed' },
-      { name: 'being made', do: async (at) => { await at.hold(CLIENTS); await send(at) }, see: 'brand:create.creating' },
+      { name: 'being made', do: async (at) => { await at.hold('**/api/google_verification/challenge'); await send(at) }, see: 'brand:create.creating' },
     ],
   },
   {
@@ -133,6 +133,10 @@ export const DOORS: Screen[] = [
       { name: 'an old link', do: async (at) => { await at.page.unrouteAll(); await at.press('couple:reset.send') }, see: 'couple:reset.stale' },
     ],
   },
-  { path: '/app/login', before: (at) => at.hold('**/assets/couple/**'), states: [{ name: 'a part that is on its way', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
+  {
+    path: '/',
+    before: (at) => at.hold('**/assets/couple/**'),
+    states: [{ name: 'a part that is on its way', do: ({ page, w }) => page.getByRole('contentinfo').getByRole('link', { name: w('brand:nav.login') }).click(), see: ({ page }) => page.locator('main[aria-busy=true]') }],
+  },
   { path: '/app/login', before: (at) => at.lose('**/assets/couple/**'), states: [{ name: 'a part that does not load', see: 'shell:broken.title' }] },
 ]

@@ -1,6 +1,6 @@
 // A page in its states, and what is asked of each of them at both widths.
 import { createRequire } from 'node:module'
-import { type Locator, type Page, expect } from '@playwright/test'
+import { type Locator, type Page, expect, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { watch } from '../support'
 import type { Stage } from './stage'
@@ -54,13 +54,15 @@ export async function walk(page: Page, stage: Stage, language: Language, screens
   page.on('dialog', (dialog) => void dialog.accept())
   for (const screen of screens) {
     const path = spoken(typeof screen.path === 'string' ? screen.path : screen.path(stage), language)
+    // The page before is gone before its calls are let through: nothing of it reaches the server, or the next row.
+    await page.goto('about:blank')
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     at.refusing = screen.refuses ?? false
     await page.setViewportSize({ width: WIDTHS[0], height: 844 })
     await screen.before?.(at)
     await page.goto(path, { waitUntil: 'commit' })
     for (const state of screen.states) {
-      const row = `${language} ${path} ${state.name}`
+      const row = `${test.info().title}: ${path} ${state.name}`
       try {
         await state.do?.(at)
         await expect(typeof state.see === 'string' ? page.getByText(at.w(state.see)).filter({ visible: true }).first() : state.see(at)).toBeVisible()
@@ -80,7 +82,7 @@ export async function walk(page: Page, stage: Stage, language: Language, screens
 async function photograph(page: Page, row: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 })
-    await page.screenshot({ path: `${process.env.SHOTS}/${row.replace(/[^\w]+/g, '-').slice(0, 120)}-${width}.png`, fullPage: true })
+    await page.screenshot({ path: `${process.env.SHOTS}/${row.replace(/\?[^ ]*/, '').replace(/\W+/g, '-')}-${width}.png`, fullPage: true })
   }
 }
 
