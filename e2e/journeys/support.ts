@@ -16,6 +16,7 @@ export async function logIn(page: Page, who: LogIn): Promise<void> {
 
 /** No violation of any rule on the page as it stands. */
 export async function accessible(page: Page): Promise<void> {
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
   const result = await new AxeBuilder({ page }).analyze()

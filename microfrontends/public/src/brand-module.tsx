@@ -1,7 +1,8 @@
 // The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
 import './look/brand.css'
-import { Navigate, Route, Routes } from '@alai/kit/router'
+import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
+import { Leave } from './parts/leave'
 import LandingScreen from './screens/landing/landing.screen'
 
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
@@ -32,7 +33,7 @@ export default function BrandModule() {
       <Route path="/app/pre-inregistrare" element={<PreRegisterScreen />} />
       <Route path="/app/newsletter/confirmare" element={<NewsletterScreen wish="confirm" />} />
       <Route path="/app/newsletter/dezabonare" element={<NewsletterScreen wish="unsubscribe" />} />
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<Leave to="/" />} />
     </Routes>
   )
 }

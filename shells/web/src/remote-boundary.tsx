@@ -5,6 +5,16 @@ import { Component, type ReactNode } from 'react'
 
 const texts = { ro: shellRo, en: shellEn }
 
+/** While a part of the front is on its way. */
+export function Waiting() {
+  const t = useTexts(texts)
+  return (
+    <main className="alai-waiting" aria-busy="true">
+      <h1>{t('waiting')}</h1>
+    </main>
+  )
+}
+
 function Broken() {
   const t = useTexts(texts)
   return (

@@ -2,7 +2,7 @@ import { LanguageProvider, type Language } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, useMemo } from 'react'
-import { RemoteBoundary } from './remote-boundary'
+import { RemoteBoundary, Waiting } from './remote-boundary'
 import { loadRemote } from './load-remote'
 import { remoteOf } from './remote-of'
 
@@ -24,7 +24,7 @@ function Frame() {
   return (
     <LanguageProvider language={languageOf(search)}>
       <RemoteBoundary key={name}>
-        <Suspense fallback={<div className="alai-waiting" role="status" aria-live="polite" />}>
+        <Suspense fallback={<Waiting />}>
           <Remote />
         </Suspense>
       </RemoteBoundary>

@@ -1,27 +1,19 @@
-import { Navigate, useParams } from '@alai/kit/router'
+import { useParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import look from '../look/parts.module.css'
 import { Page } from '../screens/answer-form/form-frame'
 import { Footer } from '../screens/site/footer'
 import { type Site, useSite } from '../screens/site/site.data'
+import { Leave } from './leave'
 import { useShelfTexts } from './shelf-texts'
-import { ThemedPage } from './theme'
+import { Unready } from './unready'
 
 /** A page beside the couple's site, in its look: loads the site first, and is nowhere when the site is not. */
 export function SiteGate({ children }: { children: (site: Site, slug: string) => ReactNode }) {
   const slug = useParams().slug ?? ''
-  const t = useShelfTexts()
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, false)
-  if (httpStatus === 404) return <Navigate to="/" replace />
-  if (!site) {
-    return (
-      <ThemedPage theme={undefined}>
-        <main className={look.wait} aria-busy={isPending}>
-          {isPending ? <span className={look.hidden}>{t('loading')}</span> : <Failed again={() => void refetch()} />}
-        </main>
-      </ThemedPage>
-    )
-  }
+  if (httpStatus === 404) return <Leave to="/" />
+  if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
   const details = site.website_details[0]
   return (
     <Page site={site} slug={slug} preview={false}>

@@ -2,9 +2,10 @@ import { useTitle } from '@alai/kit/title'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
 import { usePublicTexts } from '../../parts/texts'
+import { Unready } from '../../parts/unready'
 import { AcceptForm } from './accept-form'
 import { directOf, useDirect, useExisting } from './answer.data'
-import { FormGate, Waiting } from './form-frame'
+import { FormGate } from './form-frame'
 import type { Site } from '../site/site.data'
 
 /** A yes, from an address that may carry both codes. */
@@ -22,7 +23,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   useTitle(`${t('site.yes')} · ${site.name}`)
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
-  if (!begun && (existing.isLoading || before.isLoading)) return <Waiting />
+  if (!begun && (existing.isLoading || before.isLoading)) return <Unready pending />
   if (!begun) setBegun(true)
   const found = before.data ?? existing.data
   return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />

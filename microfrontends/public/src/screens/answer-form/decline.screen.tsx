@@ -6,11 +6,12 @@ import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { usePublicTexts } from '../../parts/texts'
+import { Unready } from '../../parts/unready'
 import type { Site } from '../site/site.data'
 import { failureText } from './accept-form'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
-import { FormGate, Message, Top, Waiting } from './form-frame'
+import { FormGate, Message, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 
@@ -25,7 +26,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   const own = useDirect(slug, directOf(query, site.direct_response_mode))
   useTitle(`${t('site.no')} · ${site.name}`)
-  if (existing.isLoading || own.isLoading) return <Waiting />
+  if (existing.isLoading || own.isLoading) return <Unready pending />
   const { refuzed_invitation: before, invitation, guest } = own.data ?? existing.data ?? {}
   const start = { name: before?.name ?? guest?.name ?? invitation?.name ?? '', reason: before?.reason ?? '' }
   const present = before ? t('form.found') : guest ? t('form.was_yes', { count: guest.company_number }) : undefined

@@ -1,10 +1,12 @@
-import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
+import { Link, useParams, useSearchParams } from '@alai/kit/router'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
+import { Leave } from '../../parts/leave'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
+import { Unready } from '../../parts/unready'
 import { People } from '../site/contacts'
 import { type Site, initials } from '../site/site.data'
 import { useForms } from './answer.data'
@@ -41,16 +43,6 @@ export function Message({ title, text, children }: { title: string; text: ReactN
   )
 }
 
-/** While the link's own code is looked up. */
-export function Waiting() {
-  const t = usePublicTexts()
-  return (
-    <main className={look.wait} aria-busy="true">
-      <span className={look.hidden}>{t('site.loading')}</span>
-    </main>
-  )
-}
-
 type TopProps = { title: string; text: string | null | undefined; image: Site['invitation_forms'][0]['welcome_image']; children?: ReactNode }
 
 export function Top({ title, text, image, children }: TopProps) {
@@ -69,25 +61,10 @@ export function FormGate({ preview, children }: { preview: boolean; children: (s
   const slug = useParams().slug ?? ''
   const t = usePublicTexts()
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
-  if (httpStatus === 401) return <Navigate to="/app/login" replace />
-  if (httpStatus === 404) return <Navigate to="/" replace />
+  if (httpStatus === 401) return <Leave to="/app/login" />
+  if (httpStatus === 404) return <Leave to="/" />
   if (httpStatus === 403) return <ThemedPage theme={undefined}><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></ThemedPage>
-  if (!site) {
-    return (
-      <main className={look.wait} aria-busy={isPending}>
-        {isPending ? (
-          <span className={look.hidden}>{t('site.loading')}</span>
-        ) : (
-          <ThemedPage theme={undefined}>
-            <p>{t('site.failed')}</p>
-            <button type="button" className={`${look.btn} ${look.yes}`} onClick={() => void refetch()}>
-              {t('retry')}
-            </button>
-          </ThemedPage>
-        )}
-      </main>
-    )
-  }
+  if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <Page site={site} slug={slug} preview={preview}>

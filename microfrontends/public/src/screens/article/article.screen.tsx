@@ -37,7 +37,8 @@ function Shown({ slug }: { slug: string }) {
   if (article) return <Whole article={article} />
   if (error) return <Absent missing={statusOf(error) === 404} retry={() => void refetch()} />
   return (
-    <main className={`${look.wrap} ${a.column} ${p.wait}`}>
+    <main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true">
+      <h1 className={look.hidden}>{t('article.loading')}</h1>
       <div role="status" aria-label={t('article.loading')}>
         <span className={`${p.bone} ${a.bone}`} />
         <span className={`${p.bone} ${a.boneart}`} />

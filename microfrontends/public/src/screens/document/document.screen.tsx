@@ -30,7 +30,14 @@ function Document({ name }: { name: DocumentName }) {
   const language = useLanguage()
   const { data, isError, refetch } = useDocument(name, language)
   // All at once: a page that grows piece by piece moves under the eye.
-  if (!data && !isError) return <p className={d.wait} role="status">{t('legal.loading')}</p>
+  if (!data && !isError) {
+    return (
+      <>
+        <h1 className={look.hidden}>{t(`legal.${KEYS[name]}`)}</h1>
+        <p className={d.wait} role="status">{t('legal.loading')}</p>
+      </>
+    )
+  }
   return (
     <>
       <header className={d.head}>

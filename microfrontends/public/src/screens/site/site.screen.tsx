@@ -1,11 +1,13 @@
 import { useLanguage } from '@alai/kit/i18n'
-import { Navigate, useParams, useSearchParams } from '@alai/kit/router'
+import { useParams, useSearchParams } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
 import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
+import { Leave } from '../../parts/leave'
 import { usePublicTexts } from '../../parts/texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
+import { Unready } from '../../parts/unready'
 import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
@@ -44,21 +46,9 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, preview)
   const links = useLinks(slug, preview, site)
   useTitle(site && titleOf(site, language))
-  if (httpStatus === 401 && preview) return <Navigate to="/app/login" replace />
-  if (httpStatus === 404) return <Navigate to="/" replace />
-  if (!site) {
-    return (
-      <main className={look.wait} aria-busy={isPending}>
-        {isPending ? (
-          <span className={look.hidden}>{t('site.loading')}</span>
-        ) : (
-          <ThemedPage theme={undefined}>
-            <Failed retry={() => void refetch()} />
-          </ThemedPage>
-        )}
-      </main>
-    )
-  }
+  if (httpStatus === 401 && preview) return <Leave to="/app/login" />
+  if (httpStatus === 404) return <Leave to="/" />
+  if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
   const details = site.website_details[0]
   if (!details) return null
   const photo = details.background_image
@@ -67,7 +57,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
       <a className={look.skip} href="#continut">
         {t('skip')}
       </a>
-      {preview && <p className={s.preview}>{t('site.preview')}</p>}
+      {preview && <aside className={s.preview}>{t('site.preview')}</aside>}
       <header className={s.hero} style={photo ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties) : undefined} data-photo={photo ? true : undefined}>
         <div className={look.bar}>
           <a className={look.mono} href="#continut">
@@ -93,17 +83,5 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
         </nav>
       )}
     </ThemedPage>
-  )
-}
-
-function Failed({ retry }: { retry: () => void }) {
-  const t = usePublicTexts()
-  return (
-    <div>
-      <p>{t('site.failed')}</p>
-      <button type="button" className={`${look.btn} ${look.yes}`} onClick={retry}>
-        {t('retry')}
-      </button>
-    </div>
   )
 }

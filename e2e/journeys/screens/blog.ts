@@ -1,0 +1,77 @@
+// The blog and its family: lists, articles, partners, the food form, the newsletter's links.
+import { filled } from './brand'
+import type { At, Screen } from './screen'
+
+const ARTICLE = '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua'
+const NEWS = '**/api/newsletters'
+
+export const BLOG: Screen[] = [
+  {
+    path: '/app/blog',
+    states: [
+      { name: 'everything', see: 'pages:blog.everything' },
+      { name: 'newsletter, nothing filled in', do: (at) => at.press('pages:news.send'), see: 'public:field.required' },
+      { name: 'newsletter failed', do: async (at) => { await filled(at, 'pages:news', { name: 'Ana', email: 'ana@exemplu.ro' }); await at.fail(NEWS); await at.press('pages:news.send') }, see: 'pages:news.failed' },
+      { name: 'newsletter taken', do: async (at) => { await at.answer(NEWS, {}, 201); await at.press('pages:news.send') }, see: 'pages:news.done' },
+    ],
+  },
+  { path: '/app/blog?categorie=Servicii', states: [{ name: 'a category', see: 'pages:blog.clear' }] },
+  { path: '/app/blog?eticheta=program', states: [{ name: 'a tag', see: 'pages:blog.clear' }] },
+  { path: '/app/blog?eticheta=nimic-de-felul-acesta', states: [{ name: 'no hit', see: 'pages:blog.none_tag' }] },
+  { path: '/app/blog', before: (at) => at.answer('**/api/articles', { articles: [] }), states: [{ name: 'no article yet', see: 'pages:blog.none' }] },
+  { path: '/app/blog', before: (at) => at.hold('**/api/articles'), states: [{ name: 'loading', see: ({ page, w }) => page.getByRole('status', { name: w('pages:blog.loading') }) }] },
+  { path: '/app/blog', before: (at) => at.fail('**/api/articles', 404), states: [{ name: 'failed', see: 'pages:blog.failed' }] },
+  { path: ARTICLE, states: [{ name: 'whole', see: 'pages:article.suggested' }, { name: 'link copied', do: (at) => at.press('pages:article.copy'), see: 'pages:article.copied' }] },
+  { path: '/app/article/nu-este', refuses: true, states: [{ name: 'not there', see: 'pages:article.missing' }] },
+  { path: ARTICLE, before: (at) => at.hold('**/api/articles/**'), states: [{ name: 'loading', see: ({ page, w }) => page.getByRole('status', { name: w('pages:article.loading') }) }] },
+  { path: ARTICLE, before: (at) => at.fail('**/api/articles/**', 403), states: [{ name: 'failed', see: 'pages:article.failed' }] },
+]
+
+const MAIL = '**/api/partner_contacts'
+const PROVIDERS = '**/api/providers/**'
+const OFFER = '**/api/charity_contacts'
+
+const confirmation = (name: string, see: string, before?: (at: At) => Promise<unknown>): Screen => ({
+  path: '/app/newsletter/confirmare?token=vechi',
+  refuses: true,
+  ...(before ? { before } : {}),
+  states: [{ name, see: `pages:${see}` }],
+})
+
+export const FAMILY: Screen[] = [
+  {
+    path: '/app/parteneri',
+    states: [
+      { name: 'a category', see: 'pages:provider.Restaurant' },
+      { name: 'window open', do: (at) => at.press('pages:partners.become_go'), see: 'pages:partners.form_text' },
+      { name: 'nothing filled in', do: (at) => at.press('pages:partners.send'), see: 'public:field.required' },
+      { name: 'failed', do: async (at) => { await filled(at, 'pages:partners', { name: 'Ion', phone: '0740 000 111', email: 'ion@exemplu.ro', message: 'Cânt la nai.' }); await at.fail(MAIL); await at.press('pages:partners.send') }, see: 'pages:partners.send_failed' },
+      { name: 'taken', do: async (at) => { await at.answer(MAIL, {}, 201); await at.press('pages:partners.send') }, see: 'pages:partners.done' },
+    ],
+  },
+  { path: '/app/parteneri?categorie=Dulciuri', before: (at) => at.answer(PROVIDERS, { providers: [], pagination: { total: 0, current_page: 1, last_page: 1 } }), states: [{ name: 'an empty category', see: 'pages:partners.none' }] },
+  { path: '/app/parteneri', before: (at) => at.hold(PROVIDERS), states: [{ name: 'loading', see: 'pages:partners.loading' }] },
+  { path: '/app/parteneri', before: (at) => at.fail(PROVIDERS, 404), states: [{ name: 'failed', see: 'pages:partners.failed' }] },
+  {
+    path: '/app/risipa-mancare',
+    states: [
+      { name: 'empty', see: 'pages:waste.title' },
+      { name: 'nothing filled in', do: (at) => at.press('pages:waste.send'), see: 'public:field.required' },
+      { name: 'failed', do: async (at) => { await filled(at, 'pages:waste', { name: 'Ana', phone: '0740 000 112', date: '2027-06-19', city: 'Brașov', location: 'Șura Veche' }); await at.fail(OFFER); await at.press('pages:waste.send') }, see: 'pages:waste.failed' },
+      { name: 'taken', do: async (at) => { await at.answer(OFFER, {}, 201); await at.press('pages:waste.send') }, see: 'pages:waste.done' },
+    ],
+  },
+  confirmation('an old link', 'confirm.stale'),
+  confirmation('working', 'confirm.working', (at) => at.hold(`${NEWS}/**`)),
+  confirmation('failed', 'confirm.failed', (at) => at.fail(`${NEWS}/**`)),
+  confirmation('confirmed', 'confirm.done', (at) => at.answer(`${NEWS}/**`, {})),
+  {
+    path: '/app/newsletter/dezabonare?token=vechi',
+    states: [
+      { name: 'asked', see: 'pages:unsubscribe.title' },
+      { name: 'failed', do: async (at) => { await at.fail(`${NEWS}/**`); await at.press('pages:unsubscribe.send') }, see: 'pages:unsubscribe.failed' },
+      { name: 'done', do: async (at) => { await at.answer(`${NEWS}/**`, {}); await at.press('pages:unsubscribe.send') }, see: 'pages:unsubscribe.done' },
+    ],
+  },
+  { path: '/app/newsletter/dezabonare?token=vechi', refuses: true, states: [{ name: 'an old link', do: (at) => at.press('pages:unsubscribe.send'), see: 'pages:confirm.stale' }] },
+]

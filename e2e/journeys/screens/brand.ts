@@ -1,0 +1,142 @@
+// Alai's own pages: first page, registration, guide, documents, payments.
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import type { At, Screen } from './screen'
+
+const scrolled = async ({ page }: At) => {
+  await page.locator('footer').last().scrollIntoViewIfNeeded()
+}
+const account = async ({ page, w }: At) => {
+  const values = { name: 'Ilinca', surname: 'Țîrlea', event_date: '2027-08-21', city: 'Sibiu', phone: '0740 000 555', email: 'ilinca@exemplu.ro', password: 'cirese-amare-7', password_confirmation: 'cirese-amare-7' }
+  for (const [key, value] of Object.entries(values)) await page.getByLabel(w(`brand:create.${key}`), { exact: true }).fill(value)
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
+}
+const send = (at: At) => at.press('brand:create.send')
+const CLIENTS = '**/api/clients'
+
+/** A day that the calculator finds too near, from today on. */
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The parts of the front that carry the documents' texts; their names say nothing. */
+function legal(): RegExp {
+  const folder = path.resolve(import.meta.dirname, '../../../dist/assets/public')
+  const names = readdirSync(folder).filter((name) => name.endsWith('.js') && /JSON.parse\('\{"terms":/.test(readFileSync(path.join(folder, name), 'utf8')))
+  return new RegExp(names.join('|').replaceAll('.', '\\.'))
+}
+
+const documents: Screen[] = ['termeni', 'confidentialitate', 'cookies', 'anulare'].map((name) => ({
+  path: `/app/documente/${name}`,
+  states: [{ name: 'whole', see: 'guide:legal.contents' }],
+}))
+
+export const FIRST: Screen[] = [
+  {
+    path: '/',
+    states: [
+      { name: 'whole', do: scrolled, see: 'brand:landing.title' },
+      { name: 'every answer open', do: ({ page }) => page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true))), see: 'brand:faq.8.a' },
+      { name: 'menu open', widths: [390], do: async ({ page, w }) => { await page.setViewportSize({ width: 390, height: 844 }); await page.getByRole('button', { name: w('brand:nav.label') }).click() }, see: ({ page, w }) => page.getByRole('navigation', { name: w('brand:nav.label') }) },
+      { name: 'device panel open', do: async (at) => { await at.page.keyboard.press('Escape'); await at.press('brand:foot.device') }, see: 'guide:device.lead' },
+    ],
+  },
+  { path: '/?insidePageUrl=benefits', states: [{ name: 'at a section', see: 'brand:landing.benefits' }] },
+  { path: '/nu-exista-asa-ceva', refuses: true, states: [{ name: 'an unknown slug leads home', see: 'brand:landing.title' }] },
+  {
+    path: '/app/creeaza-cont',
+    states: [
+      { name: 'empty', see: 'brand:create.title' },
+      { name: 'nothing filled in', do: send, see: 'brand:create.gdpr' },
+      { name: 'refused', do: async (at) => { await account(at); await at.fail(CLIENTS, 409); await send(at) }, see: 'brand:create.failed' },
+      { name: 'being made', do: async (at) => { await at.hold('**/api/google_verification/challenge'); await send(at) }, see: 'brand:create.creating' },
+    ],
+  },
+  {
+    path: '/app/creeaza-cont',
+    before: (at) => at.answer(CLIENTS, { client: {}, payment_url: 'http://localhost/plata' }, 201),
+    states: [{ name: 'made', do: async (at) => { await account(at); await send(at) }, see: 'brand:create.pay' }],
+  },
+  {
+    path: '/app/creeaza-cont',
+    before: (at) => at.answer(CLIENTS, { client: {}, payment_url: '' }, 201),
+    states: [{ name: 'made, without a payment link', do: async (at) => { await account(at); await send(at) }, see: 'brand:create.no_link' }],
+  },
+  {
+    path: '/app/pre-inregistrare',
+    states: [
+      { name: 'empty', see: 'pages:pre.title' },
+      { name: 'nothing filled in', do: (at) => at.press('pages:pre.send'), see: 'public:field.required' },
+      { name: 'failed', do: async (at) => { await filled(at, 'pages:pre', { name: 'Ana', event_date: '2027-06-19', email: 'ana@exemplu.ro', phone: '0740 000 113' }); await at.fail('**/api/preregister_emails'); await at.press('pages:pre.send') }, see: 'pages:pre.failed' },
+      { name: 'thanked for', do: async (at) => { await at.answer('**/api/preregister_emails', {}, 201); await at.press('pages:pre.send') }, see: 'pages:pre.done' },
+    ],
+  },
+]
+
+export async function filled({ page, w }: At, catalogue: string, values: Record<string, string>): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByLabel(w(`${catalogue}.${Object.keys(values)[0]}`), { exact: true }) }).last()
+  for (const [key, value] of Object.entries(values)) await form.getByLabel(w(`${catalogue}.${key}`), { exact: true }).fill(value)
+}
+
+const guide: Screen[] = [
+  { path: '/app/cununie-civila', states: [{ name: 'no day chosen', see: 'guide:plan.empty' }] },
+  { path: '/app/cununie-civila?zi=2027-06-19&strainatate=1', states: [{ name: 'every step', see: 'guide:plan.arrive' }, { name: 'saved', do: (at) => at.press('guide:plan.save'), see: 'guide:plan.saved' }] },
+  { path: '/app/cununie-civila?zi=2020-06-19', states: [{ name: 'past', see: 'guide:plan.past' }] },
+  { path: `/app/cununie-civila?zi=${soon(4)}`, states: [{ name: 'too near', see: 'guide:plan.missed' }] },
+  { path: `/app/cununie-civila?zi=${soon(14)}&strainatate=1`, states: [{ name: 'tight', see: 'guide:plan.tight' }] },
+]
+
+const payment = (name: string, see: string, before?: Screen['before']): Screen => ({
+  path: ({ invoice }) => `/app/plata-succes?action=0&invoice_id=${invoice}`,
+  ...(before ? { before } : {}),
+  states: [{ name, see: `brand:${see}` }],
+})
+const ASKED = '**/api/clients/process_payment'
+
+export const GUIDE: Screen[] = [
+  ...guide,
+  ...documents,
+  { path: '/app/documente/termeni', before: (at) => at.hold(legal()), states: [{ name: 'loading', see: 'guide:legal.loading' }] },
+  { path: '/app/documente/termeni', before: (at) => at.lose(legal()), states: [{ name: 'failed', see: 'guide:legal.failed' }] },
+  { path: '/app/plata-succes', states: [{ name: 'opened by hand', see: 'brand:pay.unknown' }] },
+  payment('paid', 'pay.done'),
+  payment('waiting', 'pay.pending', (at) => at.answer(ASKED, { status: 'unpaid' })),
+  payment('checking', 'pay.checking', (at) => at.hold(ASKED)),
+  payment('nobody could be asked', 'pay.unchecked', (at) => at.fail(ASKED)),
+  { path: '/app/plata-eroare', states: [{ name: 'failed', see: 'brand:pay.failed' }] },
+]
+
+/** The pages before the couple's area, and the ways there. */
+export const DOORS: Screen[] = [
+  {
+    path: '/app/login',
+    states: [
+      { name: 'empty', see: 'couple:login.send' },
+      { name: 'wrong password', do: async (at) => { await at.fail('**/api/login', 401, 'wrong_credentials'); await at.page.getByLabel(at.w('couple:login.email')).fill('ana@exemplu.ro'); await at.page.locator('input[type=password]').fill('altceva'); await at.press('couple:login.send') }, see: 'couple:login.wrong' },
+      { name: 'waiting', do: async (at) => { await at.hold('**/api/login'); await at.press('couple:login.send') }, see: ({ page }) => page.locator('button[data-loading]') },
+    ],
+  },
+  { path: '/app/preview/ana-si-mihai', refuses: true, states: [{ name: 'nobody is logged in', see: 'couple:login.send' }] },
+  {
+    path: '/app/trimite-email',
+    states: [
+      { name: 'empty', see: 'couple:forgot.send' },
+      { name: 'unknown', do: async (at) => { await at.page.getByLabel(at.w('couple:login.email')).fill('cine@exemplu.ro'); await at.fail('**/api/password/forgot', 404, 'email_not_found'); await at.press('couple:forgot.send') }, see: 'couple:forgot.unknown' },
+      { name: 'failed', do: async (at) => { await at.fail('**/api/password/forgot'); await at.press('couple:forgot.send') }, see: 'couple:forgot.failed' },
+      { name: 'sent', do: async (at) => { await at.answer('**/api/password/forgot', {}); await at.press('couple:forgot.send') }, see: 'couple:forgot.sent' },
+    ],
+  },
+  {
+    path: '/app/reseteaza-parola?token=vechi',
+    refuses: true,
+    states: [
+      { name: 'empty', see: 'couple:reset.send' },
+      { name: 'failed', do: async (at) => { for (const one of await at.page.locator('input[type=password]').all()) await one.fill('cirese-amare-7'); await at.fail('**/api/password/reset'); await at.press('couple:reset.send') }, see: 'couple:reset.failed' },
+      { name: 'an old link', do: async (at) => { await at.page.unrouteAll(); await at.press('couple:reset.send') }, see: 'couple:reset.stale' },
+    ],
+  },
+  {
+    path: '/',
+    before: (at) => at.hold('**/assets/couple/**'),
+    states: [{ name: 'a part that is on its way', do: ({ page, w }) => page.getByRole('contentinfo').getByRole('link', { name: w('brand:nav.login') }).click(), see: ({ page }) => page.locator('main[aria-busy=true]') }],
+  },
+  { path: '/app/login', before: (at) => at.lose('**/assets/couple/**'), states: [{ name: 'a part that does not load', see: 'shell:broken.title' }] },
+]

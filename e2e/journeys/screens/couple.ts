@@ -1,0 +1,186 @@
+// A couple's pages: what every theme is looked at in, and the states that look alike in all of them.
+import { expect } from '@playwright/test'
+import type { At, Screen } from './screen'
+import type { Stage } from './stage'
+
+/** Parts that come when a reader is near: each part is waited for until the browser says that it is in sight. */
+async function read({ page }: At): Promise<void> {
+  await page.locator('main > *').first().waitFor()
+  await page.evaluate(async () => {
+    for (const part of document.querySelectorAll('main > *')) {
+      part.scrollIntoView()
+      await new Promise<void>((seen) => {
+        const watch = new IntersectionObserver((all) => {
+          if (!all.some((one) => one.isIntersecting)) return
+          watch.disconnect()
+          seen()
+        }, { rootMargin: '240px' })
+        watch.observe(part)
+      })
+    }
+  })
+  // Drawings and maps are parts of their own.
+  await expect(page.locator('.site_stepimg:empty')).toHaveCount(0)
+}
+const open = (at: At) => at.press('public:invite.open')
+const sendYes = (at: At) => at.press('public:accept.send')
+const name = (at: At, who: string) => at.page.getByLabel(at.w('public:form.name')).fill(who)
+const yes = (slug: string) => `/${slug}/formular-invitatie`
+const no = (slug: string) => `/${slug}/formular-raspuns-negativ`
+const gifts = (slug: string) => `/${slug}/registru-de-cadouri`
+const album = (slug: string) => `/${slug}/galerie-foto`
+const codes = (s: Stage, code: string) => `event_code=${s.event}&guest_code=${code}`
+const unlock = async (at: At, word: string) => {
+  await at.page.getByLabel(at.w('shelf:lock.password')).first().fill(word)
+  await at.page.getByRole('button', { name: at.w('shelf:lock.open') }).first().click()
+}
+
+/** Looked at in each of the four themes. */
+export const DRESSED: Screen[] = [
+  {
+    path: (s) => `/${s.full.slug}?${codes(s, s.open)}`,
+    states: [
+      { name: 'whole', do: read, see: 'banner:title' },
+      { name: 'envelope open', do: open, see: 'public:invite.long' },
+      { name: 'letter open', do: (at) => at.press('public:invite.long'), see: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first() },
+    ],
+  },
+  {
+    path: (s) => yes(s.full.slug),
+    states: [
+      { name: 'alone, nothing filled in', do: sendYes, see: 'public:field.required' },
+      { name: 'a family with an allergy', do: async (at) => { await at.page.getByText(at.w('public:persons.family'), { exact: true }).click(); await at.page.getByText(at.w('public:yes'), { exact: true }).first().click(); await sendYes(at) }, see: 'public:extras.consent_needed' },
+    ],
+  },
+  { path: (s) => yes(s.direct.slug), states: [{ name: 'thanked for', do: async (at) => { await name(at, 'Ștefan Țîrlea'); await sendYes(at); await at.page.getByText(at.w('public:calendar.add')).click() }, see: 'public:calendar.file' }] },
+  {
+    path: (s) => no(s.direct.slug),
+    states: [
+      { name: 'nothing filled in', do: (at) => at.press('public:decline.send'), see: 'public:field.required' },
+      { name: 'noted', do: async (at) => { await name(at, 'Roxana'); await at.press('public:decline.send') }, see: 'public:declined.title' },
+    ],
+  },
+  { path: (s) => yes(s.closed.slug), states: [{ name: 'closed', see: 'public:form.closed' }] },
+  {
+    path: (s) => gifts(s.full.slug),
+    states: [
+      { name: 'cards', see: 'shelf:registry.ribbon' },
+      { name: 'window, nothing filled in', do: async (at) => { await at.page.getByRole('listitem').getByRole('button', { disabled: false }).first().click(); await at.press('shelf:reserve.send') }, see: 'shelf:field.required' },
+    ],
+  },
+  {
+    path: (s) => album(s.full.slug),
+    states: [
+      { name: 'locked, nothing filled in', do: (at) => at.press('shelf:lock.open'), see: 'shelf:field.required' },
+      { name: 'open', do: (at) => unlock(at, 'hora27'), see: 'shelf:add.pick' },
+      { name: 'a photo open', do: (at) => at.press('shelf:gallery.photo', { number: 1, total: 6 }), see: ({ page }) => page.getByRole('dialog') },
+    ],
+  },
+]
+
+const FORMS = '**/api/guests'
+const RESERVE = '**/api/presents/reserve_gift'
+const PRESENTS = '**/api/presents?**'
+const ALBUMS = '**/api/gallery/open_albums?**'
+const PHOTOS = '**/api/gallery/photos?**'
+
+const forms: Screen[] = [
+  { path: (s) => yes(s.hidden.slug), refuses: true, states: [{ name: 'not open yet', see: 'public:form.not_yet' }] },
+  {
+    path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`,
+    states: [
+      { name: 'alone', see: 'public:form.your_code' },
+      { name: 'two', do: (at) => at.page.getByText(at.w('public:persons.couple'), { exact: true }).click(), see: 'public:persons.menus' },
+      { name: 'calendar open', do: (at) => at.page.getByText(at.w('public:calendar.add')).click(), see: 'public:calendar.file' },
+      { name: 'failed', do: async (at) => { await at.fail(FORMS); await sendYes(at) }, see: 'public:form.failed' },
+      { name: 'no network', do: async (at) => { await at.lose(FORMS); await sendYes(at) }, see: 'public:form.offline' },
+      { name: 'being sent', do: async (at) => { await at.hold(FORMS); await sendYes(at) }, see: 'public:form.sending' },
+    ],
+  },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.yes)}`, states: [{ name: 'answered before', see: 'public:form.found' }] },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'declined before', see: 'public:form.was_no' }] },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, 'NUESTECODU')}`, refuses: true, states: [{ name: 'a wrong code', do: async (at) => { await name(at, 'Ana'); await sendYes(at) }, see: ({ page }) => page.getByRole('alert') }] },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`, before: (at) => at.hold('**/api/guests/guest_details**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
+  { path: (s) => `${no(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'answered before', see: 'public:form.found' }, { name: 'failed', do: async (at) => { await at.fail('**/api/refuzed_invitations'); await at.press('public:decline.send') }, see: 'public:form.failed' }] },
+  { path: (s) => `${yes(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`, refuses: true, states: [{ name: 'an old link of an answer', see: 'public:accept.title' }] },
+  { path: (s) => yes(s.bare.slug), states: [{ name: 'without menus', see: 'public:accept.title' }] },
+]
+
+const sites: Screen[] = [
+  { path: (s) => `/${s.bare.slug}`, states: [{ name: 'nothing in it', do: read, see: 'banner:title' }] },
+  { path: (s) => `/${s.closed.slug}`, states: [{ name: 'answers closed', do: read, see: 'public:site.rsvp_closed_text' }] },
+  { path: (s) => `/${s.full.slug}?${codes(s, s.yes)}`, states: [{ name: 'answered', see: 'public:site.change' }] },
+  { path: (s) => `/${s.full.slug}?${codes(s, s.no)}`, states: [{ name: 'declined', see: 'public:site.change_no' }] },
+  ...['maria-si-andrei', 'ilinca-si-vlad'].map((slug): Screen => ({ path: `/${slug}`, states: [{ name: 'a sample couple', do: read, see: 'public:invite.title' }] })),
+  { path: yes('maria-si-andrei'), states: [{ name: 'a sample couple sends nothing', do: sendYes, see: 'public:form.preview_sent' }] },
+]
+
+const shelf: Screen[] = [
+  { path: (s) => `${gifts(s.full.slug)}?${codes(s, s.open)}`, before: (at) => at.fail(RESERVE, 409, 'already_reserved'), states: [{ name: 'taken meanwhile', do: (at) => reserve(at), see: 'shelf:reserve.taken' }] },
+  {
+    path: (s) => `${gifts(s.full.slug)}?${codes(s, s.open)}`,
+    before: (at) => at.fail(RESERVE),
+    states: [
+      { name: 'failed', do: (at) => reserve(at), see: 'shelf:reserve.failed' },
+      { name: 'reserved', do: async (at) => { await at.answer(RESERVE, {}); await at.press('shelf:reserve.send') }, see: 'shelf:reserve.ok' },
+    ],
+  },
+  { path: (s) => gifts(s.closed.slug), states: [{ name: 'pages', see: ({ page, w }) => page.getByRole('navigation', { name: w('shelf:pages.label') }) }] },
+  { path: (s) => gifts(s.bare.slug), states: [{ name: 'empty', see: 'shelf:registry.empty' }] },
+  { path: (s) => gifts(s.direct.slug), refuses: true, states: [{ name: 'not open', see: 'shelf:off.title' }] },
+  { path: (s) => gifts(s.full.slug), before: (at) => at.hold(PRESENTS), states: [{ name: 'loading', see: ({ page, w }) => page.getByRole('status', { name: w('shelf:loading') }) }] },
+  { path: (s) => gifts(s.full.slug), before: (at) => at.fail(PRESENTS, 403), states: [{ name: 'failed', see: 'shelf:load_failed' }] },
+  {
+    path: (s) => `${gifts(s.full.slug)}?cadou=01900000-0000-7000-8000-000000000000&anulare=vechi`,
+    refuses: true,
+    states: [
+      { name: 'a link that gives back', see: 'shelf:release.text' },
+      { name: 'an old link', do: (at) => at.press('shelf:release.send'), see: 'shelf:release.stale' },
+    ],
+  },
+  { path: (s) => album(s.full.slug), refuses: true, states: [{ name: 'a wrong word', do: (at) => unlock(at, 'altceva'), see: 'shelf:lock.wrong' }] },
+  {
+    path: (s) => album(s.closed.slug),
+    refuses: true,
+    states: [
+      { name: 'two albums', see: 'shelf:album.civil' },
+      { name: 'open and empty', do: (at) => unlock(at, 'hora28'), see: 'shelf:gallery.empty' },
+      { name: 'a photo that cannot be taken', do: (at) => at.page.locator('input[type=file]').setInputFiles({ name: 'poza.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('nu') }), see: 'shelf:add.unsupported_kind' },
+    ],
+  },
+  { path: (s) => album(s.bare.slug), states: [{ name: 'no album', see: 'shelf:gallery.none' }] },
+  { path: (s) => album(s.full.slug), before: (at) => at.hold(ALBUMS), states: [{ name: 'loading', see: 'shelf:loading' }] },
+  { path: (s) => album(s.full.slug), before: (at) => at.fail(ALBUMS, 403), states: [{ name: 'failed', see: 'shelf:load_failed' }] },
+  { path: (s) => album(s.full.slug), before: (at) => at.hold(PHOTOS), states: [{ name: 'photos loading', do: (at) => unlock(at, 'hora27'), see: ({ page, w }) => page.getByRole('status', { name: w('shelf:loading') }) }] },
+  { path: (s) => album(s.full.slug), before: (at) => at.fail(PHOTOS, 403), states: [{ name: 'photos failed', do: (at) => unlock(at, 'hora27'), see: 'shelf:load_failed' }] },
+  {
+    path: (s) => album(s.full.slug),
+    before: (at) => at.fail(PHOTOS, 404),
+    states: [
+      { name: 'closed meanwhile', do: (at) => unlock(at, 'hora27'), see: 'shelf:gallery.over' },
+      { name: 'asked again', do: (at) => at.press('shelf:gallery.ask_again'), see: 'shelf:lock.over' },
+    ],
+  },
+]
+
+async function reserve(at: At): Promise<void> {
+  await at.page.getByRole('listitem').getByRole('button', { disabled: false }).first().click()
+  await at.page.getByLabel(at.w('shelf:reserve.email')).fill('matusa@exemplu.ro')
+  await at.press('shelf:reserve.send')
+}
+
+export const SITES: Screen[] = [...sites, ...forms]
+export const SHELF: Screen[] = shelf
+
+const PREVIEW = '/app/preview/ana-si-mihai'
+
+/** As the couple sees it before anybody else; these ask for a session. */
+export const PREVIEWS: Screen[] = [
+  { path: PREVIEW, states: [{ name: 'with its notice', do: read, see: 'public:site.preview' }] },
+  { path: PREVIEW, before: (at) => at.hold('**/api/events/preview_website?**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
+  { path: PREVIEW, before: (at) => at.fail('**/api/events/preview_website?**', 403), states: [{ name: 'failed', see: 'public:site.failed' }] },
+  { path: `${PREVIEW}/formular-invitatie`, states: [{ name: 'sends nothing', do: sendYes, see: 'public:form.preview_sent' }] },
+  { path: `${PREVIEW}/formular-invitatie`, before: (at) => at.hold('**/api/events/preview_invitation?**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
+  { path: `${PREVIEW}/formular-invitatie`, before: (at) => at.fail('**/api/events/preview_invitation?**', 400), states: [{ name: 'failed', see: 'public:site.failed' }] },
+  { path: `${PREVIEW}/formular-raspuns-negativ`, states: [{ name: 'sends nothing', do: (at) => at.press('public:decline.send'), see: 'public:form.preview_sent' }] },
+]

@@ -1,0 +1,149 @@
+// A page in its states, and what is asked of each of them at both widths.
+import { createRequire } from 'node:module'
+import { type Locator, type Page, expect, test } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
+import { watch } from '../support'
+import type { Stage } from './stage'
+import { type Language, type Words, wordsOf } from './words'
+
+const WIDTHS = [390, 1280] as const
+
+/** What a row may use: the page, the texts of its language, the sites, and calls that are held back, refused or answered. */
+export type At = {
+  page: Page
+  w: Words
+  stage: Stage
+  /** A call that never ends: the page waits. */
+  hold: (url: string | RegExp) => Promise<void>
+  fail: (url: string, status?: number, code?: string) => Promise<void>
+  /** A call whose answer is lost on the way. */
+  lose: (url: string | RegExp) => Promise<void>
+  answer: (url: string, body: object, status?: number) => Promise<void>
+  press: (key: string, vars?: Record<string, string | number>) => Promise<void>
+}
+
+export type State = {
+  name: string
+  do?: (at: At) => Promise<unknown>
+  /** A text that proves the state: a key of a catalogue, or where to look. */
+  see: string | ((at: At) => Locator)
+  widths?: number[]
+}
+
+export type Screen = {
+  path: string | ((stage: Stage) => string)
+  /** Before the page is asked for. */
+  before?: (at: At) => Promise<unknown>
+  /** The server itself says no to something here. */
+  refuses?: true
+  /** Each follows from the one before it, on the same page. */
+  states: State[]
+}
+
+const spoken = (path: string, language: Language) => (language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`)
+
+/** Opens the page and looks at each state; what is wrong comes back in words, with the row's name. */
+export async function walk(page: Page, stage: Stage, language: Language, screens: Screen[]): Promise<string[]> {
+  const found: string[] = []
+  const faults = watch(page)
+  const at = new Tools(page, stage, language)
+  page.on('console', (message) => {
+    // The browser tells of refused calls; where the row refuses them that is no fault.
+    if (message.type() === 'error' && !(at.refusing && /^Failed to load resource|^Error: remote /.test(message.text()))) faults.push(message.text())
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  for (const screen of screens) {
+    const path = spoken(typeof screen.path === 'string' ? screen.path : screen.path(stage), language)
+    // The page before is gone before its calls are let through: nothing of it reaches the server, or the next row.
+    await page.goto('about:blank')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    at.refusing = screen.refuses ?? false
+    await page.setViewportSize({ width: WIDTHS[0], height: 844 })
+    await screen.before?.(at)
+    await page.goto(path, { waitUntil: 'commit' })
+    for (const state of screen.states) {
+      const row = `${test.info().title}: ${path} ${state.name}`
+      try {
+        await state.do?.(at)
+        await expect(typeof state.see === 'string' ? page.getByText(at.w(state.see)).filter({ visible: true }).first() : state.see(at)).toBeVisible()
+      } catch (error) {
+        found.push(`${row}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+        break
+      }
+      if (process.env.SHOTS) await photograph(page, row)
+      for (const width of state.widths ?? WIDTHS) found.push(...(await faultsOf(page, language, width)).map((fault) => `${row} ${width}: ${fault}`))
+      found.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
+    }
+  }
+  return found
+}
+
+/** For people to look at: `SHOTS=folder npx playwright test … screens`. */
+async function photograph(page: Page, row: string): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.screenshot({ path: `${process.env.SHOTS}/${row.replace(/\?[^ ]*/, '').replace(/\W+/g, '-')}-${width}.png`, fullPage: true })
+  }
+}
+
+class Tools implements At {
+  readonly w: Words
+  refusing = false
+
+  constructor(readonly page: Page, readonly stage: Stage, language: Language) {
+    this.w = wordsOf(language)
+  }
+
+  async hold(url: string | RegExp) {
+    await this.page.route(url, () => undefined)
+  }
+
+  async lose(url: string | RegExp) {
+    this.refusing = true
+    await this.page.route(url, (route) => route.abort())
+  }
+
+  async answer(url: string, body: object, status = 200) {
+    await this.page.route(url, (route) => route.fulfill({ status, json: body }))
+  }
+
+  async fail(url: string, status = 500, code = 'internal') {
+    this.refusing = true
+    await this.answer(url, { code, error: 'x' }, status)
+  }
+
+  async press(key: string, vars?: Record<string, string | number>) {
+    await this.page.getByRole('button', { name: this.w(key, vars), exact: true }).filter({ visible: true }).last().click()
+  }
+}
+
+/** The rules themselves, put into each page once: the builder would do it anew for every state and width. */
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
+/** All that are on by themselves, as in the other journeys, and the size of what a finger has to hit. */
+const RULES: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
+
+type Axe = { run: (where: Document, options: RunOptions) => Promise<AxeResults> }
+
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  const found = await page.evaluate(async (rules) => (await (window as unknown as { axe: Axe }).axe.run(document, rules)).violations, RULES)
+  return found.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
+}
+
+/** One width: the rules, the one heading, the language, the title, and nothing to scroll sideways. */
+async function faultsOf(page: Page, language: Language, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.evaluate(() => document.fonts.ready)
+  const faults = await violations(page)
+  const seen = await page.evaluate(() => ({
+    headings: document.querySelectorAll('h1').length,
+    language: document.documentElement.lang,
+    title: document.title.trim(),
+    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }))
+  if (seen.headings !== 1) faults.push(`${seen.headings} first headings`)
+  if (seen.language !== language) faults.push(`lang ${seen.language}`)
+  if (!seen.title) faults.push('no title')
+  if (seen.wide > 0) faults.push(`${seen.wide} px too wide`)
+  return faults
+}

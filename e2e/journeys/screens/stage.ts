@@ -1,0 +1,78 @@
+// The sites that the rows are shown on, made through the calls that a couple's own screens use.
+import type { APIRequestContext } from '@playwright/test'
+import { demo } from '../support'
+
+export const THEMES = ['lunca', 'fila', 'sanziene', 'iie'] as const
+export type Theme = (typeof THEMES)[number]
+
+type Sheet = { slug: string; id: string; website: string }
+export type Stage = {
+  /** The couple of the demonstration: story, parts, gifts, an album. */
+  full: Sheet
+  /** Answers without codes, to be given. */
+  direct: Sheet
+  /** Answers are closed, contacts are named, gifts fill several pages, two albums hold nothing. */
+  closed: Sheet
+  /** Live, and nothing in it. */
+  bare: Sheet
+  /** Not live yet. */
+  hidden: Sheet
+  /** Codes of the full site: its own, and of a guest who said yes, one who said no, one who was not asked yet. */
+  event: string
+  yes: string
+  no: string
+  open: string
+  /** A paid invoice. */
+  invoice: string
+  wear: (theme: Theme) => Promise<void>
+}
+
+type Row = { id: string; code: string; name: string }
+
+export async function build(request: APIRequestContext): Promise<Stage> {
+  const { couple } = demo()
+  const { token } = (await (await request.post('/api/login', { data: { user: { email: couple.email, password: couple.password } } })).json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const call = async (method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> => {
+    const answer = await request[method](`/api/${path}`, { headers, ...(data ? { data } : {}) })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.status() === 204 ? {} : answer.json()
+  }
+  const websiteOf = async (event: string) => ((await call('get', `website_details/details?event_id=${event}`)) as { website_detail: { id: string } }).website_detail.id
+  const make = async (slug: string, name: string, more: object): Promise<Sheet> => {
+    const data = { event: { name, slug: `${slug}-${Date.now()}`, code: `${slug.toUpperCase()}${Date.now()}`, date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', ...more } }
+    const { event } = (await call('post', 'events', data)) as { event: { id: string; slug: string } }
+    return { slug: event.slug, id: event.id, website: await websiteOf(event.id) }
+  }
+  const goLive = (sheet: Sheet) => call('post', 'website_details/live_website', { website_details: { event_id: sheet.id, live: true } })
+
+  const { events } = (await call('get', 'events?page[per_page]=100')) as { events: { id: string; slug: string; code: string }[] }
+  const own = events.find((event) => event.slug === couple.slug)
+  if (!own) throw new Error(`no ${couple.slug}`)
+  const full = { slug: couple.slug, id: own.id, website: await websiteOf(own.id) }
+  const direct = await make('fara-cod', 'Ilinca și Tudor', { direct_response_mode: true })
+  const closed = await make('inchis', 'Vera și Toma', { answers_until: '2026-01-10' })
+  const bare = await make('gol', 'Lia', {})
+  const hidden = await make('ascuns', 'Oana și Dan', {})
+  await Promise.all([direct, closed, bare].map(goLive))
+
+  for (const [name, phone] of [['Nașa Elena', '0740 000 201'], ['Vera', '0740 000 202']]) {
+    await call('post', 'wedding_contacts', { wedding_contact: { name, phone, consent: true, website_detail_id: closed.website } })
+  }
+  for (const sheet of [closed, bare]) await call('post', 'website_details/registry_list_activation_website', { website_details: { event_id: sheet.id, registry_list_activation: true } })
+  for (let i = 1; i <= 25; i++) await call('post', 'presents', { present: { event_id: closed.id, name: `Cadoul ${i}`, description: 'Un lucru de folos în casă.' } })
+  for (const kind of ['civil', 'party']) await call('put', `gallery/albums/${kind}`, { album: { event_id: closed.id, password: 'hora28', guests_may_add: true } })
+
+  const guests = ((await call('get', `guests?event_id=${own.id}`)) as { guests: Row[] }).guests
+  const declines = ((await call('get', `refuzed_invitations?event_id=${own.id}`)) as { refuzed_invitations: Row[] }).refuzed_invitations
+  const { wedding_invitation: asked } = (await call('post', 'wedding_invitations', { wedding_invitation: { event_id: own.id, name: 'Familia Țepeș' } })) as { wedding_invitation: Row }
+  const { invoices } = (await call('get', 'users/get_bills')) as { invoices: { id: string; status: string }[] }
+  const wear = async (theme: Theme) => {
+    for (const sheet of [full, direct, closed]) await call('put', `website_details/${sheet.website}`, { website_detail: { theme } })
+  }
+  return {
+    full, direct, closed, bare, hidden, wear,
+    event: own.code, yes: guests[0]?.code ?? '', no: declines[0]?.code ?? '', open: asked.code,
+    invoice: invoices.find((one) => one.status === 'paid')?.id ?? '',
+  }
+}

@@ -1,0 +1,21 @@
+// The texts of the interface by language, as the catalogues have them: a row names what it presses and what it expects to see.
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export type Language = 'ro' | 'en'
+export type Words = (key: string, vars?: Record<string, string | number>) => string
+
+const folder = path.resolve(import.meta.dirname, '../../../packages/kit/src/i18n')
+/** A key is `catalogue:key`, because some words stand in more than one. */
+const CATALOGUES = ['public', 'brand', 'pages', 'shelf', 'guide', 'banner', 'map', 'couple', 'shell']
+
+export function wordsOf(language: Language): Words {
+  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.${language}.json`), 'utf8')) as Record<string, string>
+  const texts = Object.fromEntries(CATALOGUES.map((name) => [name, read(name)]))
+  return (key, vars = {}) => {
+    const [catalogue = '', word = ''] = key.split(/:(.*)/)
+    const text = texts[catalogue]?.[word]
+    if (text === undefined) throw new Error(`no text ${key}`)
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? whole))
+  }
+}
