@@ -1,6 +1,6 @@
 //! Jobs run to empty: mails once, files readable, imports and exports round.
 
-mod exports;
+mod lists;
 
 use std::{io::Cursor, sync::Arc};
 
