@@ -11,7 +11,7 @@ mod merge;
 
 use crate::{
     accounts::{BotApi, ClientsApi, SessionApi, StaffApi},
-    answers::{AnswersApi, DeclinesApi, DirectApi, GuestListsApi},
+    answers::{AnswerHistoryApi, AnswersApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::BillingApi,
     content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
     edge::{Edge, EdgeConfig},
@@ -55,7 +55,7 @@ pub trait Probe: Send + Sync {
 
 type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
 type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
-type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi);
+type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi, AnswerHistoryApi);
 type Fourth = (PresentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
 
 fn service(
@@ -90,6 +90,7 @@ fn service(
         AnswersApi { ctx: ctx() },
         DeclinesApi { ctx: ctx() },
         DirectApi { ctx: ctx() },
+        AnswerHistoryApi { ctx: ctx() },
     );
     let fourth = (
         PresentsApi { ctx: ctx() },

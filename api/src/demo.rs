@@ -304,6 +304,7 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
         other: people::WORDS.get(i % 12).map(ToString::to_string),
         civil_marriage_attend: Some(if i.is_multiple_of(2) { "yes" } else { "no" }.into()),
         language: "ro".into(),
+        ..NewAnswer::default()
     };
     let pass = pass(ctx, member, row).await?;
     answers::accept(ctx, &pass, new).await.map(|_| ())
@@ -311,7 +312,12 @@ async fn accept(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -
 
 async fn decline(ctx: &Ctx, member: &Member, row: &invitation::Model, i: usize) -> Result<()> {
     let reason = people::REASONS.get(i % people::REASONS.len()).ok_or_else(|| Error::internal("reasons"))?;
-    let new = NewDecline { name: Some(row.name.clone()), reason: Some((*reason).into()), language: "ro".into() };
+    let new = NewDecline {
+        name: Some(row.name.clone()),
+        reason: Some((*reason).into()),
+        language: "ro".into(),
+        ..NewDecline::default()
+    };
     let pass = pass(ctx, member, row).await?;
     answers::decline(ctx, &pass, new).await.map(|_| ())
 }

@@ -82,6 +82,7 @@ pub const fn status(code: Code) -> u16 {
         | Code::MissingInformations
         | Code::ClientAlreadyExists
         | Code::Stale
+        | Code::MovedOn
         | Code::StoryExists
         | Code::AlreadyReserved
         | Code::ReservationLimit => 409,
@@ -143,6 +144,10 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "A client with this e-mail is registered already. Please log in.",
         ),
         Code::Stale => ("Între timp s-a schimbat. Reîncărcați pagina.", "It has changed meanwhile. Please reload."),
+        Code::MovedOn => (
+            "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.",
+            "The answer has changed meanwhile. Please look at its history and decide again.",
+        ),
         Code::StoryExists => ("Povestea există deja.", "There is a story already."),
         Code::AlreadyReserved => {
             ("Cadoul a fost rezervat între timp de altcineva.", "Somebody else has reserved this gift meanwhile.")

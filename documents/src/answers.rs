@@ -1,6 +1,9 @@
 //! The list of yeses as a sheet.
 
-use crate::{Cell, Head, Lang, Line, guard};
+use crate::{Cell, Column, Lang, Line, guard};
+
+/// One person's name, menu and whether it is a child.
+pub type Person = (Option<String>, String, bool);
 
 /// One party that comes.
 #[derive(Clone, Debug, Default)]
@@ -11,8 +14,8 @@ pub struct Row {
     /// `single`, `couple` or `family`.
     pub company: String,
     pub persons: i32,
-    /// One a person: its name, menu and whether it is a child.
-    pub menus: Vec<(Option<String>, String, bool)>,
+    /// One a person; none when the event has no menus.
+    pub menus: Vec<Person>,
     pub allergy: bool,
     pub allergy_mentions: Option<String>,
     pub other_restrictions: Option<String>,
@@ -25,7 +28,7 @@ pub struct Row {
     pub answered: String,
 }
 
-fn menus(lang: Lang, menus: &[(Option<String>, String, bool)]) -> String {
+fn menus(lang: Lang, menus: &[Person]) -> String {
     let words: Vec<String> = menus
         .iter()
         .map(|(name, menu, child)| {
@@ -36,28 +39,44 @@ fn menus(lang: Lang, menus: &[(Option<String>, String, bool)]) -> String {
     words.join(", ")
 }
 
-/// The columns of specification 2 §2, in their order.
-pub fn head(lang: Lang) -> Head {
-    let p = |ro, en| lang.pick(ro, en);
-    let columns = vec![
-        (p("Nume", "Name"), 28),
-        (p("Telefon", "Phone"), 18),
-        (p("Email", "E-mail"), 26),
-        (p("Companie", "Company"), 12),
-        (p("Nr. persoane", "Persons"), 12),
-        (p("Meniu", "Menu"), 40),
-        (p("Alergii", "Allergies"), 10),
-        (p("Detalii alergii", "Allergy details"), 28),
-        (p("Alte restricții", "Other restrictions"), 28),
-        (p("Cazare", "Lodging"), 10),
-        (p("Transport", "Transport"), 10),
-        (p("Vine la cununie", "Comes to the ceremony"), 16),
-        (p("Alte mențiuni", "Other remarks"), 32),
-        (p("Cod", "Code"), 14),
-        (p("Răspuns la", "Answered at"), 18),
-    ];
-    Head { name: p("Răspunsuri", "Answers").into(), columns }
-}
+/// The columns of specification 2 §2, in their order; a line is a party.
+pub const COLUMNS: &[Column] = &[
+    Column::new("name", "Nume", "Name", 28),
+    Column::new("phone", "Telefon", "Phone", 18),
+    Column::new("email", "Email", "E-mail", 26),
+    Column::new("company", "Companie", "Company", 12),
+    Column::new("company_number", "Nr. persoane", "Persons", 12),
+    Column::new("menus", "Meniu", "Menu", 40),
+    Column::new("allergy", "Alergii", "Allergies", 10),
+    Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28),
+    Column::new("other_restrictions", "Alte restricții", "Other restrictions", 28),
+    Column::new("housing", "Cazare", "Lodging", 10),
+    Column::new("transport", "Transport", "Transport", 10),
+    Column::new("civil_marriage_attend", "Vine la cununie", "Comes to the ceremony", 16),
+    Column::new("other", "Alte mențiuni", "Other remarks", 32),
+    Column::new("code", "Cod", "Code", 14),
+    Column::new("updated_at", "Răspuns la", "Answered at", 18),
+];
+
+/// The columns where a line is a person; what is said of a whole party is marked so.
+pub const PERSON_COLUMNS: &[Column] = &[
+    Column::new("name", "Invitația", "Party", 28),
+    Column::new("person", "Persoana", "Person", 10),
+    Column::new("person_name", "Nume", "Name", 26),
+    Column::new("child", "Copil", "Child", 8),
+    Column::new("menu_type", "Meniu", "Menu", 20),
+    Column::new("phone", "Telefon", "Phone", 18),
+    Column::new("email", "Email", "E-mail", 26),
+    Column::new("allergy", "Alergii (toată invitația)", "Allergies (whole party)", 12),
+    Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28),
+    Column::new("other_restrictions", "Alte restricții", "Other restrictions", 28),
+    Column::new("housing", "Cazare", "Lodging", 10),
+    Column::new("transport", "Transport", "Transport", 10),
+    Column::new("civil_marriage_attend", "Vine la cununie", "Comes to the ceremony", 16),
+    Column::new("other", "Alte mențiuni", "Other remarks", 32),
+    Column::new("code", "Cod", "Code", 14),
+    Column::new("updated_at", "Răspuns la", "Answered at", 18),
+];
 
 /// One line.
 pub fn line(lang: Lang, row: Row) -> Line {
@@ -83,4 +102,47 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.code.into(),
         row.answered.into(),
     ]
+}
+
+/// A line a person; where no menus were asked the persons have numbers only.
+pub fn persons(lang: Lang, row: &Row) -> Vec<Line> {
+    let count = usize::try_from(row.persons).unwrap_or(1).max(row.menus.len());
+    let line = |(number, at): (i32, usize)| -> Line {
+        let person = row.menus.get(at);
+        vec![
+            row.name.as_str().into(),
+            number.into(),
+            person.and_then(|p| p.0.clone()).into(),
+            person.map_or(Cell::Empty, |p| lang.yes_no(p.2).into()),
+            person.map_or(Cell::Empty, |p| p.1.as_str().into()),
+            row.phone.as_deref().map(guard::phone).into(),
+            row.email.clone().into(),
+            lang.yes_no(row.allergy).into(),
+            row.allergy_mentions.clone().into(),
+            row.other_restrictions.clone().into(),
+            lang.yes_no(row.housing).into(),
+            lang.yes_no(row.transport).into(),
+            row.civil_marriage_attend.map_or(Cell::Empty, |yes| lang.yes_no(yes).into()),
+            row.other.clone().into(),
+            row.code.clone().into(),
+            row.answered.as_str().into(),
+        ]
+    };
+    (1..).zip(0..count).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_party_has_as_many_lines_as_persons_each_as_long_as_its_head() {
+        let menus = vec![(Some("Ana".into()), "Clasic".into(), false), (None, "Pentru copii".into(), true)];
+        let row = Row { name: "Familia Pop".into(), persons: 2, menus, ..Row::default() };
+        let lines = persons(Lang::Ro, &row);
+        assert!(lines.len() == 2 && lines.iter().all(|l| l.len() == PERSON_COLUMNS.len()));
+        assert_eq!(lines[1][..5], ["Familia Pop".into(), Cell::Number(2), Cell::Empty, "da".into(), "Pentru copii".into()]);
+        assert_eq!(persons(Lang::Ro, &Row { persons: 3, ..Row::default() }).len(), 3);
+        assert_eq!(line(Lang::Ro, row).len(), COLUMNS.len());
+    }
 }

@@ -44,7 +44,7 @@ mod tests {
 
     #[test]
     fn the_file_has_a_mark_semicolons_and_guarded_cells() {
-        let head = Head { name: "x".into(), columns: vec![("Nume", 10), ("Persoane", 5)] };
+        let head = Head { name: "x".into(), columns: vec![("Nume", 10), ("Persoane", 5)], ..Head::default() };
         let lines = [vec!["Ștefan; \"Țîrlea\"".into(), Cell::Number(2)], vec!["=1+1".into(), Cell::Empty]];
         let mut writer = Writer::begin(Format::Csv, &head).unwrap();
         for chunk in lines.chunks(1) {

@@ -1,6 +1,6 @@
 //! The list of noes as a sheet.
 
-use crate::{Head, Lang, Line};
+use crate::{Column, Line};
 
 /// One party that does not come.
 #[derive(Clone, Debug, Default)]
@@ -12,13 +12,13 @@ pub struct Row {
     pub answered: String,
 }
 
-/// The head.
-pub fn head(lang: Lang) -> Head {
-    let p = |ro, en| lang.pick(ro, en);
-    let columns =
-        vec![(p("Nume", "Name"), 28), (p("Cod", "Code"), 14), (p("Motiv", "Reason"), 48), (p("Răspuns la", "Answered at"), 18)];
-    Head { name: p("Răspunsuri negative", "Declines").into(), columns }
-}
+/// The columns.
+pub const COLUMNS: &[Column] = &[
+    Column::new("name", "Nume", "Name", 28),
+    Column::new("code", "Cod", "Code", 14),
+    Column::new("reason", "Motiv", "Reason", 48),
+    Column::new("created_at", "Răspuns la", "Answered at", 18),
+];
 
 /// One line.
 pub fn line(row: Row) -> Line {

@@ -1,6 +1,6 @@
 //! The guest list as a sheet; its headings are those that the import reads.
 
-use crate::{Head, Lang, Line, guard};
+use crate::{Cell, Column, Lang, Line, answers::Person, guard};
 
 /// One invitation.
 #[derive(Clone, Debug, Default)]
@@ -17,22 +17,34 @@ pub struct Row {
     pub status: String,
 }
 
-/// The head.
-pub fn head(lang: Lang) -> Head {
-    let p = |ro, en| lang.pick(ro, en);
-    let columns = vec![
-        (p("Nume", "Name"), 28),
-        (p("Categorie", "Category"), 18),
-        (p("Email", "Email"), 26),
-        (p("Telefon", "Phone"), 18),
-        (p("Auxiliar", "Auxiliary"), 10),
-        (p("Locuri", "Places"), 8),
-        (p("Cod", "Code"), 14),
-        (p("Trimisă", "Sent"), 10),
-        (p("Status", "Status"), 12),
-    ];
-    Head { name: p("Invitații", "Invitations").into(), columns }
-}
+/// The columns where a line is a party.
+pub const COLUMNS: &[Column] = &[
+    Column::new("name", "Nume", "Name", 28),
+    Column::new("category", "Categorie", "Category", 18),
+    Column::new("email", "Email", "Email", 26),
+    Column::new("phone", "Telefon", "Phone", 18),
+    Column::new("participant", "Auxiliar", "Auxiliary", 10),
+    Column::new("places", "Locuri", "Places", 8),
+    Column::new("code", "Cod", "Code", 14),
+    Column::new("sent_invitation", "Trimisă", "Sent", 10),
+    Column::new("status", "Status", "Status", 12),
+];
+
+/// The columns where a line is a person who comes, or a place that is still open.
+pub const PERSON_COLUMNS: &[Column] = &[
+    Column::new("name", "Invitația", "Party", 28),
+    Column::new("category", "Categorie", "Category", 18),
+    Column::new("person", "Persoana", "Person", 10),
+    Column::new("person_name", "Nume", "Name", 26),
+    Column::new("child", "Copil", "Child", 8),
+    Column::new("menu_type", "Meniu", "Menu", 20),
+    Column::new("email", "Email", "Email", 26),
+    Column::new("phone", "Telefon", "Phone", 18),
+    Column::new("participant", "Auxiliar", "Auxiliary", 10),
+    Column::new("code", "Cod", "Code", 14),
+    Column::new("sent_invitation", "Trimisă", "Sent", 10),
+    Column::new("status", "Status", "Status", 12),
+];
 
 /// One line.
 pub fn line(lang: Lang, row: Row) -> Line {
@@ -47,4 +59,42 @@ pub fn line(lang: Lang, row: Row) -> Line {
         lang.yes_no(row.sent).into(),
         row.status.into(),
     ]
+}
+
+/// A line for each of `persons` of a yes (`coming` of them), and of all others for each of the invitation's places.
+pub fn persons(lang: Lang, row: &Row, coming: Option<i32>, persons: &[Person]) -> Vec<Line> {
+    let count = usize::try_from(coming.unwrap_or(row.places)).unwrap_or(1).max(persons.len()).max(1);
+    let line = |(number, at): (i32, usize)| -> Line {
+        let person = persons.get(at);
+        vec![
+            row.name.as_str().into(),
+            row.category.clone().into(),
+            number.into(),
+            person.and_then(|p| p.0.clone()).into(),
+            person.map_or(Cell::Empty, |p| lang.yes_no(p.2).into()),
+            person.map_or(Cell::Empty, |p| p.1.as_str().into()),
+            row.email.clone().into(),
+            row.phone.as_deref().map(guard::phone).into(),
+            lang.yes_no(row.participant).into(),
+            row.code.as_str().into(),
+            lang.yes_no(row.sent).into(),
+            row.status.as_str().into(),
+        ]
+    };
+    (1..).zip(0..count).map(line).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_has_not_answered_has_a_line_a_place_and_who_comes_a_line_a_person() {
+        let row = Row { name: "Familia Pop".into(), places: 4, ..Row::default() };
+        let open = persons(Lang::Ro, &row, None, &[]);
+        assert!(open.len() == 4 && open.iter().all(|l| l.len() == PERSON_COLUMNS.len()));
+        let come = persons(Lang::Ro, &row, Some(2), &[(Some("Ana".into()), "Clasic".into(), false)]);
+        assert_eq!((come.len(), &come[0][3], &come[1][3]), (2, &"Ana".into(), &Cell::Empty));
+        assert_eq!(line(Lang::Ro, row).len(), COLUMNS.len());
+    }
 }

@@ -4,14 +4,18 @@ pub mod answers;
 pub mod calendar;
 pub mod csv;
 pub mod declines;
+pub mod gifts;
 pub mod guard;
 pub mod import;
 pub mod invitations;
+pub mod list;
 pub mod pdf;
 pub mod sheet;
+pub mod table;
 pub mod xlsx;
 
-pub use sheet::{Cell, Head, Lang, Line};
+pub use list::{List, Picked};
+pub use sheet::{Cell, Column, Head, Lang, Line};
 
 /// A file that could not be written; trying again will not help.
 #[derive(Debug, thiserror::Error)]
@@ -23,12 +27,14 @@ pub struct Broken(pub String);
 pub enum Format {
     Csv,
     Xlsx,
+    Pdf,
 }
 
 /// A file that grows: only the lines of one chunk are held beside it.
 pub enum Writer {
     Csv(Box<csv::Csv>),
     Xlsx(Box<xlsx::Book>),
+    Pdf(Box<table::Table>),
 }
 
 impl Writer {
@@ -40,6 +46,7 @@ impl Writer {
         Ok(match format {
             Format::Csv => Self::Csv(Box::new(csv::Csv::begin(head)?)),
             Format::Xlsx => Self::Xlsx(Box::new(xlsx::Book::begin(head)?)),
+            Format::Pdf => Self::Pdf(Box::new(table::Table::begin(head))),
         })
     }
 
@@ -51,6 +58,7 @@ impl Writer {
         match &mut self {
             Self::Csv(file) => file.add(lines)?,
             Self::Xlsx(book) => book.add(lines)?,
+            Self::Pdf(table) => table.add(lines),
         }
         Ok(self)
     }
@@ -63,6 +71,7 @@ impl Writer {
         match self {
             Self::Csv(file) => file.finish(),
             Self::Xlsx(book) => book.finish(),
+            Self::Pdf(table) => Ok(table.finish()),
         }
     }
 }

@@ -12,7 +12,7 @@ const MARGIN: f32 = 62.0;
 /// Units of the faces to an em.
 const EM: f32 = 1000.0;
 
-static FACES: LazyLock<[Option<ParsedFont>; 2]> =
+pub(crate) static FACES: LazyLock<[Option<ParsedFont>; 2]> =
     LazyLock::new(|| [REGULAR, BOLD].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new())));
 
 /// How a paragraph is set.

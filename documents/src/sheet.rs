@@ -1,8 +1,9 @@
 //! A table of text and numbers, before it is a file.
 
 /// The language of headings and words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
+    #[default]
     Ro,
     En,
 }
@@ -28,10 +29,11 @@ impl Lang {
 }
 
 /// One cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Cell {
     Text(String),
     Number(i64),
+    #[default]
     Empty,
 }
 
@@ -59,11 +61,32 @@ impl From<i32> for Cell {
     }
 }
 
+/// A column that a list can be written with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Column {
+    /// The word on the wire.
+    pub key: &'static str,
+    /// The heading, Romanian and English.
+    pub words: (&'static str, &'static str),
+    /// In characters.
+    pub width: u16,
+}
+
+impl Column {
+    pub(crate) const fn new(key: &'static str, ro: &'static str, en: &'static str, width: u16) -> Self {
+        Self { key, words: (ro, en), width }
+    }
+}
+
 /// What stands over the rows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Head {
-    /// The sheet's name in a workbook.
+    /// The sheet's name in a workbook, the title on paper.
     pub name: String,
+    /// Whose list it is: under the title on paper.
+    pub of: String,
+    /// Of the few words that paper adds.
+    pub lang: Lang,
     /// Headings with their width in characters; each row is as long.
     pub columns: Vec<(&'static str, u16)>,
 }

@@ -485,6 +485,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/exports/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The columns of a list's export, as this user last chose them. */
+        get: operations["export_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/gallery/albums": {
         parameters: {
             query?: never;
@@ -641,6 +658,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/guests/entered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last answers that the couple took by telephone, newest first. */
+        get: operations["list_entered_answers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guests/guest_details": {
         parameters: {
             query?: never;
@@ -667,6 +701,23 @@ export interface paths {
         };
         /** Counts of answers and heads. */
         get: operations["guest_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The versions of what an invitation (or a direct answer, by its own id) has answered, newest first. */
+        get: operations["list_answer_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -703,6 +754,26 @@ export interface paths {
         get: operations["search_guests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/guests/undo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes the newest version of an answer: what was before it comes back, as a new version. 409 `moved_on` when it is not the
+         *     newest any more.
+         */
+        post: operations["undo_answer"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1882,6 +1953,8 @@ export interface components {
          * @description A no as it is sent.
          */
         DeclineWrite: {
+            /** @description As of a yes. */
+            by_phone?: boolean | null;
             code?: string | null;
             event_code?: string | null;
             event_slug?: string | null;
@@ -1975,6 +2048,8 @@ export interface components {
             /** @description `yes` or `no`. */
             allergy?: string | null;
             allergy_mentions?: string | null;
+            /** @description The couple writes down what a guest says by telephone; read with a member's token only. */
+            by_phone?: boolean | null;
             /** @description `yes` or `no`. */
             civil_marriage_attend?: string | null;
             code?: string | null;
@@ -2011,6 +2086,35 @@ export interface components {
          */
         DirectWriteBody: {
             direct_response: components["schemas"]["DirectWrite"];
+        };
+        /**
+         * EnteredLine
+         * @description An answer that was taken by telephone.
+         */
+        EnteredLine: {
+            created_at: string;
+            /** @description Names the version, for undoing it while it is the newest. */
+            id: string;
+            invitation_id?: string | null;
+            /** @description `yes`, `no` or `reset`. */
+            kind: string;
+            /** @description `guest` or `couple`. */
+            made_by: string;
+            /** @description The answer as it was then. */
+            snapshot: unknown;
+            /** @description `current` (it can be undone), `undone` or `changed`. */
+            state: string;
+            /** @description Which user of the couple made it, as long as there is one. */
+            user_name?: string | null;
+            /** @description `phone` when the couple wrote down what a guest said, `undo` when it brought an earlier version back. */
+            via?: string | null;
+        };
+        /**
+         * EnteredLines
+         * @description The last answers taken by telephone, newest first.
+         */
+        EnteredLines: {
+            entered: components["schemas"]["EnteredLine"][];
         };
         /**
          * Event
@@ -2075,13 +2179,17 @@ export interface components {
          * @description What is asked for.
          */
         Export: {
+            /** @description Keys of the columns, in their order; absent means all. What is sent is remembered. */
+            columns?: string[] | null;
             /** Format: uuid */
             event_id?: string | null;
             filters?: components["schemas"]["ExportFilters"] | null;
-            /** @description `csv` or `xlsx`. */
+            /** @description `csv`, `xlsx` or `pdf`. */
             format?: string | null;
-            /** @description `answers`, `declines` or `invitations`. */
+            /** @description `answers`, `declines`, `invitations` or `gifts`. */
             kind?: string | null;
+            /** @description `invitation` (a line a party, the default) or `person`. */
+            rows?: string | null;
         };
         /**
          * ExportBody
@@ -2089,6 +2197,17 @@ export interface components {
          */
         ExportBody: {
             export: components["schemas"]["Export"];
+        };
+        /**
+         * ExportColumn
+         * @description A column that can be exported.
+         */
+        ExportColumn: {
+            /** @description Whether this user took it the last time; every one at first. */
+            chosen: boolean;
+            key: string;
+            /** @description Its heading, in the reader's language. */
+            label: string;
         };
         /**
          * ExportFilters
@@ -2105,6 +2224,42 @@ export interface components {
             sent?: boolean | null;
             status?: string | null;
             transport?: boolean | null;
+        };
+        /**
+         * ExportOf
+         * @description What an export is of, so that two files of a day are told apart.
+         */
+        ExportOf: {
+            /** @description Whether only the rows of a filter are in it. */
+            filtered: boolean;
+            format: string;
+            kind: string;
+            /** @description `invitation` or `person`. */
+            rows: string;
+        };
+        /**
+         * ExportOptions
+         * @description What can be chosen for an export; the way that this user took last comes first.
+         */
+        ExportOptions: {
+            kind: string;
+            options: components["schemas"]["ExportRows"][];
+        };
+        /**
+         * ExportOptionsBody
+         * @description What can be chosen for an export.
+         */
+        ExportOptionsBody: {
+            export: components["schemas"]["ExportOptions"];
+        };
+        /**
+         * ExportRows
+         * @description The columns where a line is a party, or a person.
+         */
+        ExportRows: {
+            columns: components["schemas"]["ExportColumn"][];
+            /** @description `invitation` or `person`. */
+            rows: string;
         };
         /**
          * Forgot
@@ -2270,6 +2425,8 @@ export interface components {
             /** @description `yes` or `no`. */
             allergy?: string | null;
             allergy_mentions?: string | null;
+            /** @description The couple writes down what a guest says by telephone; read with a member's token only. */
+            by_phone?: boolean | null;
             /** @description `yes` or `no`. */
             civil_marriage_attend?: string | null;
             code?: string | null;
@@ -2318,17 +2475,30 @@ export interface components {
             status: string;
         };
         /**
+         * History
+         * @description The versions of an invitation's answers or of a direct one, newest first.
+         */
+        History: {
+            history: components["schemas"]["HistoryLine"][];
+        };
+        /**
          * HistoryLine
          * @description One version of an answer.
          */
         HistoryLine: {
             created_at: string;
+            /** @description Names the version, for undoing it while it is the newest. */
+            id: string;
             /** @description `yes`, `no` or `reset`. */
             kind: string;
             /** @description `guest` or `couple`. */
             made_by: string;
             /** @description The answer as it was then. */
             snapshot: unknown;
+            /** @description Which user of the couple made it, as long as there is one. */
+            user_name?: string | null;
+            /** @description `phone` when the couple wrote down what a guest said, `undo` when it brought an earlier version back. */
+            via?: string | null;
         };
         /**
          * Import
@@ -2530,6 +2700,8 @@ export interface components {
         Job: {
             created_at: string;
             error?: string | null;
+            /** @description Of an export: what it is of. */
+            export?: (components["schemas"]["ExportOf"] & unknown) | null;
             /** @description Set when there is a file to download. */
             file_name?: string | null;
             finished_at?: string | null;
@@ -3350,6 +3522,16 @@ export interface components {
          */
         SuggestedCode: {
             code: string;
+        };
+        /**
+         * Undone
+         * @description What is there after an undo; neither when the invitation is `invitat` again.
+         */
+        Undone: {
+            guest?: components["schemas"]["Guest"] | null;
+            refuzed_invitation?: components["schemas"]["Decline"] | null;
+            /** @description The version that the undo wrote: undone in its turn, all is as it was. */
+            version_id: string;
         };
         /**
          * Unlock
@@ -8033,6 +8215,128 @@ export interface operations {
             };
         };
     };
+    export_options: {
+        parameters: {
+            query: {
+                event_id: string;
+                kind: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["ExportOptionsBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_albums: {
         parameters: {
             query: {
@@ -9521,6 +9825,127 @@ export interface operations {
             };
         };
     };
+    list_entered_answers: {
+        parameters: {
+            query: {
+                event_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["EnteredLines"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     guest_details: {
         parameters: {
             query?: {
@@ -9660,6 +10085,129 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["GuestStatisticsBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_answer_history: {
+        parameters: {
+            query: {
+                event_id: string;
+                invitation_id?: string;
+                id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["History"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */
@@ -9911,6 +10459,127 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["Guests"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Undone"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */

@@ -156,7 +156,8 @@ impl DirectApi {
         let no = write.0.direct_response;
         let pass = self.pass(no.event_slug.as_ref(), auth.user()).await?;
         let (id, token) = (no.id.as_ref().map(id_of).transpose()?, opt(no.edit_token));
-        let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language: current::lang().word().into() };
+        let language = current::lang().word().into();
+        let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language, by_phone: false };
         let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await?;
         Ok(Made::Made(Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, None) })))
     }

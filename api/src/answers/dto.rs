@@ -3,7 +3,7 @@
 use alai_domain::{
     Error, Result,
     access::{Codes, DirectPass, GuestPass},
-    answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply, Version},
+    answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply},
     entities::{answer, answer_menu, decline},
     kernel::address,
 };
@@ -158,45 +158,6 @@ impl GuestDetails {
     }
 }
 
-/// One version of an answer.
-#[derive(Clone, Debug, Object)]
-pub struct HistoryLine {
-    /// `yes`, `no` or `reset`.
-    pub kind: String,
-    /// `guest` or `couple`.
-    pub made_by: String,
-    /// The answer as it was then.
-    pub snapshot: serde_json::Value,
-    pub created_at: String,
-}
-
-/// A yes with its history.
-#[derive(Debug, Object)]
-pub struct GuestDetail {
-    #[oai(flatten)]
-    pub guest: Guest,
-    /// Newest first.
-    pub history: Vec<HistoryLine>,
-}
-
-impl GuestDetail {
-    /// A reply with its versions.
-    pub fn of(reply: Reply, history: Vec<Version>) -> Self {
-        let line = |v: Version| HistoryLine {
-            kind: v.kind,
-            made_by: v.made_by,
-            snapshot: v.snapshot,
-            created_at: hours_text(v.created_at),
-        };
-        Self { guest: Guest::from(reply), history: history.into_iter().map(line).collect() }
-    }
-}
-
-wrap! {
-    /// One yes with its history.
-    GuestDetailBody, guest: GuestDetail
-}
-
 /// One person's menu as it is sent.
 #[derive(Debug, Object)]
 pub struct MenuWrite {
@@ -234,6 +195,8 @@ pub struct GuestWrite {
     pub other: Option<Text>,
     /// `yes` or `no`.
     pub civil_marriage_attend: Option<Text>,
+    /// The couple writes down what a guest says by telephone; read with a member's token only.
+    pub by_phone: Option<Flag>,
 }
 
 wrap! {
@@ -278,6 +241,7 @@ impl GuestWrite {
             other: opt(self.other),
             civil_marriage_attend: opt(self.civil_marriage_attend),
             language: current::lang().word().into(),
+            by_phone: flag(self.by_phone),
         }
     }
 }
@@ -326,6 +290,8 @@ pub struct DeclineWrite {
     pub event_slug: Option<Text>,
     pub name: Option<Text>,
     pub reason: Option<Text>,
+    /// As of a yes.
+    pub by_phone: Option<Flag>,
 }
 
 wrap! {
@@ -341,7 +307,12 @@ impl DeclineWrite {
 
     /// As the domain reads it.
     pub fn into_new(self) -> NewDecline {
-        NewDecline { name: opt(self.name), reason: opt(self.reason), language: current::lang().word().into() }
+        NewDecline {
+            name: opt(self.name),
+            reason: opt(self.reason),
+            language: current::lang().word().into(),
+            by_phone: self.by_phone.is_some_and(|f| f.0),
+        }
     }
 }
 

@@ -21,7 +21,8 @@ use crate::{
 };
 
 use super::{
-    dto::{self, Guest, GuestDetail, GuestDetailBody, Guests},
+    dto::{self, Guest, Guests},
+    history_dto::{GuestDetail, GuestDetailBody},
     statistics_dto::{GuestStatisticsBody, MenuStatisticsBody},
 };
 

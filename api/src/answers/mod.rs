@@ -3,6 +3,8 @@
 mod declines;
 mod direct;
 pub mod dto;
+mod history;
+mod history_dto;
 mod lists;
 mod statistics_dto;
 
@@ -30,6 +32,7 @@ use crate::{
 pub use declines::DeclinesApi;
 pub use direct::DirectApi;
 use dto::{Guest, GuestBody, GuestDetails, GuestWrite, GuestWriteBody};
+pub use history::AnswerHistoryApi;
 pub use lists::GuestListsApi;
 
 /// A guest's answers.

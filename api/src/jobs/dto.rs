@@ -1,9 +1,10 @@
 //! The wire words of jobs and exports.
 
+use alai_documents::{Lang, List, Picked};
 use alai_domain::{
     Ctx, Error, Result, answers,
     entities::job,
-    exports::{self, Ask, Format, Kind},
+    exports::{self, Ask, Choice, Format, Kind, Made, Rows},
     invitations,
 };
 use poem::http::HeaderValue;
@@ -14,6 +15,28 @@ use crate::{
     edge::current,
     wire::{Text, hours_text, opt, wrap},
 };
+
+/// What an export is of, so that two files of a day are told apart.
+#[derive(Clone, Debug, Object)]
+pub struct ExportOf {
+    pub kind: String,
+    pub format: String,
+    /// `invitation` or `person`.
+    pub rows: String,
+    /// Whether only the rows of a filter are in it.
+    pub filtered: bool,
+}
+
+impl From<Made> for ExportOf {
+    fn from(made: Made) -> Self {
+        let format = match made.format {
+            Format::Csv => "csv",
+            Format::Xlsx => "xlsx",
+            Format::Pdf => "pdf",
+        };
+        Self { kind: made.kind.wire().into(), format: format.into(), rows: made.rows.wire().into(), filtered: made.filtered }
+    }
+}
 
 /// Work that outlives a request (contract 7).
 #[derive(Clone, Debug, Object)]
@@ -29,6 +52,8 @@ pub struct Job {
     pub error: Option<String>,
     /// Of an import: added, skipped, failed, rows.
     pub report: Option<serde_json::Value>,
+    /// Of an export: what it is of.
+    pub export: Option<ExportOf>,
     /// Set when there is a file to download.
     pub file_name: Option<String>,
     pub created_at: String,
@@ -40,7 +65,8 @@ impl Job {
     pub fn of(ctx: &Ctx, row: &job::Model) -> Self {
         let done = row.status == "succeeded";
         let status = if row.status == "delivered" { "queued" } else { &row.status };
-        let report = row.report.as_deref().filter(|_| done).and_then(|r| serde_json::from_str(r).ok());
+        let export = exports::made(row);
+        let report = row.report.as_deref().filter(|_| done && export.is_none()).and_then(|r| serde_json::from_str(r).ok());
         Self {
             id: row.id.to_string(),
             kind: row.kind.clone(),
@@ -50,6 +76,7 @@ impl Job {
             total: row.total,
             error: row.error.clone().filter(|_| row.status == "failed"),
             report,
+            export: export.map(ExportOf::from),
             file_name: row.file_name.clone().filter(|_| done && row.file_key.is_some() && exports::is_kept(ctx, row)),
             created_at: hours_text(row.created_at),
             finished_at: row.finished_at.map(hours_text),
@@ -87,11 +114,15 @@ pub struct ExportFilters {
 #[derive(Debug, Object)]
 pub struct Export {
     pub event_id: Option<Uuid>,
-    /// `answers`, `declines` or `invitations`.
+    /// `answers`, `declines`, `invitations` or `gifts`.
     pub kind: Option<Text>,
-    /// `csv` or `xlsx`.
+    /// `csv`, `xlsx` or `pdf`.
     pub format: Option<Text>,
     pub filters: Option<ExportFilters>,
+    /// `invitation` (a line a party, the default) or `person`.
+    pub rows: Option<Text>,
+    /// Keys of the columns, in their order; absent means all. What is sent is remembered.
+    pub columns: Option<Vec<Text>>,
 }
 
 wrap! {
@@ -105,17 +136,19 @@ impl Export {
     /// # Errors
     /// 422 for kinds, formats and filters that cannot be.
     pub fn into_ask(self) -> Result<Ask> {
-        let kind = match opt(self.kind).as_deref() {
-            Some("answers") => Kind::Answers,
-            Some("declines") => Kind::Declines,
-            Some("invitations") => Kind::Invitations,
-            _ => return Err(Error::field("kind", "unknown")),
-        };
+        let kind = kind(opt(self.kind).as_deref())?;
         let format = match opt(self.format).as_deref() {
             Some("csv") => Format::Csv,
             Some("xlsx") => Format::Xlsx,
+            Some("pdf") => Format::Pdf,
             _ => return Err(Error::field("format", "unknown")),
         };
+        let rows = match opt(self.rows).as_deref() {
+            None | Some("invitation") => Rows::Invitation,
+            Some("person") if kind.has_persons() => Rows::Person,
+            _ => return Err(Error::field("rows", "unknown")),
+        };
+        let columns = columns(kind, rows, self.columns)?;
         let f = self.filters.unwrap_or_default();
         let search_name = f.search_name.as_ref().map(|t| t.0.clone());
         let (mut yes, mut list) = (answers::Filter::default(), invitations::Filter::default());
@@ -132,7 +165,94 @@ impl Export {
         } else if kind == Kind::Invitations {
             list = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
         }
-        Ok(Ask { kind, format, answers: yes, invitations: list, search_name, language: current::lang().word().into() })
+        let language = current::lang().word().into();
+        Ok(Ask { kind, format, answers: yes, invitations: list, search_name, rows, columns, language })
+    }
+}
+
+fn kind(word: Option<&str>) -> Result<Kind> {
+    let all = [Kind::Answers, Kind::Declines, Kind::Invitations, Kind::Gifts];
+    all.into_iter().find(|kind| Some(kind.wire()) == word).ok_or_else(|| Error::field("kind", "unknown"))
+}
+
+/// The list that is written, by what a line of it is.
+const fn list(kind: Kind, rows: Rows) -> List {
+    match (kind, rows) {
+        (Kind::Answers, Rows::Invitation) => List::Answers,
+        (Kind::Answers, Rows::Person) => List::AnswerPersons,
+        (Kind::Invitations, Rows::Invitation) => List::Invitations,
+        (Kind::Invitations, Rows::Person) => List::InvitationPersons,
+        (Kind::Declines, _) => List::Declines,
+        (Kind::Gifts, _) => List::Gifts,
+    }
+}
+
+/// Columns that the list has, each once; at least one where any are named.
+fn columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<String>> {
+    let Some(named) = named else { return Ok(Vec::new()) };
+    let keys: Vec<String> = named.into_iter().map(|key| key.0).collect();
+    if keys.is_empty() {
+        return Err(Error::field("columns", "required"));
+    }
+    Picked::of(list(kind, rows), &keys).ok_or_else(|| Error::field("columns", "unknown"))?;
+    Ok(keys)
+}
+
+/// A column that can be exported.
+#[derive(Clone, Debug, Object)]
+pub struct ExportColumn {
+    pub key: String,
+    /// Its heading, in the reader's language.
+    pub label: String,
+    /// Whether this user took it the last time; every one at first.
+    pub chosen: bool,
+}
+
+/// The columns where a line is a party, or a person.
+#[derive(Clone, Debug, Object)]
+pub struct ExportRows {
+    /// `invitation` or `person`.
+    pub rows: String,
+    pub columns: Vec<ExportColumn>,
+}
+
+/// What can be chosen for an export; the way that this user took last comes first.
+#[derive(Clone, Debug, Object)]
+pub struct ExportOptions {
+    pub kind: String,
+    pub options: Vec<ExportRows>,
+}
+
+wrap! {
+    /// What can be chosen for an export.
+    ExportOptionsBody, export: ExportOptions
+}
+
+impl ExportOptions {
+    /// # Errors
+    /// 422 for a kind that cannot be.
+    pub fn kind(word: &str) -> Result<Kind> {
+        kind(Some(word))
+    }
+
+    /// What a kind offers, as `choices` (the last one first) left it.
+    pub fn of(kind: Kind, choices: &[Choice]) -> Self {
+        let lang = Lang::of(current::lang().word());
+        let option = |rows: Rows| {
+            let chosen = choices.iter().find(|c| c.rows == rows);
+            let column = |c: &alai_documents::Column| ExportColumn {
+                key: c.key.into(),
+                label: lang.pick(c.words.0, c.words.1).into(),
+                chosen: chosen.is_none_or(|choice| choice.columns.iter().any(|key| key == c.key)),
+            };
+            ExportRows { rows: rows.wire().into(), columns: list(kind, rows).columns().iter().map(column).collect() }
+        };
+        let mut all = vec![Rows::Invitation];
+        all.extend(kind.has_persons().then_some(Rows::Person));
+        if choices.first().is_some_and(|c| c.rows == Rows::Person) {
+            all.reverse();
+        }
+        Self { kind: kind.wire().into(), options: all.into_iter().map(option).collect() }
     }
 }
 
@@ -140,6 +260,7 @@ impl Export {
 pub fn mime(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("csv") => "text/csv; charset=utf-8",
+        Some("pdf") => "application/pdf",
         Some("xlsx") => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         _ => "application/octet-stream",
     }

@@ -11,9 +11,14 @@ use poem_openapi::{
 };
 use uuid::Uuid;
 
-use crate::{auth::Auth, error::Answer, system::Tag, wire::Accepted};
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Accepted, Text},
+};
 
-use dto::{ExportBody, Job, JobBody, Jobs};
+use dto::{ExportBody, ExportOptions, ExportOptionsBody, Job, JobBody, Jobs};
 
 /// Jobs of an account.
 pub struct JobsApi {
@@ -30,6 +35,15 @@ impl JobsApi {
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
         let job = exports::request(&self.ctx, &who, &ask.into_ask()?).await?;
         Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+    }
+
+    /// The columns of a list's export, as this user last chose them.
+    #[oai(path = "/exports/options", method = "get", operation_id = "export_options")]
+    async fn export_options(&self, auth: Auth, event_id: Query<Uuid>, kind: Query<Text>) -> Answer<Json<ExportOptionsBody>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let kind = ExportOptions::kind(&kind.0.0)?;
+        let choices = exports::choices(&self.ctx, &who, kind).await?;
+        Ok(Json(ExportOptionsBody { export: ExportOptions::of(kind, &choices) }))
     }
 
     /// How far a job is.

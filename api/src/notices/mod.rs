@@ -1,5 +1,6 @@
 //! Operations of the couple's bell.
 
+mod changes;
 mod words;
 
 use alai_domain::{Ctx, access, entities::notification, notices};

@@ -2,6 +2,8 @@
 
 use crate::edge::{Lang, current};
 
+use super::changes;
+
 /// Title and message of a kind; `name` is whom it is about, `detail` a number or word of it.
 pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     let ro = current::lang() == Lang::Ro;
@@ -24,10 +26,13 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
         ),
         "answer_changed" => (
             pick("Un răspuns schimbat", "A changed answer"),
-            if ro {
-                format!("{name} {} schimbat răspunsul: {} ({persons}).", verb("și-a", "și-au"), verb("vine", "vin"))
-            } else {
-                format!("{name} changed the answer: coming ({persons}).")
+            match (changes::say(detail, ro), ro) {
+                (Some(what), true) => format!("{name} {} schimbat răspunsul: {what}.", verb("și-a", "și-au")),
+                (Some(what), false) => format!("{name} changed the answer: {what}."),
+                (None, true) => {
+                    format!("{name} {} schimbat răspunsul: {} ({persons}).", verb("și-a", "și-au"), verb("vine", "vin"))
+                }
+                (None, false) => format!("{name} changed the answer: coming ({persons})."),
             },
         ),
         "party_unseated" => (
@@ -72,7 +77,7 @@ fn several(name: &str) -> bool {
     name.contains(" și ") || name.contains(" & ")
 }
 
-fn persons(detail: &str, ro: bool) -> String {
+pub(super) fn persons(detail: &str, ro: bool) -> String {
     match (detail, ro) {
         ("1", true) => "o persoană".into(),
         ("1", false) => "1 person".into(),

@@ -8,7 +8,7 @@ use alai_domain::{
     accounts::{self, NewUser, model},
     answers,
     entities::user,
-    exports::{self, Ask, Format, Kind},
+    exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
     gallery, invitations,
     kernel::page::PageAsk,
@@ -101,6 +101,7 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
     let invitation = invite(ctx, who, "Pop").await.unwrap();
     let pass = pass(ctx, who, &invitation).await.unwrap();
     let answer = answers::accept(ctx, &pass, yes("Pop", 1)).await.unwrap().row;
+    let versions = answers::versions(ctx, who, answers::About::Invitation(invitation.id)).await.unwrap();
     notices::notify(&ctx.db, ctx.now(), who.event_id(), notices::Kind::AnswerYes, None, "Pop", "1").await.unwrap();
     let notices = notices::list(ctx, who, PageAsk::all()).await.unwrap();
     let ask = Ask {
@@ -109,6 +110,8 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         answers: answers::Filter::default(),
         invitations: invitations::Filter::default(),
         search_name: None,
+        rows: Rows::Invitation,
+        columns: Vec::new(),
         language: "ro".into(),
     };
     let job = exports::request(ctx, who, &ask).await.unwrap();
@@ -135,6 +138,7 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         ("invitation", invitation.id.to_string()),
         ("code", invitation.code),
         ("answer", answer.id.to_string()),
+        ("version", versions[0].id.to_string()),
         ("notification", notices.rows[0].id.to_string()),
         ("job", job.id.to_string()),
         ("gift", gift.id.to_string()),

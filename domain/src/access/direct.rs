@@ -2,6 +2,8 @@
 
 use std::net::IpAddr;
 
+use sea_orm::prelude::Uuid;
+
 use crate::{Code, Ctx, Error, Result, entities::event as events, kernel::limits::Limit};
 
 use super::{CurrentUser, guest::live_event};
@@ -10,7 +12,7 @@ use super::{CurrentUser, guest::live_event};
 #[derive(Clone, Debug)]
 pub struct DirectPass {
     event: events::Model,
-    by_couple: bool,
+    user_id: Option<Uuid>,
 }
 
 impl DirectPass {
@@ -21,7 +23,12 @@ impl DirectPass {
 
     /// Whether the couple speaks: it needs no secret and skips `not_yet`, `closed` and limits.
     pub fn by_couple(&self) -> bool {
-        self.by_couple
+        self.user_id.is_some()
+    }
+
+    /// Which user of the couple speaks.
+    pub fn user_id(&self) -> Option<Uuid> {
+        self.user_id
     }
 }
 
@@ -43,7 +50,7 @@ pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) ->
     if !found.event.direct_response_mode {
         return Err(Error::NotFound);
     }
-    Ok(DirectPass { event: found.event, by_couple })
+    Ok(DirectPass { event: found.event, user_id: who.filter(|_| by_couple).map(|w| w.user().id) })
 }
 
 /// Counts a new direct answer of an address and of an event: nobody fills a guest list by script.
@@ -51,7 +58,7 @@ pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) ->
 /// # Errors
 /// Too many.
 pub fn count_direct(ctx: &Ctx, pass: &DirectPass, from: IpAddr) -> Result<()> {
-    if pass.by_couple {
+    if pass.by_couple() {
         return Ok(());
     }
     let now = ctx.now();

@@ -17,7 +17,7 @@ use super::CurrentUser;
 pub struct GuestPass {
     event: events::Model,
     invitation: invitations::Model,
-    by_couple: bool,
+    user_id: Option<Uuid>,
 }
 
 impl GuestPass {
@@ -33,7 +33,12 @@ impl GuestPass {
 
     /// Whether the couple speaks: it skips `not_yet`, `closed`, limits and masks.
     pub fn by_couple(&self) -> bool {
-        self.by_couple
+        self.user_id.is_some()
+    }
+
+    /// Which user of the couple speaks.
+    pub fn user_id(&self) -> Option<Uuid> {
+        self.user_id
     }
 }
 
@@ -156,7 +161,11 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         .one(&ctx.db)
         .await?;
     match invitation {
-        Some(invitation) if right_event => Ok(GuestPass { event: found.event, invitation, by_couple }),
+        Some(invitation) if right_event => Ok(GuestPass {
+            event: found.event,
+            invitation,
+            user_id: who.filter(|_| by_couple).map(|w| w.user().id),
+        }),
         _ => {
             if !by_couple {
                 miss(ctx, &address, Some(found.event.id), &tried)?;

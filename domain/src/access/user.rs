@@ -142,6 +142,7 @@ pub async fn active(ctx: &Ctx, who: &CurrentUser) -> Result<Active> {
 pub struct Member {
     event: events::Model,
     account: accounts::Model,
+    user_id: Uuid,
 }
 
 impl Member {
@@ -159,6 +160,11 @@ impl Member {
     pub fn account(&self) -> &accounts::Model {
         &self.account
     }
+
+    /// The user who speaks.
+    pub fn user_id(&self) -> Uuid {
+        self.user_id
+    }
 }
 
 /// # Errors
@@ -170,7 +176,7 @@ pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(Member { event, account: active.0.account })
+    Ok(Member { event, account: active.0.account, user_id: who.user.id })
 }
 
 /// An event for reading by its couple or by staff (the preview).
@@ -184,7 +190,7 @@ pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Membe
         .one(&ctx.db)
         .await?;
     match (who.role, found) {
-        (Role::Admin, Some((event, Some(account)))) => Ok(Member { event, account }),
+        (Role::Admin, Some((event, Some(account)))) => Ok(Member { event, account, user_id: who.user.id }),
         (Role::Client, Some((row, _))) => event(ctx, who, row.id).await,
         _ => Err(Error::NotFound),
     }

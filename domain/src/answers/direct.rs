@@ -18,14 +18,20 @@ use crate::{
 };
 
 use super::{
-    history::{self, About, MadeBy},
+    changes,
+    history::{self, About, Kept, MadeBy, Way},
     model::{NewAnswer, NewDecline},
     read::{self, Present},
     write::{self, Place, Saved},
 };
 
 fn by(pass: &DirectPass) -> MadeBy {
-    if pass.by_couple() { MadeBy::Couple } else { MadeBy::Guest }
+    MadeBy::of(pass.user_id(), false)
+}
+
+/// A version of a direct answer, with the digest of its secret.
+fn kept<'a>(id: Uuid, kind: &'a str, by: MadeBy, snapshot: &'a serde_json::Value, edit_hash: Option<&String>) -> Kept<'a> {
+    Kept { edit_hash: edit_hash.cloned(), ..Kept::new(About::Answer(id), kind, by, snapshot) }
 }
 
 /// The token in a guest's mail: it changes this answer as the secret does, which is not stored.
@@ -105,9 +111,9 @@ async fn first_yes(
     let row = write::write_answer(ctx, &tx, event.id, place, None, &checked).await?;
     let menus = write::write_menus(ctx, &tx, row.id, false, &checked.menus).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(&tx, ctx, event.id, About::Answer(row.id), "yes", by(pass), &snapshot).await?;
+    history::keep(&tx, ctx, event.id, kept(row.id, "yes", by(pass), &snapshot, row.edit_hash.as_ref())).await?;
     if !pass.by_couple() {
-        write::tell(ctx, &tx, event.id, Kind::AnswerYes, &row).await?;
+        write::tell(ctx, &tx, event.id, Kind::AnswerYes, &row, &changes::detail(None, (&row, &menus))).await?;
     }
     tx.commit().await?;
     Ok((Saved { row, menus, created: true }, token))
@@ -130,7 +136,7 @@ pub async fn edit_direct(
 
 /// The couple's change by its own list.
 pub(super) async fn edit_own(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    change(ctx, who.event(), id, None, MadeBy::Couple, new).await
+    change(ctx, who.event(), id, None, MadeBy::Couple(who.user_id(), Way::Screen), new).await
 }
 
 async fn change(
@@ -157,17 +163,19 @@ async fn change(
     let place = Place::Direct { id, edit_hash };
     let row = write::write_answer(ctx, &tx, event.id, place, was.as_ref(), &checked).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
-    history::keep(&tx, ctx, event.id, About::Answer(id), "yes", by, &history::of_answer(&row, &checked.menus)).await?;
+    let snapshot = history::of_answer(&row, &checked.menus);
+    history::keep(&tx, ctx, event.id, kept(id, "yes", by, &snapshot, row.edit_hash.as_ref())).await?;
     let again = was.as_ref().is_some_and(|was| write::says_the_same((was, &had), (&row, &menus)));
     if by == MadeBy::Guest && !again {
-        write::tell(ctx, &tx, event.id, Kind::AnswerChanged, &row).await?;
+        let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
+        write::tell(ctx, &tx, event.id, Kind::AnswerChanged, &row, &detail).await?;
     }
     tx.commit().await?;
     Ok(Saved { row, menus, created: false })
 }
 
 /// Takes the row of a direct answer for this transaction; with a secret only the one that it fits.
-async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<answer::Model> {
+pub(super) async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, token: Option<&str>) -> Result<answer::Model> {
     let mut lock = answer::Entity::update_many()
         .col_expr(answer::Column::Version, Expr::col(answer::Column::Version))
         .filter(answer::Column::Id.eq(id))
@@ -295,7 +303,8 @@ async fn write_no(
             .exec_without_returning(&tx)
             .await?;
     }
-    history::keep(&tx, ctx, event_id, About::Answer(row.id), "no", by(pass), &history::of_decline(&row)).await?;
+    let snapshot = history::of_decline(&row);
+    history::keep(&tx, ctx, event_id, kept(row.id, "no", by(pass), &snapshot, row.edit_hash.as_ref())).await?;
     if !pass.by_couple() {
         let kind = if instead_of.is_some() { Kind::AnswerChanged } else { Kind::AnswerNo };
         notices::notify(&tx, ctx.now(), event_id, kind, Some(row.id), &row.name, "0").await?;
@@ -307,10 +316,11 @@ async fn write_no(
 /// Takes a direct yes off the list; it stays in the history.
 pub(super) async fn remove_own(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
-    take(&tx, who.event_id(), id, None).await?;
+    let was = take(&tx, who.event_id(), id, None).await?;
     answer::Entity::delete_by_id(id).exec(&tx).await?;
     let nothing = serde_json::json!({});
-    history::keep(&tx, ctx, who.event_id(), About::Answer(id), "reset", MadeBy::Couple, &nothing).await?;
+    let by = MadeBy::Couple(who.user_id(), Way::Screen);
+    history::keep(&tx, ctx, who.event_id(), kept(id, "reset", by, &nothing, was.edit_hash.as_ref())).await?;
     tx.commit().await?;
     Ok(())
 }

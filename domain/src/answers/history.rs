@@ -1,7 +1,11 @@
 //! Every version of an answer or decline, written with the change itself (threats B2, B6, B8).
 
+use std::collections::{HashMap, HashSet};
+
 use chrono::{DateTime, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid,
+};
 use serde_json::{Value, json};
 
 use crate::{
@@ -10,11 +14,15 @@ use crate::{
     entities::{
         answer,
         answer_version::{self, Column, Entity},
-        decline,
+        decline, user,
     },
 };
 
 use super::model::MenuChoice;
+
+/// How the table says that an answer was taken by telephone, and that a version was brought back.
+const PHONE: &str = "phone";
+const UNDO: &str = "undo";
 
 /// What a version is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,18 +33,41 @@ pub enum About {
     Answer(Uuid),
 }
 
-/// Who made a version.
+/// How a user of the couple came to write a version.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// In the list or the form.
+    Screen,
+    /// A guest said it by telephone.
+    Phone,
+    /// An earlier version was brought back.
+    Undo,
+}
+
+/// Who made a version; of the couple its user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MadeBy {
     Guest,
-    Couple,
+    Couple(Uuid, Way),
+}
+
+impl MadeBy {
+    /// The couple's user if one speaks, else the guest; only the couple takes answers by telephone.
+    pub(super) fn of(user_id: Option<Uuid>, by_phone: bool) -> Self {
+        user_id.map_or(Self::Guest, |id| Self::Couple(id, if by_phone { Way::Phone } else { Way::Screen }))
+    }
 }
 
 /// One line of the history.
 #[derive(Clone, Debug)]
 pub struct Version {
+    pub id: Uuid,
     pub kind: String,
     pub made_by: String,
+    /// The name of the couple's user, as long as there is one.
+    pub user_name: Option<String>,
+    /// `phone`, `undo` or none.
+    pub via: Option<String>,
     pub snapshot: Value,
     pub created_at: DateTime<Utc>,
 }
@@ -47,44 +78,96 @@ pub(super) fn of_answer(row: &answer::Model, menus: &[MenuChoice]) -> Value {
         .map(|m| json!({"menu_type": m.menu_type, "person_name": m.person_name, "child": m.child}))
         .collect();
     json!({
-        "name": row.name, "phone": row.phone, "email": row.email, "company": row.company,
+        "id": row.id, "name": row.name, "phone": row.phone, "email": row.email, "company": row.company,
         "company_number": row.company_number, "menus": menus, "allergy": row.allergy,
         "allergy_mentions": row.allergy_mentions, "other_restrictions": row.other_restrictions,
         "housing": row.housing, "transport": row.transport, "other": row.other,
-        "civil_marriage_attend": row.civil_marriage_attend,
+        "civil_marriage_attend": row.civil_marriage_attend, "language": row.language,
+        "health_consent_at": row.health_consent_at,
     })
 }
 
 pub(super) fn of_decline(row: &decline::Model) -> Value {
-    json!({"name": row.name, "reason": row.reason})
+    json!({"id": row.id, "name": row.name, "reason": row.reason, "language": row.language})
 }
 
-/// Writes a version; `kind` is `yes`, `no` or `reset`.
-pub(super) async fn keep(
-    tx: &impl ConnectionTrait,
-    ctx: &Ctx,
-    event_id: Uuid,
-    about: About,
-    kind: &str,
-    by: MadeBy,
-    snapshot: &Value,
-) -> Result<()> {
-    let (invitation_id, answer_id) = match about {
+/// A version as it is written; `kind` is `yes`, `no` or `reset`.
+pub(super) struct Kept<'a> {
+    pub about: About,
+    pub kind: &'a str,
+    pub by: MadeBy,
+    pub snapshot: &'a Value,
+    /// Of a direct answer.
+    pub edit_hash: Option<String>,
+}
+
+impl<'a> Kept<'a> {
+    pub(super) fn new(about: About, kind: &'a str, by: MadeBy, snapshot: &'a Value) -> Self {
+        Self { about, kind, by, snapshot, edit_hash: None }
+    }
+}
+
+/// The versions of one invitation or direct answer.
+pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
+    let which = match about {
+        About::Invitation(id) => Column::InvitationId.eq(id),
+        About::Answer(id) => Column::AnswerId.eq(id),
+    };
+    Entity::find().filter(Column::EventId.eq(event_id)).filter(which).order_by_desc(Column::Number)
+}
+
+/// Writes a version and gives its id and number. Whoever calls holds the invitation or the direct answer, so that numbers follow.
+pub(super) async fn keep(tx: &impl ConnectionTrait, ctx: &Ctx, event_id: Uuid, new: Kept<'_>) -> Result<(Uuid, i32)> {
+    let (invitation_id, answer_id) = match new.about {
         About::Invitation(id) => (Some(id), None),
         About::Answer(id) => (None, Some(id)),
     };
+    let last: Option<i32> = of(event_id, new.about).select_only().column(Column::Number).into_tuple().one(tx).await?;
+    let (user_id, via) = match new.by {
+        MadeBy::Guest => (None, None),
+        MadeBy::Couple(user, Way::Screen) => (Some(user), None),
+        MadeBy::Couple(user, Way::Phone) => (Some(user), Some(PHONE)),
+        MadeBy::Couple(user, Way::Undo) => (Some(user), Some(UNDO)),
+    };
+    let (id, number) = (ctx.id(), last.unwrap_or(0) + 1);
     let row = answer_version::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(id),
         event_id: Set(event_id),
         invitation_id: Set(invitation_id),
         answer_id: Set(answer_id),
-        kind: Set(kind.into()),
-        made_by: Set(if by == MadeBy::Guest { "guest" } else { "couple" }.into()),
-        snapshot: Set(snapshot.to_string()),
+        kind: Set(new.kind.into()),
+        made_by: Set(if user_id.is_some() { "couple" } else { "guest" }.into()),
+        snapshot: Set(new.snapshot.to_string()),
         created_at: Set(ctx.now()),
+        number: Set(number),
+        user_id: Set(user_id),
+        via: Set(via.map(str::to_owned)),
+        edit_hash: Set(new.edit_hash),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    Ok(())
+    Ok((id, number))
+}
+
+/// The names of the account's users behind some versions.
+async fn names(ctx: &Ctx, who: &Member, rows: &[answer_version::Model]) -> Result<HashMap<Uuid, String>> {
+    let ids: HashSet<Uuid> = rows.iter().filter_map(|r| r.user_id).collect();
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let select = user::Entity::find().filter(user::Column::Id.is_in(ids)).filter(user::Column::AccountId.eq(who.account().id));
+    Ok(select.all(&ctx.db).await?.into_iter().map(|u| (u.id, u.name)).collect())
+}
+
+fn version(row: answer_version::Model, names: &HashMap<Uuid, String>) -> Result<Version> {
+    Ok(Version {
+        id: row.id,
+        kind: row.kind,
+        made_by: row.made_by,
+        user_name: row.user_id.and_then(|id| names.get(&id).cloned()),
+        via: row.via,
+        snapshot: serde_json::from_str(&row.snapshot).map_err(Error::internal)?,
+        created_at: row.created_at,
+    })
 }
 
 /// The versions of an invitation's answers or of a direct one, newest first.
@@ -92,21 +175,70 @@ pub(super) async fn keep(
 /// # Errors
 /// Database faults.
 pub async fn versions(ctx: &Ctx, who: &Member, about: About) -> Result<Vec<Version>> {
-    let which = match about {
-        About::Invitation(id) => Column::InvitationId.eq(id),
-        About::Answer(id) => Column::AnswerId.eq(id),
-    };
+    let rows = of(who.event_id(), about).all(&ctx.db).await?;
+    let names = names(ctx, who, &rows).await?;
+    rows.into_iter().map(|row| version(row, &names)).collect()
+}
+
+/// What became of an answer that was taken by telephone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Since {
+    /// It is the newest version and can be undone.
+    Current,
+    Undone,
+    /// Somebody has changed it again.
+    Changed,
+}
+
+/// An answer that was taken by telephone.
+#[derive(Clone, Debug)]
+pub struct Entered {
+    pub version: Version,
+    pub invitation_id: Option<Uuid>,
+    pub since: Since,
+}
+
+/// The last answers taken by telephone, newest first: three statements, however many there are.
+///
+/// # Errors
+/// Database faults.
+pub async fn entered(ctx: &Ctx, who: &Member, most: u64) -> Result<Vec<Entered>> {
     let rows = Entity::find()
         .filter(Column::EventId.eq(who.event_id()))
-        .filter(which)
+        .filter(Column::Via.eq(PHONE))
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id)
+        .limit(most)
         .all(&ctx.db)
         .await?;
+    let names = names(ctx, who, &rows).await?;
+    let ids: HashSet<Uuid> = rows.iter().filter_map(|r| r.invitation_id).collect();
+    let mut later: HashMap<Uuid, Vec<(i32, Option<String>)>> = HashMap::new();
+    if !ids.is_empty() {
+        let all: Vec<(Uuid, i32, Option<String>)> = Entity::find()
+            .select_only()
+            .column(Column::InvitationId)
+            .column(Column::Number)
+            .column(Column::Via)
+            .filter(Column::EventId.eq(who.event_id()))
+            .filter(Column::InvitationId.is_in(ids))
+            .order_by_asc(Column::Number)
+            .into_tuple()
+            .all(&ctx.db)
+            .await?;
+        for (id, number, via) in all {
+            later.entry(id).or_default().push((number, via));
+        }
+    }
     rows.into_iter()
-        .map(|r| {
-            let snapshot = serde_json::from_str(&r.snapshot).map_err(Error::internal)?;
-            Ok(Version { kind: r.kind, made_by: r.made_by, snapshot, created_at: r.created_at })
+        .map(|row| {
+            let after = row.invitation_id.and_then(|id| later.get(&id)?.iter().find(|(number, _)| *number > row.number));
+            let since = match after {
+                None => Since::Current,
+                Some((_, via)) if via.as_deref() == Some(UNDO) => Since::Undone,
+                Some(_) => Since::Changed,
+            };
+            Ok(Entered { invitation_id: row.invitation_id, since, version: version(row, &names)? })
         })
         .collect()
 }

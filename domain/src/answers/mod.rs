@@ -2,16 +2,19 @@
 //!
 //! **Invariant**: an invitation has at most one current answer or decline; its row is the lock under which both change.
 
+mod changes;
 mod direct;
 mod history;
 pub mod model;
 pub mod read;
 mod statistics;
+mod undo;
 mod write;
 
 pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
-pub use history::{About, Version, versions};
+pub use history::{About, Entered, Since, Version, entered, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
 pub use read::{Filter, Present, Reply, by_invitations, find_answer, list_declines, menus_of, present, search};
 pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics};
+pub use undo::{Restored, about_version, undo};
 pub use write::{Saved, accept, answer_event, decline, edit, reset, reset_answer};

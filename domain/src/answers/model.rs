@@ -1,5 +1,7 @@
 //! What a guest says, and the rules that an answer must keep (contract 4; threats B10 to B12, N1).
 
+use serde::Deserialize;
+
 use crate::{
     Error, Result,
     entities::{answer, invitation_form, menu_type},
@@ -11,7 +13,7 @@ use crate::{
 };
 
 /// One person's menu.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 pub struct MenuChoice {
     pub menu_type: String,
     pub person_name: Option<String>,
@@ -38,6 +40,8 @@ pub struct NewAnswer {
     /// `yes` or `no`.
     pub civil_marriage_attend: Option<String>,
     pub language: String,
+    /// The couple wrote down what a guest said by telephone; of a guest's own answer not read.
+    pub by_phone: bool,
 }
 
 /// A no as the form sends it.
@@ -46,6 +50,8 @@ pub struct NewDecline {
     pub name: Option<String>,
     pub reason: Option<String>,
     pub language: String,
+    /// As of a yes.
+    pub by_phone: bool,
 }
 
 /// An answer that keeps all rules.

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// What the list of yeses is narrowed to; all parts must fit.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
     pub search_name: Option<String>,
     pub company: Option<String>,
@@ -136,11 +136,19 @@ async fn by_id(ctx: &Ctx, ids: Vec<Uuid>) -> Result<HashMap<Uuid, invitation::Mo
 /// # Errors
 /// Database faults.
 pub async fn by_invitations(ctx: &Ctx, who: &Member, invitation_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Reply>> {
+    replies(ctx, who.event_id(), invitation_ids).await
+}
+
+/// The same for the worker, which has no user: the event is the job's.
+///
+/// # Errors
+/// Database faults.
+pub async fn replies(ctx: &Ctx, event_id: Uuid, invitation_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Reply>> {
     if invitation_ids.is_empty() {
         return Ok(HashMap::new());
     }
     let rows = Entity::find()
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::EventId.eq(event_id))
         .filter(Column::InvitationId.is_in(invitation_ids))
         .all(&ctx.db)
         .await?;

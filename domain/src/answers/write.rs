@@ -18,8 +18,8 @@ use crate::{
 };
 
 use super::{
-    direct,
-    history::{self, About, MadeBy},
+    changes, direct,
+    history::{self, About, Kept, MadeBy, Way},
     model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline},
 };
 
@@ -36,7 +36,7 @@ pub struct Saved<T> {
 /// # Errors
 /// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
 pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    let by = if pass.by_couple() { MadeBy::Couple } else { MadeBy::Guest };
+    let by = MadeBy::of(pass.user_id(), new.by_phone);
     yes(ctx, pass.event(), pass.invitation().id, by, new).await
 }
 
@@ -46,7 +46,7 @@ pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved
 /// Not found; 400 `invalid_answer` with `fields`.
 pub async fn edit(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
     match super::find_answer(ctx, who, id).await?.invitation_id {
-        Some(invitation_id) => yes(ctx, who.event(), invitation_id, MadeBy::Couple, new).await,
+        Some(invitation_id) => yes(ctx, who.event(), invitation_id, MadeBy::Couple(who.user_id(), Way::Screen), new).await,
         None => direct::edit_own(ctx, who, id, new).await,
     }
 }
@@ -64,12 +64,13 @@ async fn yes(ctx: &Ctx, event: &event::Model, invitation_id: Uuid, by: MadeBy, n
     let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let row = write_answer(ctx, &tx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
-    history::keep(&tx, ctx, event.id, About::Invitation(invitation_id), "yes", by, &history::of_answer(&row, &checked.menus))
-        .await?;
+    let snapshot = history::of_answer(&row, &checked.menus);
+    history::keep(&tx, ctx, event.id, Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot)).await?;
     let again = lifted.rows_affected == 0 && was.as_ref().is_some_and(|was| says_the_same((was, &had), (&row, &menus)));
     if by == MadeBy::Guest && !again {
         let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerYes };
-        tell(ctx, &tx, event.id, kind, &row).await?;
+        let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
+        tell(ctx, &tx, event.id, kind, &row, &detail).await?;
     }
     tx.commit().await?;
     Ok(Saved { row, menus, created: was.is_none() })
@@ -99,9 +100,16 @@ pub(super) fn says_the_same(
 }
 
 /// A line for the couple's bell, and a mail to the guest that left an address.
-pub(super) async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, kind: Kind, row: &answer::Model) -> Result<()> {
+pub(super) async fn tell(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    event_id: Uuid,
+    kind: Kind,
+    row: &answer::Model,
+    detail: &str,
+) -> Result<()> {
     let now = ctx.now();
-    notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, &row.company_number.to_string()).await?;
+    notices::notify(tx, now, event_id, kind, Some(row.id), &row.name, detail).await?;
     if row.email.is_some() {
         let work = Work::MailAnswer { answer_id: row.id, version: row.version };
         let scope = Scope { event_id: Some(event_id), ..Scope::default() };
@@ -111,9 +119,20 @@ pub(super) async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid, k
 }
 
 /// Takes the invitation's row and sets its status; nothing else of it may be changed by an answer.
-async fn lock(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid, status: &str) -> Result<()> {
+pub(super) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid, status: &str) -> Result<()> {
     let done = invitation::Entity::update_many()
         .col_expr(invitation::Column::Status, Expr::value(status))
+        .col_expr(invitation::Column::Version, Expr::col(invitation::Column::Version).add(1))
+        .filter(invitation::Column::Id.eq(invitation_id))
+        .filter(invitation::Column::EventId.eq(event_id))
+        .exec(tx)
+        .await?;
+    if done.rows_affected == 1 { Ok(()) } else { Err(Error::Rule(Code::UnknownCode)) }
+}
+
+/// Takes the invitation's row and leaves it as it is.
+pub(super) async fn hold(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid) -> Result<()> {
+    let done = invitation::Entity::update_many()
         .col_expr(invitation::Column::Version, Expr::col(invitation::Column::Version).add(1))
         .filter(invitation::Column::Id.eq(invitation_id))
         .filter(invitation::Column::EventId.eq(event_id))
@@ -225,8 +244,8 @@ pub(super) async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Res
 /// # Errors
 /// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
 pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Saved<decline::Model>> {
+    let by = MadeBy::of(pass.user_id(), new.by_phone);
     let (name, reason, language) = new.check()?;
-    let by = if pass.by_couple() { MadeBy::Couple } else { MadeBy::Guest };
     let now = ctx.now();
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
     let tx = ctx.begin().await?;
@@ -240,7 +259,8 @@ pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Sav
     } else {
         decline::Entity::insert(all).exec_without_returning(&tx).await?;
     }
-    history::keep(&tx, ctx, event_id, About::Invitation(invitation_id), "no", by, &history::of_decline(&row)).await?;
+    let snapshot = history::of_decline(&row);
+    history::keep(&tx, ctx, event_id, Kept::new(About::Invitation(invitation_id), "no", by, &snapshot)).await?;
     if by == MadeBy::Guest {
         let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerNo };
         notices::notify(&tx, now, event_id, kind, Some(row.id), &row.name, "0").await?;
@@ -286,7 +306,8 @@ pub async fn reset(ctx: &Ctx, who: &Member, invitation_id: Uuid) -> Result<invit
     let declines = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     if answers.rows_affected + declines.rows_affected > 0 {
         let nothing = serde_json::json!({});
-        history::keep(&tx, ctx, who.event_id(), About::Invitation(invitation_id), "reset", MadeBy::Couple, &nothing).await?;
+        let by = MadeBy::Couple(who.user_id(), Way::Screen);
+        history::keep(&tx, ctx, who.event_id(), Kept::new(About::Invitation(invitation_id), "reset", by, &nothing)).await?;
     }
     let row = invitation::Entity::find_by_id(invitation_id).one(&tx).await?.ok_or(Error::NotFound)?;
     tx.commit().await?;

@@ -16,6 +16,14 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// Of a direct answer, which has no invitation.
     pub answer_id: Option<Uuid>,
+    /// From 1, each invitation or direct answer for itself.
+    pub number: i32,
+    /// Which user of the couple made it.
+    pub user_id: Option<Uuid>,
+    /// `phone` when the couple wrote a guest's words down, `undo` when it brought an earlier version back.
+    pub via: Option<String>,
+    /// Of a direct answer: the digest of its secret, so that bringing it back does not lock its guest out.
+    pub edit_hash: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -17,6 +17,7 @@ pub mod discount;
 pub mod event;
 pub mod event_part;
 pub mod event_slug;
+pub mod export_choice;
 pub mod file;
 pub mod gallery_album;
 pub mod gallery_photo;

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// What the list is narrowed to; all parts must fit.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
     pub search_name: Option<String>,
     pub category: Option<Uuid>,

@@ -68,6 +68,7 @@ codes! {
     MissingInformations = "missing_informations",
     ClientAlreadyExists = "client_already_exists",
     Stale = "stale",
+    MovedOn = "moved_on",
     StoryExists = "story_exists",
     AlreadyReserved = "already_reserved",
     ReservationLimit = "reservation_limit",

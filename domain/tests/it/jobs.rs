@@ -94,6 +94,8 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
             answers: Default::default(),
             invitations: Default::default(),
             search_name: None,
+            rows: exports::Rows::Invitation,
+            columns: Vec::new(),
             language: "ro".into(),
         };
         let asked = exports::request(&ctx, &ana, &ask).await.unwrap();

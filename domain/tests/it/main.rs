@@ -10,3 +10,4 @@ mod gallery;
 mod invitations;
 mod jobs;
 mod registry;
+mod undo;

@@ -20,6 +20,7 @@ import { ProfileScreen } from './screens/profile/profile.screen'
 
 const BuilderScreen = lazy(() => import('./screens/builder/builder.screen'))
 const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
+const PhoneScreen = lazy(() => import('./screens/phone/phone.screen'))
 const GiftsScreen = lazy(() => import('./screens/gifts/gifts.screen'))
 
 export default function CoupleModule() {
@@ -38,6 +39,7 @@ export default function CoupleModule() {
             <Route path="/app/website-builder" element={<BuilderScreen />} />
             <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />
             <Route path="/app/raspunsuri" element={<AnswersScreen />} />
+            <Route path="/app/raspunsuri-telefon" element={<PhoneScreen />} />
             <Route path="/app/invitati" element={<AnswersScreen />} />
             <Route path="/app/raspunsuri-negative" element={<DeclinesScreen />} />
             <Route path="/app/invitati-care-nu-vin" element={<DeclinesScreen />} />

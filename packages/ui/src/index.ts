@@ -8,7 +8,7 @@ export {
   SegmentedControl, Select, Skeleton, Stack, Switch, Table, Tabs, Text, TextInput, Textarea, Title, VisuallyHidden,
   type ModalProps,
 } from '@mantine/core'
-export { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks'
+export { useDebouncedCallback, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks'
 export { notifications } from '@mantine/notifications'
 export { UiProvider } from './provider'
 export { AppIcon, Logo, type AppIconName } from './icons'

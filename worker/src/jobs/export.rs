@@ -2,13 +2,15 @@
 
 use std::collections::HashMap;
 
-use alai_documents::{Broken, Head, Lang, Line, Writer, answers, declines, invitations};
+use alai_documents::{Broken, Lang, Line, List, Picked, Writer, answers, declines, gifts, invitations};
 use alai_domain::{
     Ctx,
     answers::Reply,
-    exports::{self, Ask, Chunk, Format, Kind},
+    entities::{answer_menu, invitation},
+    exports::{self, Ask, Chunk, Format, Kind, Rows},
     invitations as guest_list,
     jobs::{self, Claim, Outcome},
+    kernel::clock,
     notices::{self, Kind as Notice},
 };
 use chrono::{DateTime, Utc};
@@ -22,6 +24,7 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let ask: Ask =
         serde_json::from_str(claim.row.report.as_deref().unwrap_or_default()).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let lang = Lang::of(&ask.language);
+    let picked = Picked::of(list(&ask), &ask.columns).ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let mut reader = exports::Reader::new(event_id, &ask);
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     let categories = match ask.kind {
@@ -31,21 +34,38 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let format = match ask.format {
         Format::Csv => alai_documents::Format::Csv,
         Format::Xlsx => alai_documents::Format::Xlsx,
+        Format::Pdf => alai_documents::Format::Pdf,
     };
-    let mut writer = Writer::begin(format, &head(lang, ask.kind)).map_err(unwritten)?;
-    let mut total = 0;
+    let today = clock::long_date(ctx.now().with_timezone(&Bucharest).date_naive(), &ask.language);
+    let of = format!("{} · {today}", exports::event_name(ctx, event_id).await?);
+    let mut writer = Writer::begin(format, &picked.head(lang, &of)).map_err(unwritten)?;
+    let (mut read, mut total) = (0, 0);
     while let Some(chunk) = reader.next(ctx).await? {
-        let lines = lines(lang, chunk, &categories);
+        read += i32::try_from(chunk.len()).unwrap_or(0);
+        let lines: Vec<Line> = lines(lang, ask.rows, chunk, &categories).into_iter().map(|line| picked.line(line)).collect();
         total += i32::try_from(lines.len()).unwrap_or(0);
         writer = apart(move || writer.append(&lines)).await?;
-        jobs::progress(ctx, claim, total, expected.max(total)).await?;
+        jobs::progress(ctx, claim, read, expected.max(read)).await?;
     }
     let bytes = apart(move || writer.finish()).await?;
     let key = format!("private/exports/{}", claim.row.id);
     ctx.storage.put(&key, bytes).await?;
     notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
         .await?;
-    Ok(Outcome { report: None, file_key: Some(key), file_name: Some(ask.file_name().into()), total })
+    let report = serde_json::to_string(&ask.made()).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    Ok(Outcome { report: Some(report), file_key: Some(key), file_name: Some(ask.file_name().into()), total })
+}
+
+/// What is written, by what a line of it is.
+fn list(ask: &Ask) -> List {
+    match (ask.kind, ask.rows) {
+        (Kind::Answers, Rows::Invitation) => List::Answers,
+        (Kind::Answers, Rows::Person) => List::AnswerPersons,
+        (Kind::Invitations, Rows::Invitation) => List::Invitations,
+        (Kind::Invitations, Rows::Person) => List::InvitationPersons,
+        (Kind::Declines, _) => List::Declines,
+        (Kind::Gifts, _) => List::Gifts,
+    }
 }
 
 /// Writing costs CPU: it goes to a thread of its own, or signs of life would stop (threats K7).
@@ -57,42 +77,62 @@ fn unwritten(error: Broken) -> JobError {
     JobError::GiveUp(error.to_string())
 }
 
-fn head(lang: Lang, kind: Kind) -> Head {
-    match kind {
-        Kind::Answers => answers::head(lang),
-        Kind::Declines => declines::head(lang),
-        Kind::Invitations => invitations::head(lang),
-    }
-}
-
-fn lines(lang: Lang, chunk: Chunk, categories: &HashMap<Uuid, String>) -> Vec<Line> {
-    match chunk {
-        Chunk::Answers(rows) => rows.into_iter().map(|row| answers::line(lang, answer(row))).collect(),
-        Chunk::Declines(rows) => rows
+fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String>) -> Vec<Line> {
+    match (chunk, rows) {
+        (Chunk::Answers(all), Rows::Invitation) => all.into_iter().map(|row| answers::line(lang, answer(row))).collect(),
+        (Chunk::Answers(all), Rows::Person) => all.into_iter().flat_map(|row| answers::persons(lang, &answer(row))).collect(),
+        (Chunk::Declines(all), _) => all
             .into_iter()
             .map(|(row, invitation)| {
                 let (code, answered) = (invitation.map(|i| i.code), local(row.updated_at));
                 declines::line(declines::Row { name: row.name, code, reason: row.reason, answered })
             })
             .collect(),
-        Chunk::Invitations(rows) => rows
+        (Chunk::Invitations(all), Rows::Invitation) => {
+            all.into_iter().map(|(row, _)| invitations::line(lang, invited(row, categories))).collect()
+        }
+        (Chunk::Invitations(all), Rows::Person) => all
+            .into_iter()
+            .flat_map(|(row, reply)| {
+                let coming = reply.as_ref().map(|r| r.answer.company_number);
+                let menus = persons(reply.map(|r| r.menus).unwrap_or_default());
+                invitations::persons(lang, &invited(row, categories), coming, &menus)
+            })
+            .collect(),
+        (Chunk::Gifts(all), _) => all
             .into_iter()
             .map(|row| {
-                let row = invitations::Row {
-                    category: row.category_id.and_then(|id| categories.get(&id).cloned()),
+                let row = gifts::Row {
                     name: row.name,
-                    email: row.email,
-                    phone: row.phone,
-                    participant: row.participant,
-                    places: row.places,
-                    code: row.code,
-                    sent: row.sent_invitation,
-                    status: row.status,
+                    description: row.description,
+                    url: row.url,
+                    similar: row.similar,
+                    reserved: row.reserved_at.is_some(),
+                    reserved_name: row.reserved_name,
+                    reserved_email: row.reserved_email,
                 };
-                invitations::line(lang, row)
+                gifts::line(lang, row)
             })
             .collect(),
     }
+}
+
+fn invited(row: invitation::Model, categories: &HashMap<Uuid, String>) -> invitations::Row {
+    invitations::Row {
+        category: row.category_id.and_then(|id| categories.get(&id).cloned()),
+        name: row.name,
+        email: row.email,
+        phone: row.phone,
+        participant: row.participant,
+        places: row.places,
+        code: row.code,
+        sent: row.sent_invitation,
+        status: row.status,
+    }
+}
+
+fn persons(menus: Vec<answer_menu::Model>) -> Vec<answers::Person> {
+    menus.into_iter().map(|m| (m.person_name, m.menu_type, m.child)).collect()
 }
 
 fn local(at: DateTime<Utc>) -> String {
@@ -107,7 +147,7 @@ fn answer(reply: Reply) -> answers::Row {
         email: row.email,
         company: row.company,
         persons: row.company_number,
-        menus: reply.menus.into_iter().map(|m| (m.person_name, m.menu_type, m.child)).collect(),
+        menus: persons(reply.menus),
         allergy: row.allergy,
         allergy_mentions: row.allergy_mentions,
         other_restrictions: row.other_restrictions,

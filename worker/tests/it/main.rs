@@ -1,11 +1,13 @@
 //! Jobs run to empty: mails once, files readable, imports and exports round.
 
+mod lists;
+
 use std::{io::Cursor, sync::Arc};
 
 use alai_domain::{
     Ctx, accounts, answers,
     entities::{account, job, mail},
-    exports::{self, Ask, Format, Kind},
+    exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
     invitations::{self, import},
     jobs::{self, Scope, Work},
@@ -36,6 +38,8 @@ fn ask(kind: Kind, format: Format) -> Ask {
         answers: answers::Filter::default(),
         invitations: invitations::Filter::default(),
         search_name: None,
+        rows: Rows::Invitation,
+        columns: Vec::new(),
         language: "ro".into(),
     }
 }
@@ -277,7 +281,7 @@ async fn sec_h8_a_confirmation_goes_to_the_address_of_now_or_nowhere() {
 #[tokio::test]
 async fn sec_g3_a_cell_that_is_too_long_is_cut_with_a_mark() {
     let head =
-        alai_documents::Head { name: "a/b:c*d and far more than thirty-one characters".into(), columns: vec![("Altele", 20)] };
+        alai_documents::Head { name: "a/b:c*d and far more than thirty-one characters".into(), columns: vec![("Altele", 20)], ..Default::default() };
     let writer = alai_documents::Writer::begin(alai_documents::Format::Xlsx, &head).unwrap();
     let bytes = writer.append(&[vec!["ă".repeat(40_000).into()]]).unwrap().finish().unwrap();
     let mut book: Xlsx<_> = Xlsx::new(Cursor::new(bytes)).unwrap();

@@ -1,5 +1,4 @@
 // How long a text may be: said when the end is near, the same way as the server counts.
-import { useLanguage } from '@alai/kit/i18n'
 import { useCoupleTexts } from './texts'
 
 export const TEXT = 2_000
@@ -10,16 +9,14 @@ export const lengthOf = (text: string): number => [...text.trim()].length
 /** The props of a field with a limit: a counter from nine tenths on, an error past it. */
 export function useCounted() {
   const t = useCoupleTexts()
-  const language = useLanguage()
-  const number = (n: number) => n.toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB')
   return (value: string, error?: string, most = TEXT) => {
     const length = lengthOf(value)
     const over = length > most
     return {
       // A long text scrolls in its field, so that what is said of it stays in sight.
       maxRows: 12,
-      error: over ? t('field.over', { count: length - most, most: number(most) }) : error,
-      description: !over && length >= most * 0.9 ? t('field.counter', { length: number(length), most: number(most) }) : undefined,
+      error: over ? t('field.over', { count: length - most, most }) : error,
+      description: !over && length >= most * 0.9 ? t('field.counter', { length, most }) : undefined,
       inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
     }
   }

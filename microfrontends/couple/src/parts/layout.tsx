@@ -26,7 +26,7 @@ const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder
 ]
 
 const OTHERS: Record<string, 'nav.events' | 'nav.answers' | 'nav.declines' | 'nav.notifications' | 'nav.profile'> = {
-  'adauga-eveniment': 'nav.events', invitati: 'nav.answers', invitat: 'nav.answers', 'editeaza-invitat': 'nav.answers', 'invitati-care-nu-vin': 'nav.declines',
+  'adauga-eveniment': 'nav.events', invitati: 'nav.answers', invitat: 'nav.answers', 'editeaza-invitat': 'nav.answers', 'raspunsuri-telefon': 'nav.answers', 'invitati-care-nu-vin': 'nav.declines',
   notificari: 'nav.notifications', profil: 'nav.profile',
 }
 

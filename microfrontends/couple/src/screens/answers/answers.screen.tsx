@@ -1,11 +1,12 @@
 import { useLastPage } from '@alai/kit/pages'
 import { Link } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Pager, Rows, Select, VisuallyHidden, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { AppIcon, Button, Empty, Failed, PageHead, Pager, Rows, Select, VisuallyHidden, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
 import { type AnswerFilters, type Guest, menusLine, useGuests } from './answers.data'
+import { initials } from './initials'
 
 const FLAGS = ['housing', 'transport', 'civil_marriage_attend', 'other_restrictions', 'allergy'] as const
 
@@ -30,6 +31,7 @@ export function AnswersScreen() {
     <>
       <PageHead title={t('nav.answers')} line={pages && t('answers.line', { count: pages.total })}>
         <ExportMenu eventId={event.id} kind="answers" filters={filters} />
+        <Button component={Link} to="/app/raspunsuri-telefon" leftSection={<AppIcon name="phone" />}>{t('phone.take')}</Button>
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
         <div className="a-filters">
@@ -60,7 +62,7 @@ function List({ rows }: { rows: Guest[] }) {
       <ul className="a-cards">
         {rows.map((g) => (
           <li key={g.id}>
-            <div className="a-line"><Link to={`/app/invitat/${g.id}`}><b>{g.name}</b></Link><span>{t('persons', { count: g.company_number })}</span></div>
+            <div className="a-line"><Link to={`/app/invitat/${g.id}`}><b>{g.name}</b></Link><span className="a-tel">{t('persons', { count: g.company_number })}</span></div>
             <span>{[menusLine(g), g.housing && t('answers.housing'), g.transport && t('answers.transport')].filter(Boolean).join(' · ')}</span>
             {g.allergy === 'yes' && <span>{t('answers.allergy')}: {g.allergy_mentions}</span>}
           </li>
@@ -80,7 +82,7 @@ function List({ rows }: { rows: Guest[] }) {
         <Table.Tbody>
           {rows.map((g) => (
             <Table.Tr key={g.id}>
-              <Table.Td fw={600} className="a-name"><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></Table.Td>
+              <Table.Td fw={600} className="a-name"><span className="a-initials" aria-hidden="true">{initials(g.name)}</span><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></Table.Td>
               <Table.Td><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
               <Table.Td>{company(g)}</Table.Td>
               <Table.Td className="a-num">{g.company_number}</Table.Td>

@@ -1,12 +1,15 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useLastPage } from '@alai/kit/pages'
-import { Empty, Failed, PageHead, Pager, Rows, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { Button, Empty, Failed, PageHead, Pager, Rows, Table, TextInput, VisuallyHidden, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
+import type { Schemas } from '@alai/kit/api'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
 import { useDeclines } from './answers.data'
+import { DeclineHistory } from './decline-history'
 
 /** Who cannot come. */
 export function DeclinesScreen() {
@@ -16,6 +19,7 @@ export function DeclinesScreen() {
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const list = useDeclines(event?.id, address.get('search'), address.page)
+  const [shown, setShown] = useState<Schemas['Decline']>()
   useLastPage(address.page, list, address.turn)
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Rows label={t('loading')} />
@@ -36,20 +40,21 @@ export function DeclinesScreen() {
       {pages?.total === 0 && <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />}
       {rows.length > 0 && phone && (
         <ul className="a-cards">
-          {rows.map((d) => <li key={d.id}><div className="a-line"><b>{d.name}</b><span className="a-code">{d.code}</span></div><span>{d.reason}</span></li>)}
+          {rows.map((d) => <li key={d.id}><div className="a-line"><Button variant="transparent" px={0} fw={600} color="dark" onClick={() => setShown(d)}>{d.name}</Button><span className="a-code">{d.code}</span></div><span>{d.reason}</span></li>)}
         </ul>
       )}
       {rows.length > 0 && !phone && (
         <Table>
-          <Table.Thead><Table.Tr><Table.Th>{t('answers.name')}</Table.Th><Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('declines.reason')}</Table.Th><Table.Th>{t('declines.when')}</Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead><Table.Tr><Table.Th>{t('answers.name')}</Table.Th><Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('declines.reason')}</Table.Th><Table.Th>{t('declines.when')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
             {rows.map((d) => (
-              <Table.Tr key={d.id}><Table.Td fw={600} className="a-name">{d.name}</Table.Td><Table.Td className="a-code">{d.code}</Table.Td><Table.Td>{d.reason}</Table.Td><Table.Td>{shortDate(d.created_at, language)}</Table.Td></Table.Tr>
+              <Table.Tr key={d.id}><Table.Td fw={600} className="a-name">{d.name}</Table.Td><Table.Td className="a-code">{d.code}</Table.Td><Table.Td>{d.reason}</Table.Td><Table.Td>{shortDate(d.created_at, language)}</Table.Td><Table.Td><Button variant="subtle" size="compact-sm" aria-label={t('guest.history_of', { name: d.name })} onClick={() => setShown(d)}>{t('guest.history')}</Button></Table.Td></Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
       {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {shown && <DeclineHistory eventId={event.id} decline={shown} close={() => setShown(undefined)} />}
     </>
   )
 }

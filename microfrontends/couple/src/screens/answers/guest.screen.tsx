@@ -1,6 +1,4 @@
 import { client, statusOf, unwrap } from '@alai/kit/api'
-import { dateTime } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
 import { Button, ConfirmDialog, Failed, Group, PageHead, Rows, Title } from '@alai/ui'
@@ -9,12 +7,11 @@ import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { useWrite } from '../invitations/invitations.data'
 import { guestKey, menusLine, useGuest } from './answers.data'
-import { historyWord } from './history'
+import { HistoryList } from './history-list'
 
 /** One answer, read only, with everything that ever was of it. */
 export function GuestScreen() {
   const t = useCoupleTexts()
-  const language = useLanguage()
   const go = useNavigate()
   const queries = useQueryClient()
   const id = useParams().id ?? ''
@@ -55,15 +52,7 @@ export function GuestScreen() {
         </dl>
         <section style={{ minWidth: 280 }}>
           <Title order={2}>{t('guest.history')}</Title>
-          <ul className="a-history">
-            {g.history.map((line, i) => (
-              <li key={i}>
-                {t(historyWord(g.history, i))}
-                <br />
-                <small>{dateTime(line.created_at, language)}</small>
-              </li>
-            ))}
-          </ul>
+          <HistoryList lines={g.history} undone={(back) => { if (!back.guest) void go(back.refuzed_invitation ? '/app/raspunsuri-negative' : '/app/raspunsuri') }} />
         </section>
       </Group>
       <ConfirmDialog open={asking} close={() => setAsking(false)} title={t('guest.delete_title', { name: g.name })} text={t('guest.delete_text')} keep={t('keep')} verb={t('guest.delete')} busy={remove.isPending} act={() => remove.mutate(g.id, { onError: (e) => failed(e, t('delete_failed')) })} />

@@ -2,6 +2,7 @@ import { useLastPage } from '@alai/kit/pages'
 import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Pager, Rows, TextInput, useDebouncedCallback } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
+import { ExportMenu } from '../../parts/export-menu'
 import { useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
@@ -37,6 +38,7 @@ export default function GiftsScreen() {
     <>
       <PageHead title={t('gifts.title')} line={pages && !search && t('gifts.line', { count: pages.total })}>
         {site?.live && site.registry_list_activation && event.slug && <Button component="a" variant="default" href={`/${event.slug}/registru-de-cadouri`} target="_blank">{t('gifts.open')}</Button>}
+        {(search || pages?.total !== 0) && <ExportMenu eventId={event.id} kind="gifts" filters={{ search_name: search || undefined }} />}
         {add}
       </PageHead>
       <div className={g.tools}>

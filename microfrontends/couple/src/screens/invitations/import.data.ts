@@ -1,10 +1,12 @@
 // An import that outlives its dialog and its page: found again, watched, and told once when it ends.
-import { useLanguage } from '@alai/kit/i18n'
+import { useNumber } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { notifications } from '@alai/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
+
+export { useNumber }
 
 export type Report = { added: number; skipped: number; failed: number; rows: { line: number; reason: string; text: string }[] }
 
@@ -70,9 +72,4 @@ export function useImport(eventId: string | undefined, watched: boolean) {
     look((n) => n + 1)
   }
   return { job: job && isOpen(job, { begun, seen, since }) ? job : undefined, dismiss }
-}
-
-export function useNumber(): (n: number) => string {
-  const language = useLanguage()
-  return useCallback((n) => n.toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB'), [language])
 }

@@ -1,0 +1,114 @@
+//! The wire words of an answer's history: versions, undo, what was taken by telephone.
+
+use alai_domain::answers::{Entered, Present, Reply, Restored, Since, Version};
+use poem_openapi::Object;
+
+use crate::wire::{hours_text, wrap};
+
+use super::dto::{Decline, Guest};
+
+/// One version of an answer.
+#[derive(Clone, Debug, Object)]
+pub struct HistoryLine {
+    /// Names the version, for undoing it while it is the newest.
+    pub id: String,
+    /// `yes`, `no` or `reset`.
+    pub kind: String,
+    /// `guest` or `couple`.
+    pub made_by: String,
+    /// Which user of the couple made it, as long as there is one.
+    pub user_name: Option<String>,
+    /// `phone` when the couple wrote down what a guest said, `undo` when it brought an earlier version back.
+    pub via: Option<String>,
+    /// The answer as it was then.
+    pub snapshot: serde_json::Value,
+    pub created_at: String,
+}
+
+impl From<Version> for HistoryLine {
+    fn from(v: Version) -> Self {
+        Self {
+            id: v.id.to_string(),
+            kind: v.kind,
+            made_by: v.made_by,
+            user_name: v.user_name,
+            via: v.via,
+            snapshot: v.snapshot,
+            created_at: hours_text(v.created_at),
+        }
+    }
+}
+
+/// The versions of an invitation's answers or of a direct one, newest first.
+#[derive(Debug, Object)]
+pub struct History {
+    pub history: Vec<HistoryLine>,
+}
+
+/// What is there after an undo; neither when the invitation is `invitat` again.
+#[derive(Debug, Object)]
+pub struct Undone {
+    pub guest: Option<Guest>,
+    pub refuzed_invitation: Option<Decline>,
+    /// The version that the undo wrote: undone in its turn, all is as it was.
+    pub version_id: String,
+}
+
+impl From<Restored> for Undone {
+    fn from(restored: Restored) -> Self {
+        let (guest, refuzed_invitation) = match restored.present {
+            Present::Nothing => (None, None),
+            Present::Yes(reply) => (Some(Guest::from(*reply)), None),
+            Present::No(decline) => (None, Some(Decline::of(decline, None))),
+        };
+        Self { guest, refuzed_invitation, version_id: restored.version_id.to_string() }
+    }
+}
+
+/// An answer that was taken by telephone.
+#[derive(Debug, Object)]
+pub struct EnteredLine {
+    #[oai(flatten)]
+    pub version: HistoryLine,
+    pub invitation_id: Option<String>,
+    /// `current` (it can be undone), `undone` or `changed`.
+    pub state: String,
+}
+
+/// The last answers taken by telephone, newest first.
+#[derive(Debug, Object)]
+pub struct EnteredLines {
+    pub entered: Vec<EnteredLine>,
+}
+
+impl From<Entered> for EnteredLine {
+    fn from(e: Entered) -> Self {
+        let state = match e.since {
+            Since::Current => "current",
+            Since::Undone => "undone",
+            Since::Changed => "changed",
+        };
+        Self { version: e.version.into(), invitation_id: e.invitation_id.map(|id| id.to_string()), state: state.into() }
+    }
+}
+
+/// A yes with its history.
+#[derive(Debug, Object)]
+pub struct GuestDetail {
+    #[oai(flatten)]
+    pub guest: Guest,
+    /// Newest first.
+    pub history: Vec<HistoryLine>,
+}
+
+impl GuestDetail {
+    /// A reply with its versions.
+    pub fn of(reply: Reply, history: Vec<Version>) -> Self {
+        Self { guest: Guest::from(reply), history: history.into_iter().map(HistoryLine::from).collect() }
+    }
+}
+
+wrap! {
+    /// One yes with its history.
+    GuestDetailBody, guest: GuestDetail
+}

@@ -1,0 +1,108 @@
+//! The lists that can be written, the columns of each, and the choice among them.
+
+use crate::{Column, Head, Lang, Line, answers, declines, gifts, invitations};
+
+/// A list, by what a line of it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum List {
+    Answers,
+    AnswerPersons,
+    Declines,
+    Invitations,
+    InvitationPersons,
+    Gifts,
+}
+
+impl List {
+    /// Every column, in its own order.
+    pub const fn columns(self) -> &'static [Column] {
+        match self {
+            Self::Answers => answers::COLUMNS,
+            Self::AnswerPersons => answers::PERSON_COLUMNS,
+            Self::Declines => declines::COLUMNS,
+            Self::Invitations => invitations::COLUMNS,
+            Self::InvitationPersons => invitations::PERSON_COLUMNS,
+            Self::Gifts => gifts::COLUMNS,
+        }
+    }
+
+    /// How the list is called.
+    pub const fn name(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Answers | Self::AnswerPersons => lang.pick("Răspunsuri", "Answers"),
+            Self::Declines => lang.pick("Răspunsuri negative", "Declines"),
+            Self::Invitations | Self::InvitationPersons => lang.pick("Invitații", "Invitations"),
+            Self::Gifts => lang.pick("Cadouri", "Gifts"),
+        }
+    }
+}
+
+/// Some columns of a list, in the order in which they are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Picked {
+    list: List,
+    at: Vec<usize>,
+}
+
+impl Picked {
+    /// By keys; without any, all. None for a key that the list does not have, or has been named before.
+    pub fn of(list: List, keys: &[String]) -> Option<Self> {
+        if keys.is_empty() {
+            return Some(Self { list, at: (0..list.columns().len()).collect() });
+        }
+        let mut at = Vec::with_capacity(keys.len());
+        for key in keys {
+            let place = list.columns().iter().position(|c| c.key == key)?;
+            if at.contains(&place) {
+                return None;
+            }
+            at.push(place);
+        }
+        Some(Self { list, at })
+    }
+
+    /// What stands over the chosen columns; `of` says whose list it is.
+    pub fn head(&self, lang: Lang, of: &str) -> Head {
+        let columns = self.at.iter().filter_map(|&i| self.list.columns().get(i));
+        Head {
+            name: self.list.name(lang).into(),
+            of: of.into(),
+            lang,
+            columns: columns.map(|c| (lang.pick(c.words.0, c.words.1), c.width)).collect(),
+        }
+    }
+
+    /// The chosen cells of a whole line.
+    pub fn line(&self, mut whole: Line) -> Line {
+        let whole = &mut whole;
+        self.at.iter().map(|&i| whole.get_mut(i).map(std::mem::take).unwrap_or_default()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ALL: [List; 6] =
+        [List::Answers, List::AnswerPersons, List::Declines, List::Invitations, List::InvitationPersons, List::Gifts];
+
+    #[test]
+    fn keys_of_a_list_are_told_apart_and_every_column_has_a_heading_in_both_languages() {
+        for list in ALL {
+            let keys: Vec<String> = list.columns().iter().map(|c| c.key.to_owned()).collect();
+            assert_eq!(Picked::of(list, &keys), Picked::of(list, &[]), "{list:?}");
+            assert!(list.columns().iter().all(|c| !c.words.0.is_empty() && !c.words.1.is_empty()));
+        }
+    }
+
+    #[test]
+    fn chosen_columns_come_in_the_order_of_the_choice_and_others_are_refused() {
+        let keys = |all: &[&str]| -> Vec<String> { all.iter().map(|k| (*k).to_owned()).collect() };
+        let picked = Picked::of(List::Declines, &keys(&["reason", "name"])).unwrap();
+        assert_eq!(picked.head(Lang::En, "").columns, [("Reason", 48), ("Name", 28)]);
+        let whole = vec!["Ana".into(), "COD".into(), "Departe".into(), "2027-01-01 10:00".into()];
+        assert_eq!(picked.line(whole), vec!["Departe".into(), "Ana".into()]);
+        assert_eq!(Picked::of(List::Declines, &keys(&["name", "name"])), None);
+        assert_eq!(Picked::of(List::Declines, &keys(&["phone"])), None);
+    }
+}

@@ -1,0 +1,64 @@
+//! What a changed answer changed, as the couple's bell keeps it: words come at the door, in the reader's language.
+
+use serde::Serialize;
+
+use crate::entities::{answer, answer_menu};
+
+/// What differs; what stayed is left out. Health data is named, never quoted: notices go into mails.
+#[derive(Debug, Default, PartialEq, Eq, Serialize)]
+struct Changes {
+    persons: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<i32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    transport: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    housing: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ceremony: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    menus: Option<String>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    allergies: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    restrictions: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    remarks: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    contact: bool,
+}
+
+type Whole<'a> = (&'a answer::Model, &'a [answer_menu::Model]);
+
+/// `2 × Clasic + 1 × Vegetarian`, in the order of the persons.
+fn menus(rows: &[answer_menu::Model]) -> String {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for row in rows {
+        match counts.iter_mut().find(|(menu, _)| *menu == row.menu_type) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((&row.menu_type, 1)),
+        }
+    }
+    let words: Vec<String> = counts.iter().map(|(menu, count)| format!("{count} × {menu}")).collect();
+    words.join(" + ")
+}
+
+/// The detail of a notice: the number of persons of a first answer; of a changed one what differs from the one before, as JSON.
+pub(super) fn detail(was: Option<Whole<'_>>, (now, now_menus): Whole<'_>) -> String {
+    let Some((was, was_menus)) = was else { return now.company_number.to_string() };
+    let flag = |before: bool, after: bool| (before != after).then_some(after);
+    let menus = (menus(was_menus), menus(now_menus));
+    let changes = Changes {
+        persons: now.company_number,
+        from: (was.company_number != now.company_number).then_some(was.company_number),
+        transport: flag(was.transport, now.transport),
+        housing: flag(was.housing, now.housing),
+        ceremony: now.civil_marriage_attend.filter(|_| was.civil_marriage_attend != now.civil_marriage_attend),
+        menus: (menus.0 != menus.1 && !menus.1.is_empty()).then_some(menus.1),
+        allergies: (was.allergy, &was.allergy_mentions) != (now.allergy, &now.allergy_mentions),
+        restrictions: was.other_restrictions != now.other_restrictions,
+        remarks: was.other != now.other,
+        contact: (&was.phone, &was.email) != (&now.phone, &now.email),
+    };
+    serde_json::to_string(&changes).unwrap_or_else(|_| now.company_number.to_string())
+}

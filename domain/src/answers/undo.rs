@@ -1,0 +1,273 @@
+//! Brings back what an answer was before its newest version: itself a version, in one transaction with all that hangs on it.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    prelude::{Expr, Uuid},
+};
+use serde::Deserialize;
+use serde_json::Value;
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{answer, answer_version, decline},
+    kernel::text,
+};
+
+use super::{
+    history::{self, About, Kept, MadeBy, Way},
+    model::MenuChoice,
+    read::{self, Present},
+    write,
+};
+
+/// A yes as its version says it; versions from before this could be undone lack the last two.
+#[derive(Deserialize)]
+struct Yes {
+    id: Option<Uuid>,
+    name: String,
+    phone: Option<String>,
+    email: Option<String>,
+    company: String,
+    company_number: i32,
+    menus: Vec<MenuChoice>,
+    allergy: bool,
+    allergy_mentions: Option<String>,
+    other_restrictions: Option<String>,
+    housing: bool,
+    transport: bool,
+    other: Option<String>,
+    civil_marriage_attend: Option<bool>,
+    language: Option<String>,
+    health_consent_at: Option<DateTime<Utc>>,
+}
+
+#[derive(Deserialize)]
+struct No {
+    id: Option<Uuid>,
+    name: String,
+    reason: Option<String>,
+    language: Option<String>,
+}
+
+/// What is there after an undo, and the version that says so: undone again, it is as it was.
+#[derive(Clone, Debug)]
+pub struct Restored {
+    pub present: Present,
+    pub version_id: Uuid,
+}
+
+/// The event that a version belongs to, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn about_version(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    let event = answer_version::Entity::find_by_id(id).select_only().column(answer_version::Column::EventId);
+    event.into_tuple().one(&ctx.db).await?.ok_or(Error::NotFound)
+}
+
+/// Undoes a version that is still the newest. Before the first one there was no answer: the invitation is `invitat` again.
+///
+/// # Errors
+/// Not found; `moved_on` when somebody has changed the answer since.
+pub async fn undo(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Restored> {
+    let own = answer_version::Entity::find_by_id(id).filter(answer_version::Column::EventId.eq(who.event_id()));
+    let version = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let about = match (version.invitation_id, version.answer_id) {
+        (Some(id), _) => About::Invitation(id),
+        (None, Some(id)) => About::Answer(id),
+        (None, None) => return Err(Error::NotFound),
+    };
+    let tx = ctx.begin().await?;
+    let now = hold(&tx, who.event_id(), about, id).await?;
+    let mut last = history::of(who.event_id(), about).limit(2).all(&tx).await?.into_iter();
+    let newest = last.next().filter(|v| v.id == id).ok_or(Error::Rule(Code::MovedOn))?;
+    let hash = newest.edit_hash.or_else(|| now.edit_hash());
+    let back = Back { ctx, event_id: who.event_id(), about, now, edit_hash: hash.clone(), number: newest.number + 1 };
+    let (kind, snapshot) = back.restore(&tx, last.next()).await?;
+    let by = MadeBy::Couple(who.user_id(), Way::Undo);
+    let kept = Kept { edit_hash: hash, ..Kept::new(about, kind, by, &snapshot) };
+    let (version_id, _) = history::keep(&tx, ctx, who.event_id(), kept).await?;
+    tx.commit().await?;
+    Ok(Restored { present: present(ctx, about).await?, version_id })
+}
+
+/// What is there while it is being changed.
+#[derive(Default)]
+struct Now {
+    yes: Option<answer::Model>,
+    no: Option<decline::Model>,
+}
+
+impl Now {
+    fn edit_hash(&self) -> Option<String> {
+        self.yes.as_ref().map_or_else(|| self.no.as_ref()?.edit_hash.clone(), |yes| yes.edit_hash.clone())
+    }
+}
+
+/// Takes what every change of this answer takes first, and reads what is there.
+async fn hold(tx: &impl ConnectionTrait, event_id: Uuid, about: About, version_id: Uuid) -> Result<Now> {
+    match about {
+        About::Invitation(id) => {
+            let held = write::hold(tx, event_id, id).await;
+            // The invitation itself is gone, and with it what could be brought back.
+            held.map_err(|e| if matches!(e, Error::Rule(Code::UnknownCode)) { Error::NotFound } else { e })?;
+            Ok(Now {
+                yes: answer::Entity::find().filter(answer::Column::InvitationId.eq(id)).one(tx).await?,
+                no: decline::Entity::find().filter(decline::Column::InvitationId.eq(id)).one(tx).await?,
+            })
+        }
+        About::Answer(id) => {
+            // Where neither a yes nor a no is left to be held, two undos meet at the version.
+            answer_version::Entity::update_many()
+                .col_expr(answer_version::Column::Number, Expr::col(answer_version::Column::Number))
+                .filter(answer_version::Column::Id.eq(version_id))
+                .exec(tx)
+                .await?;
+            decline::Entity::update_many()
+                .col_expr(decline::Column::Name, Expr::col(decline::Column::Name))
+                .filter(decline::Column::Id.eq(id))
+                .filter(decline::Column::EventId.eq(event_id))
+                .exec(tx)
+                .await?;
+            let yes = match super::direct::take(tx, event_id, id, None).await {
+                Err(Error::NotFound) => None,
+                other => Some(other?),
+            };
+            let no = decline::Entity::find_by_id(id).filter(decline::Column::EventId.eq(event_id)).one(tx).await?;
+            Ok(Now { yes, no })
+        }
+    }
+}
+
+struct Back<'a> {
+    ctx: &'a Ctx,
+    event_id: Uuid,
+    about: About,
+    now: Now,
+    edit_hash: Option<String>,
+    /// The number of the version that is being written.
+    number: i32,
+}
+
+impl Back<'_> {
+    /// Writes what `before` says and gives it as the kind and snapshot of a new version.
+    async fn restore(&self, tx: &impl ConnectionTrait, before: Option<answer_version::Model>) -> Result<(&'static str, Value)> {
+        let was = |v: &answer_version::Model| serde_json::from_str::<Value>(&v.snapshot).map_err(Error::internal);
+        let done = match before {
+            Some(v) if v.kind == "yes" => {
+                let yes: Yes = serde_json::from_value(was(&v)?).map_err(Error::internal)?;
+                self.clear_no(tx).await?;
+                self.status(tx, "acceptat").await?;
+                ("yes", self.yes(tx, yes, &v).await?)
+            }
+            Some(v) if v.kind == "no" => {
+                let no: No = serde_json::from_value(was(&v)?).map_err(Error::internal)?;
+                self.clear_yes(tx).await?;
+                self.status(tx, "refuzat").await?;
+                ("no", self.no(tx, no).await?)
+            }
+            _ => {
+                self.clear_yes(tx).await?;
+                self.clear_no(tx).await?;
+                self.status(tx, "invitat").await?;
+                ("reset", serde_json::json!({}))
+            }
+        };
+        Ok(done)
+    }
+
+    async fn status(&self, tx: &impl ConnectionTrait, status: &str) -> Result<()> {
+        match self.about {
+            About::Invitation(id) => write::lock(tx, self.event_id, id, status).await,
+            About::Answer(_) => Ok(()),
+        }
+    }
+
+    async fn clear_yes(&self, tx: &impl ConnectionTrait) -> Result<()> {
+        if let Some(yes) = &self.now.yes {
+            answer::Entity::delete_by_id(yes.id).exec(tx).await?;
+        }
+        Ok(())
+    }
+
+    async fn clear_no(&self, tx: &impl ConnectionTrait) -> Result<()> {
+        if let Some(no) = &self.now.no {
+            decline::Entity::delete_by_id(no.id).exec(tx).await?;
+        }
+        Ok(())
+    }
+
+    /// The invitation of an answer, and the id that it has: the present row's, else its old one, so that links to it go on working.
+    fn place(&self, present: Option<Uuid>, old: Option<Uuid>) -> (Option<Uuid>, Uuid) {
+        match self.about {
+            About::Invitation(id) => (Some(id), present.or(old).unwrap_or_else(|| self.ctx.id())),
+            About::Answer(id) => (None, id),
+        }
+    }
+
+    async fn yes(&self, tx: &impl ConnectionTrait, yes: Yes, v: &answer_version::Model) -> Result<Value> {
+        let now = self.ctx.now();
+        let (invitation_id, id) = self.place(self.now.yes.as_ref().map(|y| y.id), yes.id);
+        let row = answer::Model {
+            id,
+            event_id: self.event_id,
+            invitation_id,
+            name_folded: text::fold(&yes.name),
+            name: yes.name,
+            phone: yes.phone,
+            email: yes.email,
+            company: yes.company,
+            company_number: yes.company_number,
+            allergy: yes.allergy,
+            allergy_mentions: yes.allergy_mentions,
+            health_consent_at: yes.allergy.then(|| yes.health_consent_at.unwrap_or(v.created_at)),
+            other_restrictions: yes.other_restrictions,
+            housing: yes.housing,
+            transport: yes.transport,
+            other: yes.other,
+            civil_marriage_attend: yes.civil_marriage_attend,
+            language: yes.language.unwrap_or_else(|| "ro".into()),
+            // No version number that a mail was ever sent for comes again.
+            version: self.number,
+            created_at: self.now.yes.as_ref().map_or(now, |y| y.created_at),
+            updated_at: now,
+            edit_hash: self.edit_hash.clone().filter(|_| invitation_id.is_none()),
+        };
+        let all = answer::ActiveModel::from(row.clone()).reset_all();
+        if self.now.yes.is_some() {
+            answer::Entity::update(all).exec(tx).await?;
+        } else {
+            answer::Entity::insert(all).exec_without_returning(tx).await?;
+        }
+        write::write_menus(self.ctx, tx, id, self.now.yes.is_some(), &yes.menus).await?;
+        Ok(history::of_answer(&row, &yes.menus))
+    }
+
+    async fn no(&self, tx: &impl ConnectionTrait, no: No) -> Result<Value> {
+        let (invitation_id, id) = self.place(self.now.no.as_ref().map(|n| n.id), no.id);
+        let words = (no.name, no.reason, no.language.unwrap_or_else(|| "ro".into()));
+        let mut row = write::decline_row(self.ctx, self.event_id, invitation_id, self.now.no.as_ref(), words);
+        row.id = id;
+        row.edit_hash = self.edit_hash.clone().filter(|_| invitation_id.is_none());
+        let all = decline::ActiveModel::from(row.clone()).reset_all();
+        if self.now.no.is_some() {
+            decline::Entity::update(all).exec(tx).await?;
+        } else {
+            decline::Entity::insert(all).exec_without_returning(tx).await?;
+        }
+        Ok(history::of_decline(&row))
+    }
+}
+
+async fn present(ctx: &Ctx, about: About) -> Result<Present> {
+    let (yes, no) = match about {
+        About::Invitation(id) => (answer::Column::InvitationId.eq(id), decline::Column::InvitationId.eq(id)),
+        About::Answer(id) => (answer::Column::Id.eq(id), decline::Column::Id.eq(id)),
+    };
+    if let Some(row) = answer::Entity::find().filter(yes).one(&ctx.db).await? {
+        return Ok(Present::Yes(Box::new(read::with_menus(ctx, vec![row]).await?.remove(0))));
+    }
+    Ok(decline::Entity::find().filter(no).one(&ctx.db).await?.map_or(Present::Nothing, Present::No))
+}

@@ -1,0 +1,307 @@
+//! What an answer was comes back whole, once, and by whom; what was taken by telephone is known as such.
+
+use std::collections::BTreeSet;
+
+use alai_domain::{
+    Code, Ctx, Error, access,
+    access::{CurrentUser, Member},
+    answers::{self, About, NewAnswer, NewDecline, Present, Since},
+    entities::*,
+    invitations,
+    kernel::patch::Patch::Set,
+    website,
+};
+use alai_testkit::{each, testing::*};
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+/// The couple itself, answering for a guest.
+async fn couples(ctx: &Ctx, who: &CurrentUser, ana: &Member, row: &invitation::Model) -> access::GuestPass {
+    access::guest(ctx, &codes(ana, row), HOME, Some(who), true).await.unwrap()
+}
+
+async fn offer(ctx: &Ctx, ana: &Member, patch: website::FormPatch) {
+    let form = website::form_content(ctx, ana).await.unwrap().form;
+    website::update_form(ctx, ana, form.id, patch).await.unwrap();
+}
+
+async fn newest(ctx: &Ctx, ana: &Member, row: &invitation::Model) -> answers::Version {
+    answers::versions(ctx, ana, About::Invitation(row.id)).await.unwrap().remove(0)
+}
+
+/// Everything that is counted from answers.
+async fn counts(ctx: &Ctx, ana: &Member) -> (answers::GuestStatistics, answers::MenuStatistics, (i64, i64, i64)) {
+    let s = invitations::statistics(ctx, ana).await.unwrap();
+    (
+        answers::guest_statistics(ctx, ana).await.unwrap(),
+        answers::menu_statistics(ctx, ana).await.unwrap(),
+        (s.invitat, s.acceptat, s.refuzat),
+    )
+}
+
+#[tokio::test]
+async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_itself() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        offer(&ctx, &ana, website::FormPatch { accommodation: Set(true), transport: Set(true), ..Default::default() }).await;
+        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let mut states = vec![counts(&ctx, &ana).await];
+        let mut two = yes("Familia Pop", 2);
+        two.menus[1].menu_type = "Vegetarian".into();
+        two.menus[1].person_name = Some("Ilinca".into());
+        let allergy = NewAnswer {
+            allergy: Some("yes".into()),
+            allergy_mentions: Some("nuci".into()),
+            health_consent: true,
+            transport: true,
+            phone: Set("0740 000 101".into()),
+            ..two
+        };
+        let first = answers::accept(&ctx, &pass, allergy).await.unwrap();
+        states.push(counts(&ctx, &ana).await);
+        let three = NewAnswer { housing: true, ..yes("Familia Pop", 3) };
+        answers::accept(&ctx, &pass, three).await.unwrap();
+        states.push(counts(&ctx, &ana).await);
+        answers::decline(&ctx, &pass, no("Familia Pop")).await.unwrap();
+        states.push(counts(&ctx, &ana).await);
+        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        // The newest one undone is the one before it; that undone in its turn is the newest again.
+        for expected in [3, 0, 3] {
+            let newest = newest(&ctx, &ana, &row).await;
+            answers::undo(&ctx, &ana, newest.id).await.unwrap();
+            assert_eq!(counts(&ctx, &ana).await, states[expected]);
+        }
+        let history = answers::versions(&ctx, &ana, About::Invitation(row.id)).await.unwrap();
+        let said: Vec<_> = history.iter().map(|v| (v.kind.as_str(), v.made_by.as_str(), v.via.as_deref())).collect();
+        let (undo, guest) = (("couple", Some("undo")), ("guest", None));
+        assert_eq!(said[..3], [("no", undo.0, undo.1), ("reset", undo.0, undo.1), ("no", undo.0, undo.1)]);
+        assert_eq!(said[3..], [
+            ("reset", "couple", None),
+            ("no", guest.0, guest.1),
+            ("yes", guest.0, guest.1),
+            ("yes", guest.0, guest.1),
+        ]);
+        assert!(history.iter().take(4).all(|v| v.user_name.as_deref() == Some("Ana Pop")), "{history:?}");
+
+        // A first yes comes back to the letter: persons, menus, names, consent, contact, and its own address in the application.
+        answers::reset(&ctx, &ana, row.id).await.unwrap();
+        let one = answers::accept(&ctx, &pass, yes("Altul", 1)).await.unwrap().row;
+        let restored = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id).await.unwrap();
+        assert!(matches!(restored.present, Present::Nothing));
+        assert_eq!(counts(&ctx, &ana).await, states[0]);
+        let Present::Yes(reply) = answers::undo(&ctx, &ana, restored.version_id).await.unwrap().present else {
+            panic!("a yes was undone")
+        };
+        assert_eq!((reply.answer.id, reply.answer.name.as_str()), (one.id, "Altul"));
+        assert_ne!(first.row.id, one.id);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let mut two = yes("Pop", 2);
+        two.menus[1] = answers::MenuChoice { menu_type: "Vegetarian".into(), person_name: Some("Ilinca".into()), child: true };
+        let new = NewAnswer {
+            allergy: Some("yes".into()),
+            allergy_mentions: Some("nuci".into()),
+            health_consent: true,
+            email: Set("pop@exemplu.ro".into()),
+            other: Some("Venim cu trenul.".into()),
+            language: "en".into(),
+            ..two
+        };
+        let was = answers::accept(&ctx, &pass, new).await.unwrap();
+        let mails = async || job::Entity::find().all(&ctx.db).await.unwrap().iter().filter(|j| j.kind == "mail_answer").count();
+        let (notices, sent) = (notification::Entity::find().count(&ctx.db).await.unwrap(), mails().await);
+        let cleared = NewAnswer { email: alai_domain::kernel::patch::Patch::Clear, ..yes("Popescu", 5) };
+        answers::accept(&ctx, &pass, cleared).await.unwrap();
+        let Present::Yes(now) = answers::undo(&ctx, &ana, newest(&ctx, &ana, &row).await.id).await.unwrap().present else {
+            panic!("a yes was undone")
+        };
+        let same = answer::Model { version: was.row.version, updated_at: was.row.updated_at, ..now.answer.clone() };
+        assert_eq!(same, was.row);
+        let plain = |menus: &[answer_menu::Model]| -> Vec<_> {
+            menus.iter().map(|m| (m.menu_type.clone(), m.person_name.clone(), m.child)).collect()
+        };
+        assert_eq!(plain(&now.menus), plain(&was.menus));
+        // The couple's own hand is told to nobody; the guest's next change is, with a mail of its own.
+        assert_eq!((notification::Entity::find().count(&ctx.db).await.unwrap(), mails().await), (notices + 1, sent));
+        answers::accept(&ctx, &pass, NewAnswer { email: Set("pop@exemplu.ro".into()), ..yes("Pop", 4) }).await.unwrap();
+        assert_eq!(mails().await, sent + 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_i10_of_a_hundred_undos_of_one_version_one_wins_and_the_others_are_told() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Pop", 3)).await.unwrap();
+        let id = newest(&ctx, &ana, &row).await.id;
+        let results = join_all((0..100).map(|_| answers::undo(&ctx, &ana, id))).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        let told = |r: &&alai_domain::Result<answers::Restored>| matches!(r, Err(Error::Rule(Code::MovedOn)));
+        assert_eq!(results.iter().filter(told).count(), 99, "{results:?}");
+        let current = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(current.company_number, 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = &pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, pass, yes("Pop", 1)).await.unwrap();
+        let (ctx, ana, row) = (&ctx, &ana, &row);
+        let all = (0..60).map(|i| async move {
+            match i % 3 {
+                0 => answers::accept(ctx, pass, yes("Pop", 1 + i % 4)).await.map(|_| ()),
+                1 => answers::decline(ctx, pass, no("Pop")).await.map(|_| ()),
+                _ => match answers::undo(ctx, ana, newest(ctx, ana, row).await.id).await {
+                    Err(Error::Rule(Code::MovedOn)) => Ok(()),
+                    other => other.map(|_| ()),
+                },
+            }
+        });
+        for result in join_all(all).await {
+            result.unwrap();
+        }
+        let yeses = answer::Entity::find().count(&ctx.db).await.unwrap();
+        let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
+        let s = invitations::statistics(ctx, ana).await.unwrap();
+        assert_eq!((s.acceptat, s.refuzat, s.invitat), match (yeses, noes) {
+            (1, 0) => (1, 0, 0),
+            (0, 1) => (0, 1, 0),
+            (0, 0) => (0, 0, 1),
+            other => panic!("{other:?}"),
+        });
+        let menus = answer_menu::Entity::find().count(&ctx.db).await.unwrap();
+        let heads = answer::Entity::find().one(&ctx.db).await.unwrap().map_or(0, |a| a.company_number);
+        assert_eq!(menus, u64::try_from(heads).unwrap());
+        // Numbers follow each other without a gap, and the newest says what is there.
+        let versions = answer_version::Entity::find().all(&ctx.db).await.unwrap();
+        let numbers: BTreeSet<i32> = versions.iter().map(|v| v.number).collect();
+        let last = i32::try_from(versions.len()).unwrap();
+        assert_eq!(numbers, (1..=last).collect());
+        let newest = newest(ctx, ana, row).await.kind;
+        assert_eq!(newest, if yeses == 1 { "yes" } else if noes == 1 { "no" } else { "reset" });
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c1_another_couples_version_is_not_there() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        answers::accept(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), yes("Pop", 2)).await.unwrap();
+        let id = newest(&ctx, &ana, &row).await.id;
+        assert!(matches!(answers::undo(&ctx, &ion, id).await, Err(Error::NotFound)));
+        assert!(matches!(answers::undo(&ctx, &ana, ctx.id()).await, Err(Error::NotFound)));
+        assert!(answers::versions(&ctx, &ion, About::Invitation(row.id)).await.unwrap().is_empty());
+        assert!(answers::entered(&ctx, &ion, 10).await.unwrap().is_empty());
+        assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        // With the invitation goes what could be brought back.
+        invitations::delete_invitation(&ctx, &ana, row.id).await.unwrap();
+        assert!(matches!(answers::undo(&ctx, &ana, id).await, Err(Error::NotFound)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_direct_answer_that_was_deleted_comes_back_and_its_guest_can_still_change_it() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let patch = alai_domain::events::EventPatch { direct_response_mode: Set(true), ..Default::default() };
+        alai_domain::events::update_event(&ctx, &ana, patch).await.unwrap();
+        let pass = access::direct(&ctx, Some("ana"), None).await.unwrap();
+        let (saved, token) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Dan", 2)).await.unwrap();
+        let id = saved.row.id;
+        let newest = async || answers::versions(&ctx, &ana, About::Answer(id)).await.unwrap().remove(0).id;
+        answers::reset_answer(&ctx, &ana, id).await.unwrap();
+        assert!(matches!(answers::undo(&ctx, &ana, newest().await).await.unwrap().present, Present::Yes(_)));
+        let changed = answers::edit_direct(&ctx, &pass, id, Some(&token), yes("Dan", 3)).await.unwrap();
+        assert_eq!((changed.row.id, changed.row.company_number), (id, 3));
+        // A no that took the yes's place, taken back, is the yes again, behind the same secret.
+        answers::decline_direct(&ctx, &pass, HOME, Some(id), Some(&token), no("Dan")).await.unwrap();
+        let undone = newest().await;
+        let both = join_all((0..20).map(|_| answers::undo(&ctx, &ana, undone))).await;
+        assert_eq!(both.iter().filter(|r| r.is_ok()).count(), 1);
+        assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        assert!(answers::find_direct(&ctx, &pass, id, Some(&token)).await.is_ok());
+        drop(who);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn answers_taken_by_telephone_carry_who_took_them_and_a_guest_cannot_claim_it() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        alai_domain::website::set_live(&ctx, &ana, false).await.unwrap();
+        let by_phone = |new: NewAnswer| NewAnswer { by_phone: true, ..new };
+        let mut rows = Vec::new();
+        for name in ["Ștefan", "Bîrlea", "Găină"] {
+            ctx.clock.advance(chrono::TimeDelta::seconds(1));
+            let row = invite(&ctx, &ana, name).await.unwrap();
+            // Not live, and still: the couple's own token skips what holds a guest up.
+            let pass = couples(&ctx, &who, &ana, &row).await;
+            if name == "Bîrlea" {
+                let new = NewDecline { by_phone: true, ..no(name) };
+                answers::decline(&ctx, &pass, new).await.unwrap();
+            } else {
+                answers::accept(&ctx, &pass, by_phone(yes(name, 2))).await.unwrap();
+            }
+            rows.push(row);
+        }
+        let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
+        let named = |e: &answers::Entered| e.version.snapshot["name"].as_str().unwrap().to_owned();
+        assert_eq!(entered.iter().map(named).collect::<Vec<_>>(), ["Găină", "Bîrlea", "Ștefan"]);
+        assert!(entered.iter().all(|e| e.since == Since::Current && e.version.user_name.as_deref() == Some("Ana Pop")));
+        assert_eq!(answers::entered(&ctx, &ana, 2).await.unwrap().len(), 2);
+        answers::undo(&ctx, &ana, entered[0].version.id).await.unwrap();
+        alai_domain::website::set_live(&ctx, &ana, true).await.unwrap();
+        let guest = pass(&ctx, &ana, &rows[0]).await.unwrap();
+        answers::accept(&ctx, &guest, by_phone(yes("Ștefan", 1))).await.unwrap();
+        let entered = answers::entered(&ctx, &ana, 10).await.unwrap();
+        let states: Vec<Since> = entered.iter().map(|e| e.since).collect();
+        assert_eq!(states, [Since::Undone, Since::Current, Since::Changed]);
+        let last = newest(&ctx, &ana, &rows[0]).await;
+        assert_eq!((last.made_by.as_str(), last.via, last.user_name), ("guest", None, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn one_notice_says_what_a_guest_changed() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        offer(&ctx, &ana, website::FormPatch { transport: Set(true), ..Default::default() }).await;
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
+        let before = notification::Entity::find().count(&ctx.db).await.unwrap();
+        ctx.clock.advance(chrono::TimeDelta::seconds(1));
+        let new = NewAnswer { transport: true, other: Some("Cu trenul".into()), ..yes("Pop", 3) };
+        answers::accept(&ctx, &pass, new).await.unwrap();
+        let notices = alai_domain::notices::list(&ctx, &ana, alai_domain::kernel::page::PageAsk::all()).await.unwrap();
+        assert_eq!(notices.total, before + 1);
+        let detail: serde_json::Value = serde_json::from_str(&notices.rows[0].detail).unwrap();
+        let expected = serde_json::json!({"persons": 3, "from": 2, "transport": true, "menus": "3 × Clasic", "remarks": true});
+        assert_eq!((notices.rows[0].kind.as_str(), detail), ("answer_changed", expected));
+    })
+    .await;
+}

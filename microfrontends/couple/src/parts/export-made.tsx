@@ -1,0 +1,47 @@
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Button, Progress, Text, Title } from '@alai/ui'
+import css from './export.module.css'
+import { type Job, isRunning } from './jobs'
+import { type T, useCoupleTexts } from './texts'
+
+/** Răspunsuri · PDF · 21 nov., 19:12 */
+function title(job: Job, t: T, when: string): string {
+  const of = job.export
+  return [of && t(`export.kind_${of.kind}` as 'export.kind_answers'), of && (of.format === 'xlsx' ? 'Excel' : of.format.toUpperCase()), when].filter(Boolean).join(' · ')
+}
+
+/** The files of a day: each says what it is of, as what, from when and how long, so that no two look alike. */
+export function ExportMade({ jobs }: { jobs: Job[] }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  if (jobs.length === 0) return null
+  return (
+    <section>
+      <Title order={3}>{t('export.made')}</Title>
+      <ul className={css.made}>
+        {jobs.map((job) => {
+          const what = title(job, t, dateTime(job.created_at, language))
+          return (
+            <li key={job.id}>
+              <div className={css.what}>
+                <Text size="sm" fw={550}>{what}</Text>
+                {isRunning(job) ? (
+                  <div role="status">
+                    <Text size="sm" c="dimmed">{t('export.running', { processed: job.processed, total: job.total })}</Text>
+                    <Progress value={Math.max(6, job.progress)} animated aria-label={t('export.title')} />
+                  </div>
+                ) : job.status === 'failed' ? (
+                  <Text c="red.7" size="sm">{t('export.failed')}</Text>
+                ) : (
+                  <Text size="sm" c="dimmed">{[t('export.lines', { count: job.total }), job.export?.rows === 'person' && t('export.per_person'), job.export?.filtered && t('export.only_filtered')].filter(Boolean).join(', ')}</Text>
+                )}
+              </div>
+              {job.file_name && <Button component="a" href={`/api/jobs/${job.id}/file`} download={job.file_name} variant="light" size="compact-sm" aria-label={t('export.file', { file: job.file_name, what })}>{job.file_name}</Button>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useQuery } from '@alai/kit/query'
+import { Failed, Modal, Rows } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { HistoryList } from './history-list'
+
+type Props = { eventId: string; decline: Schemas['Decline']; close: () => void }
+
+/** What came before a no, with the way back to it. */
+export function DeclineHistory({ eventId, decline, close }: Props) {
+  const t = useCoupleTexts()
+  const of = decline.invitation_id ? { invitation_id: decline.invitation_id } : { id: decline.id }
+  const history = useQuery({
+    queryKey: ['history', eventId, of],
+    queryFn: async () => (await unwrap(client.GET('/api/guests/history', { params: { query: { event_id: eventId, ...of } } }))).history,
+  })
+  return (
+    <Modal opened onClose={close} title={decline.name} closeButtonProps={{ 'aria-label': t('close') }}>
+      {history.isPending && <Rows label={t('loading')} />}
+      {history.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void history.refetch()} />}
+      {history.data && <HistoryList lines={history.data} undone={(back) => { if (!back.refuzed_invitation) close() }} />}
+    </Modal>
+  )
+}

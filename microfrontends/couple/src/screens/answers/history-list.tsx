@@ -1,0 +1,48 @@
+import type { Schemas } from '@alai/kit/api'
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { AppIcon, Button } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { done } from '../../parts/toast'
+import { useUndo } from '../../parts/undo'
+import { type Change, type Field, changes, historyWord, snapshotOf } from './history'
+
+const WORDS = {
+  name: 'answers.name', company_number: 'answers.persons', menus: 'answers.menu', phone: 'answers.phone', email: 'answers.email', allergy: 'answers.allergy', other_restrictions: 'answers.other_restrictions',
+  housing: 'answers.housing', transport: 'answers.transport', civil_marriage_attend: 'answers.civil_marriage_attend', other: 'answers.other', reason: 'declines.reason',
+} as const satisfies Record<Field, string>
+
+type Back = { guest?: unknown; refuzed_invitation?: unknown }
+type Props = { lines: Schemas['HistoryLine'][]; undone: (back: Back) => void }
+
+/** Newest first: what was done and changed, who and when; only the newest can be taken back. */
+export function HistoryList({ lines, undone }: Props) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const undo = useUndo((back) => {
+    done(t('undo.done'))
+    undone(back)
+  })
+  const said = (at: number): Change[] => {
+    const [now, was] = [lines[at], lines[at + 1]]
+    return now && was && now.kind === was.kind && now.kind !== 'reset' ? changes(was.snapshot, now.snapshot, (yes) => t(yes ? 'yes' : 'no')) : []
+  }
+  return (
+    <ul className="a-history">
+      {lines.map((line, i) => {
+        const persons = line.kind === 'yes' && snapshotOf(line.snapshot).company_number
+        return (
+          <li key={line.id}>
+            {t(historyWord(lines, i))}
+            {persons && said(i).length === 0 && `: ${t('persons', { count: persons })}`}
+            {said(i).map((c) => (
+              <div key={c.field}>{t(WORDS[c.field])}: {c.was && <><del>{c.was}</del> </>}{c.now ? <b>{c.now}</b> : <span>{t('none')}</span>}</div>
+            ))}
+            <small>{[line.user_name ?? (line.made_by === 'guest' ? t('history.site') : undefined), line.via === 'phone' && t('history.phone'), dateTime(line.created_at, language)].filter(Boolean).join(' · ')}</small>
+            {i === 0 && <Button mt={6} size="compact-sm" variant="default" leftSection={<AppIcon name="undo" />} loading={undo.isPending} onClick={() => undo.mutate(line.id)}>{t('undo.back')}</Button>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { ActionIcon, AppIcon, Failed, Rows, StatusBadge, Text, Title } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { done } from '../../parts/toast'
+import { useUndo } from '../../parts/undo'
+import { snapshotOf } from '../answers/history'
+import { useEntered } from './phone.data'
+import css from './phone.module.css'
+
+/** The last answers taken by telephone, each with its way back. */
+export function EnteredList({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const entered = useEntered(eventId)
+  const undo = useUndo(() => done(t('undo.done')))
+  return (
+    <section className={css.entered}>
+      <Title order={2}>{t('phone.entered')}</Title>
+      {entered.isPending && <Rows label={t('loading')} />}
+      {entered.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void entered.refetch()} />}
+      {entered.data?.length === 0 && <Text c="dimmed" mt="sm">{t('phone.entered_none')}</Text>}
+      <ul className={css.list}>
+        {entered.data?.map((line) => {
+          const said = snapshotOf(line.snapshot)
+          const no = line.kind === 'no'
+          const name = said.name ?? ''
+          return (
+            <li key={line.id} className={css.line} data-old={line.state !== 'current' || undefined}>
+              <span className={css.grow}>
+                {name}
+                <small>{[no ? said.reason && `„${said.reason}”` : t('persons', { count: said.company_number ?? 1 }), dateTime(line.created_at, language), line.user_name].filter(Boolean).join(' · ')}</small>
+              </span>
+              {line.state === 'current' ? <StatusBadge status={no ? 'refuzat' : 'acceptat'} word={t(no ? 'status.refuzat' : 'status.acceptat')} /> : <Text size="sm" c="dimmed">{t(line.state === 'undone' ? 'phone.undone' : 'phone.changed')}</Text>}
+              {line.state === 'current' && <ActionIcon className={css.step} variant="subtle" aria-label={t('undo.of', { name })} loading={undo.isPending && undo.variables === line.id} onClick={() => undo.mutate(line.id)}><AppIcon name="undo" /></ActionIcon>}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

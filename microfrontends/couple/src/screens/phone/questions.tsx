@@ -1,0 +1,85 @@
+import type { Schemas } from '@alai/kit/api'
+import { useMe } from '@alai/kit/session'
+import { Alert, AppIcon, Button, Switch, Text, TextInput } from '@alai/ui'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useFailure } from '../../parts/field-words'
+import { useCoupleTexts } from '../../parts/texts'
+import { MenuCounts } from './menu-counts'
+import { type Draft, countOf, more, resize } from './phone.draft'
+import css from './phone.module.css'
+import { Stepper } from './stepper'
+
+type Props = { draft: Draft; set: (draft: Draft) => void; menus: string[]; asks: Schemas['InvitationForm']; error: unknown; busy: boolean; save: () => void }
+
+/** The questions in the order in which they are asked; Enter goes to the next one, the last one saves. */
+export function Questions({ draft, set, menus, asks, error, busy, save }: Props) {
+  const t = useCoupleTexts()
+  const me = useMe()
+  const panel = useRef<HTMLDivElement>(null)
+  const { failure, sentence } = useFailure(error)
+  const count = countOf(draft)
+  const wrong = draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
+  const steps = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
+  useEffect(() => {
+    const first = draft.answer ? steps()[0] : panel.current?.querySelector<HTMLElement>('button')
+    first?.focus()
+    if (first instanceof HTMLInputElement) first.select()
+  }, [draft.answer])
+  const say = (answer: 'yes' | 'no') => set({ ...draft, answer })
+  const send = () => {
+    if (draft.answer === 'no' || (draft.answer === 'yes' && count !== undefined)) save()
+    else steps()[0]?.focus()
+  }
+  const key = (e: KeyboardEvent) => {
+    const target = e.target as HTMLElement
+    const all = steps()
+    const at = all.indexOf(target)
+    if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) send()
+    else if (e.key === 'Enter' && at >= 0 && at < all.length - 1) all[at + 1]?.focus()
+    else if (e.key === 'Enter' && at >= 0) send()
+    else if (e.ctrlKey || e.metaKey || e.altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return
+    else if (['d', 'y'].includes(e.key.toLowerCase())) say('yes')
+    else if (e.key.toLowerCase() === 'n') say('no')
+    else if (draft.answer === 'yes' && menus[Number(e.key) - 1]) set(more(draft, menus[Number(e.key) - 1] ?? '', menus[0] ?? ''))
+    else return
+    e.preventDefault()
+  }
+  const flag = (name: 'housing' | 'transport' | 'ceremony', label: string) => <Switch data-step checked={draft[name]} label={label} onChange={(e) => set({ ...draft, [name]: e.target.checked })} />
+  const line = (name: 'allergy' | 'other' | 'reason', label: string, hint?: string, wrongs?: string) => (
+    <TextInput data-step label={label} description={hint} value={draft[name]} error={wrongs} maxLength={2000} autoComplete="off" onChange={(e) => set({ ...draft, [name]: e.target.value })} />
+  )
+  return (
+    <div ref={panel} className={css.questions} onKeyDown={key}>
+      {draft.invitation.status !== 'invitat' && <Text size="sm" c="dimmed">{t('phone.already', { status: t(`status.${draft.invitation.status}` as 'status.invitat') })}</Text>}
+      <div role="group" aria-label={t('phone.answer')} className={css.both}>
+        <Button variant={draft.answer === 'yes' ? 'filled' : 'default'} color="green.8" size="md" aria-pressed={draft.answer === 'yes'} leftSection={<AppIcon name="yes" />} rightSection={<kbd className={css.key}>D</kbd>} onClick={() => say('yes')}>{t('phone.yes')}</Button>
+        <Button variant={draft.answer === 'no' ? 'filled' : 'default'} color="yellow.8" size="md" aria-pressed={draft.answer === 'no'} leftSection={<AppIcon name="no" />} rightSection={<kbd className={css.key}>N</kbd>} onClick={() => say('no')}>{t('phone.no')}</Button>
+      </div>
+      {draft.answer === 'yes' && (
+        <>
+          <div className={css.fields}>
+            <Stepper label={t('phone.persons')} hint={t('phone.of_places', { count: draft.invitation.places })} value={draft.typed} wrong={wrong} change={(typed) => set(resize(draft, typed, menus))} />
+            {menus.length > 0 && <MenuCounts draft={draft} set={set} menus={menus} wrong={sentence('menus_attributes')} />}
+            {(asks.accommodation || asks.transport || asks.civil_marriage_attend) && (
+              <div className={css.flags}>
+                {asks.accommodation && flag('housing', t('answers.housing'))}
+                {asks.transport && flag('transport', t('answers.transport'))}
+                {asks.civil_marriage_attend && flag('ceremony', t('answers.civil_marriage_attend'))}
+              </div>
+            )}
+          </div>
+          {line('allergy', t('answers.allergy'), t('phone.consent'), sentence('allergy_mentions'))}
+          {line('other', t('answers.other'), undefined, sentence('other'))}
+        </>
+      )}
+      {draft.answer === 'no' && line('reason', t('phone.reason'), undefined, sentence('reason'))}
+      {failure && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
+      {draft.answer && (
+        <div className={css.foot}>
+          <Text size="xs" c="dimmed">{me.data && t('phone.saved_as', { name: me.data.name })}</Text>
+          <Button loading={busy} onClick={send} rightSection={<kbd className={css.key}>Ctrl Enter</kbd>}>{t('phone.save')}</Button>
+        </div>
+      )}
+    </div>
+  )
+}

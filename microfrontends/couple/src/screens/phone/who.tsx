@@ -1,0 +1,60 @@
+import { Link } from '@alai/kit/router'
+import { Failed, StatusBadge, TextInput, useDebouncedValue } from '@alai/ui'
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import type { Schemas } from '@alai/kit/api'
+import { useCoupleTexts } from '../../parts/texts'
+import { LETTERS, useMatches } from './phone.data'
+import css from './phone.module.css'
+
+type Invitation = Schemas['Invitation']
+type Props = { eventId: string; input: RefObject<HTMLInputElement | null>; text: string; set: (text: string) => void; chosen: Invitation | undefined; choose: (invitation: Invitation) => void }
+
+/** Who is calling: letters, arrows, Enter; or a tap. */
+export function Who({ eventId, input, text, set, chosen, choose }: Props) {
+  const t = useCoupleTexts()
+  const [looked] = useDebouncedValue(text, 120)
+  const found = useMatches(eventId, looked)
+  const [at, setAt] = useState(0)
+  // Enter before the answer is here: kept, and used if there is only one whom it can mean.
+  const [eager, setEager] = useState('')
+  const enough = [...text.trim()].length >= LETTERS
+  const fresh = enough && looked === text && !found.isPlaceholderData && found.data !== undefined
+  const rows = enough && !chosen ? (found.data ?? []) : []
+  const row = rows[Math.min(at, rows.length - 1)]
+  const only = fresh && !chosen && eager === text && rows.length === 1 ? rows[0] : undefined
+  useEffect(() => {
+    if (!only) return
+    choose(only)
+  }, [only, choose])
+  const key = (e: KeyboardEvent) => {
+    if (chosen) return
+    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
+      e.preventDefault()
+      setAt((n) => (rows.length === 0 ? 0 : (Math.min(n, rows.length - 1) + (e.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length))
+    } else if (e.key === 'Enter') {
+      e.preventDefault()
+      if (fresh && row) choose(row)
+      else if (enough) setEager(text)
+    }
+  }
+  return (
+    <>
+      <TextInput
+        ref={input} autoFocus size="lg" autoComplete="off" spellCheck={false} label={t('phone.who')} placeholder={t('phone.letters')} value={text} onKeyDown={key}
+        onChange={(e) => { setAt(0); setEager(''); set(e.target.value) }}
+        role="combobox" aria-expanded={rows.length > 0} aria-controls="phone-matches" aria-autocomplete="list" aria-activedescendant={row && `match-${row.id}`}
+      />
+      <ul id="phone-matches" role="listbox" aria-label={t('nav.invitations')} className={css.matches} hidden={rows.length === 0}>
+        {rows.map((r) => (
+          <li key={r.id} id={`match-${r.id}`} role="option" aria-selected={r === row} className={css.match} onClick={() => choose(r)}>
+            <span className={css.grow}><b>{r.name}</b> <small>{[r.category?.name, t('inv.places_n', { count: r.places })].filter(Boolean).join(' · ')}</small></span>
+            {r.status !== 'invitat' && <StatusBadge status={r.status} word={t(`status.${r.status}` as 'status.invitat')} />}
+            {r === row && <kbd className={css.key}>Enter</kbd>}
+          </li>
+        ))}
+      </ul>
+      {found.isError && enough && <Failed text={t('failed')} retry={t('retry')} again={() => void found.refetch()} />}
+      {fresh && !chosen && rows.length === 0 && <p role="status" className={css.none}>{t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></p>}
+    </>
+  )
+}

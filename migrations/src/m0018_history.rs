@@ -1,0 +1,54 @@
+//! Who changed an answer and how, versions that are counted, and the columns that each user exports (specification 2 §2, contract 7).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+/// Versions that are there already get their number by the time they were made.
+const NUMBERED: [&str; 2] = [
+    "UPDATE answer_history SET number = (SELECT COUNT(*) FROM answer_history o WHERE o.event_id = answer_history.event_id \
+     AND o.invitation_id = answer_history.invitation_id AND (o.created_at < answer_history.created_at \
+     OR (o.created_at = answer_history.created_at AND o.id <= answer_history.id))) WHERE invitation_id IS NOT NULL",
+    "UPDATE answer_history SET number = (SELECT COUNT(*) FROM answer_history o WHERE o.event_id = answer_history.event_id \
+     AND o.answer_id = answer_history.answer_id AND (o.created_at < answer_history.created_at \
+     OR (o.created_at = answer_history.created_at AND o.id <= answer_history.id))) WHERE answer_id IS NOT NULL",
+];
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for column in [int("number").default(0).to_owned(), uuid_null("user_id"), text_null("via"), text_null("edit_hash")] {
+            m.alter_table(Table::alter().table("answer_history").add_column(column).to_owned()).await?;
+        }
+        for statement in NUMBERED {
+            m.get_connection().execute_unprepared(statement).await?;
+        }
+        index(m, true, "ux_answer_history_invitation", "answer_history", &["invitation_id", "number"]).await?;
+        index(m, true, "ux_answer_history_answer", "answer_history", &["answer_id", "number"]).await?;
+        index(m, false, "ix_answer_history_via", "answer_history", &["event_id", "via", "created_at"]).await?;
+        m.create_table(table(
+            "export_choices",
+            [id(), uuid("user_id"), uuid("event_id"), text("kind"), text("rows"), text("columns"), at("updated_at")],
+            [
+                belongs("fk_export_choices_user_id", ("export_choices", "user_id"), "users"),
+                belongs("fk_export_choices_event_id", ("export_choices", "event_id"), "events"),
+            ],
+        ))
+        .await?;
+        index(m, true, "ux_export_choices", "export_choices", &["user_id", "event_id", "kind", "rows"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["export_choices"]).await?;
+        for name in ["ix_answer_history_via", "ux_answer_history_answer", "ux_answer_history_invitation"] {
+            m.drop_index(Index::drop().name(name).table("answer_history").to_owned()).await?;
+        }
+        for name in ["edit_hash", "via", "user_id", "number"] {
+            m.alter_table(Table::alter().table("answer_history").drop_column(name).to_owned()).await?;
+        }
+        Ok(())
+    }
+}
