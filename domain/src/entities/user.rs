@@ -16,6 +16,8 @@ pub struct Model {
     pub password_hash: Option<String>,
     pub allowed_to_log_in: bool,
     pub created_at: DateTimeUtc,
+    /// An address that waits for its owner to confirm it.
+    pub new_email: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -31,3 +33,10 @@ impl Related<super::account::Entity> for Entity {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// Invited, and has not set a password yet.
+    pub fn is_invited(&self) -> bool {
+        self.password_hash.is_none()
+    }
+}

@@ -51,7 +51,7 @@ pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
         None => "ro".to_owned(),
     };
     let ctx = &worker.ctx;
-    let token = accounts::make_reset_token(&ctx.db, ctx.now(), user_id).await?;
+    let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Reset).await?;
     let url = at(worker, &format!("/app/reseteaza-parola?token={token}"));
     let values = context! { name => user.name.as_str(), url, minutes => 30 };
     let to = To { name: &user.name, email: &user.email, language: &language };
