@@ -1,12 +1,14 @@
 //! Rows in, a chunk at a time, file bytes out; knows no database and no HTTP.
 
 pub mod answers;
+pub mod archive;
 pub mod calendar;
 pub mod csv;
 pub mod declines;
 pub mod guard;
 pub mod import;
 pub mod invitations;
+pub mod invoice;
 pub mod pdf;
 pub mod sheet;
 pub mod xlsx;

@@ -5,7 +5,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, OnConflict},
 };
@@ -341,6 +341,19 @@ pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<jo
         .order_by_desc(Column::CreatedAt)
         .order_by_desc(Column::Id)
         .one(&ctx.db)
+        .await?)
+}
+
+/// How many jobs of a kind an account has asked for since `since`.
+///
+/// # Errors
+/// Database faults.
+pub async fn count_since(ctx: &Ctx, account_id: Uuid, kind: &str, since: DateTime<Utc>) -> Result<u64> {
+    Ok(Entity::find()
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::Kind.eq(kind))
+        .filter(Column::CreatedAt.gt(since))
+        .count(&ctx.db)
         .await?)
 }
 

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// Who logs in; staff users belong to no account.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -13,6 +13,7 @@ pub struct Model {
     pub email: String,
     pub role: String,
     pub owner: bool,
+    #[serde(skip)]
     pub password_hash: Option<String>,
     pub allowed_to_log_in: bool,
     pub created_at: DateTimeUtc,

@@ -14,6 +14,8 @@ use crate::{
     kernel::page,
 };
 
+pub mod archive;
+
 /// Rows read at a time.
 const CHUNK: u64 = 1_000;
 

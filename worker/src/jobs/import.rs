@@ -5,7 +5,7 @@ use alai_documents::{
     import::{BadRow, bad_rows},
 };
 use alai_domain::{
-    Ctx, Error,
+    Ctx, Error, files,
     invitations::{import, sheet},
     jobs::{self, Claim, Outcome},
 };

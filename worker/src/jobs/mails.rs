@@ -1,7 +1,9 @@
 //! E-mails: addresses and tokens are read and made when the mail is written, never before (threats H5, H8).
 
 use alai_domain::{
-    Error, accounts, answers, billing,
+    Error,
+    accounts::{self, Purpose},
+    answers, billing,
     entities::{account, answer, event, invoice, payment, user},
     jobs::{Claim, Outcome},
     kernel::{clock::long_date as day, money::Cents},
