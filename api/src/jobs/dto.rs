@@ -141,6 +141,7 @@ pub fn mime(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("csv") => "text/csv; charset=utf-8",
         Some("xlsx") => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        Some("zip") => "application/zip",
         _ => "application/octet-stream",
     }
 }

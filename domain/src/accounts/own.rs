@@ -63,6 +63,8 @@ pub async fn change_password(
     let tx = ctx.begin().await?;
     let changed = user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        // A change of address that somebody else may have asked for is off.
+        .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
         .filter(user::Column::Id.eq(user.id))
         .filter(user::Column::PasswordHash.eq(user.password_hash.clone()))
         .exec(&tx)

@@ -57,6 +57,7 @@ pub async fn reset(ctx: &Ctx, token: &str, password: &str, confirmation: &str, f
     let had = user::Entity::find_by_id(row.user_id).one(&tx).await?.is_some_and(|u| !u.is_invited());
     user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
         .filter(user::Column::Id.eq(row.user_id))
         .exec(&tx)
         .await?;
