@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Ctx, Error, Result,
     access::Owner,
-    entities::{account, closed_invoice, event, file, invoice, job},
+    entities::{account, closed_invoice, event, file, invoice, job, notification},
     files,
     jobs::{self, Scope, Work},
 };
@@ -123,6 +123,9 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let left = leftovers(&tx, id).await?;
     close_invoices(&tx, id).await?;
     job::Entity::delete_many().filter(of_account(&tx, id).await?).exec(&tx).await?;
+    // The one table whose rows do not go with their event by themselves.
+    let events = events_of(&tx, id).await?;
+    notification::Entity::delete_many().filter(notification::Column::EventId.is_in(events)).exec(&tx).await?;
     account::Entity::delete_by_id(id).exec(&tx).await?;
     let report = serde_json::to_string(&left).map_err(Error::internal)?;
     let work = Work::DropFiles { account_id: id };
@@ -134,15 +137,19 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     Ok(true)
 }
 
-/// The jobs of an account: asked for by it, or about an event of it.
-async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
-    let events: Vec<Uuid> = event::Entity::find()
+async fn events_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
+    Ok(event::Entity::find()
         .select_only()
         .column(event::Column::Id)
         .filter(event::Column::AccountId.eq(id))
         .into_tuple()
         .all(tx)
-        .await?;
+        .await?)
+}
+
+/// The jobs of an account: asked for by it, or about an event of it.
+async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
+    let events = events_of(tx, id).await?;
     Ok(Condition::any().add(job::Column::AccountId.eq(id)).add(job::Column::EventId.is_in(events)))
 }
 

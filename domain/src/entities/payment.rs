@@ -10,6 +10,7 @@ pub struct Model {
     pub id: Uuid,
     pub invoice_id: Uuid,
     pub provider: String,
+    #[serde(skip)]
     pub provider_event: String,
     pub kind: String,
     pub amount_cents: i64,

@@ -9,4 +9,6 @@ mod events;
 mod gallery;
 mod invitations;
 mod jobs;
+mod leaving;
 mod registry;
+mod users;
