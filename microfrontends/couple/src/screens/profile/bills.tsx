@@ -2,7 +2,7 @@ import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { useMe } from '@alai/kit/session'
-import { Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { AppIcon, Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { isRunning, useJob } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
@@ -28,7 +28,7 @@ export function Bills() {
       <NewLink invoice={i} />
     </Group>
   )
-  const paper = (i: Invoice) => mine && <Button component="a" variant="subtle" color="gray" size="compact-sm" href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: i.number })}>{t('bills.pdf')}</Button>
+  const paper = (i: Invoice) => mine && <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: i.number })}>{t('bills.pdf')}</Button>
   if (phone) {
     return (
       <ul className="a-cards">
