@@ -10,7 +10,7 @@ use poem_openapi::{ContactObject, OpenApiService};
 mod merge;
 
 use crate::{
-    accounts::{BotApi, ClientsApi, SessionApi, StaffApi},
+    accounts::{BotApi, ClientsApi, LeavingApi, SessionApi, StaffApi, UsersApi},
     answers::{AnswerHistoryApi, AnswersApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::BillingApi,
     content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
@@ -57,19 +57,21 @@ type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, N
 type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
 type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi, AnswerHistoryApi);
 type Fourth = (PresentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
+type Fifth = (UsersApi, LeavingApi);
 
 fn service(
     ctx: &Ctx,
     cookie: SessionCookie,
+    company: Company,
     redis: Option<Arc<dyn Probe>>,
-) -> OpenApiService<(First, Second, Third, Fourth), ()> {
+) -> OpenApiService<(First, Second, Third, Fourth, Fifth), ()> {
     let ctx = || ctx.clone();
     let first = (
         BotApi { ctx: ctx() },
         ClientsApi { ctx: ctx() },
         SessionApi { ctx: ctx(), cookie },
         StaffApi { ctx: ctx() },
-        BillingApi { ctx: ctx() },
+        BillingApi { ctx: ctx(), company },
         EventsApi { ctx: ctx() },
         NoticesApi { ctx: ctx() },
         JobsApi { ctx: ctx() },
@@ -100,14 +102,15 @@ fn service(
         NewsletterApi { ctx: ctx() },
         MessagesApi { ctx: ctx() },
     );
-    OpenApiService::new((first, second, third, fourth), "Alai", "1")
+    let fifth = (UsersApi { ctx: ctx(), cookie }, LeavingApi { ctx: ctx() });
+    OpenApiService::new((first, second, third, fourth, fifth), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))
 }
 
 /// The OpenAPI document, as `openapi/openapi.json` holds it.
 pub fn document(ctx: &Ctx) -> String {
-    let raw = service(ctx, SessionCookie::new("http://localhost", true), None).spec();
+    let raw = service(ctx, SessionCookie::new("http://localhost", true), Company::default(), None).spec();
     let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
     merge::say_null(&mut value);
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
@@ -139,7 +142,7 @@ impl App {
                 .at("/outbox", get(outbox::list).data(outbox.clone()))
                 .at("/outbox/:name", get(outbox::show).data(outbox));
         }
-        let api = service(&self.ctx, self.cookie, self.redis);
+        let api = service(&self.ctx, self.cookie, self.company, self.redis);
         routes
             .nest_no_strip("/api", api.with(poem::middleware::NormalizePath::new(poem::middleware::TrailingSlash::Trim)))
             .at("/", get(shell::page))

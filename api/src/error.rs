@@ -85,10 +85,17 @@ pub const fn status(code: Code) -> u16 {
         | Code::MovedOn
         | Code::StoryExists
         | Code::AlreadyReserved
-        | Code::ReservationLimit => 409,
+        | Code::ReservationLimit
+        | Code::OwnerStays
+        | Code::AlreadyJoined
+        | Code::AlreadyPaid => 409,
         Code::TooLarge | Code::QuotaReached => 413,
         Code::UnsupportedKind => 415,
-        Code::Invalid | Code::EmailExists | Code::UnknownDiscountCode | Code::ResetLinkInvalid => 422,
+        Code::Invalid
+        | Code::EmailExists
+        | Code::WrongCurrentPassword
+        | Code::UnknownDiscountCode
+        | Code::ResetLinkInvalid => 422,
         Code::TooManyTries => 429,
         Code::Internal => 500,
     }
@@ -164,6 +171,16 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
         }
         Code::Invalid => ("Verificați câmpurile marcate.", "Please check the marked fields."),
         Code::EmailExists => ("Exista un utilizator cu acest email.", "There is a user with this e-mail."),
+        Code::WrongCurrentPassword => ("Parola anterioara este incorecta", "The present password is not right."),
+        Code::OwnerStays => (
+            "Titularul contului nu poate fi oprit sau scos din cont.",
+            "The owner of the account cannot be switched off or removed.",
+        ),
+        Code::AlreadyJoined => (
+            "Acest utilizator nu mai așteaptă o invitație.",
+            "This user is not waiting for an invitation any more.",
+        ),
+        Code::AlreadyPaid => ("Această factură nu mai este de plătit.", "This invoice is not to be paid any more."),
         Code::UnknownDiscountCode => ("Codul de reducere nu este valabil.", "The discount code is not valid."),
         // The same text in any language (contract 2).
         Code::ResetLinkInvalid => (
@@ -218,6 +235,9 @@ impl From<Error> for ApiError {
         };
         match code {
             Code::EmailExists => problem.fields = Some(BTreeMap::from([("email".into(), vec!["taken".into()])])),
+            Code::WrongCurrentPassword => {
+                problem.fields = Some(BTreeMap::from([("current_password".into(), vec!["wrong".into()])]))
+            }
             Code::UnknownDiscountCode => {
                 problem.fields = Some(BTreeMap::from([("discount_code".into(), vec!["unknown".into()])]))
             }

@@ -1,6 +1,7 @@
 //! Rows in, a chunk at a time, file bytes out; knows no database and no HTTP.
 
 pub mod answers;
+pub mod archive;
 pub mod calendar;
 pub mod csv;
 pub mod declines;
@@ -9,6 +10,7 @@ pub mod guard;
 pub mod import;
 pub mod invitations;
 pub mod list;
+pub mod invoice;
 pub mod pdf;
 pub mod sheet;
 pub mod table;

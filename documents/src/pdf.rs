@@ -7,8 +7,8 @@ use printpdf::{FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, 
 const REGULAR: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
 /// Page and margins in points.
-const PAGE: (f32, f32) = (595.28, 841.89);
-const MARGIN: f32 = 62.0;
+pub(crate) const PAGE: (f32, f32) = (595.28, 841.89);
+pub(crate) const MARGIN: f32 = 62.0;
 /// Units of the faces to an em.
 const EM: f32 = 1000.0;
 
@@ -38,8 +38,7 @@ impl Set {
 
 /// The bytes of a document of paragraphs; `name` stands at the foot of each page.
 pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
-    let mut document = PdfDocument::new(name);
-    let ids: Vec<FontId> = FACES.iter().flatten().map(|face| document.add_font(face)).collect();
+    let (mut document, ids) = begun(name);
     let mut pages: Vec<Vec<Op>> = vec![Vec::new()];
     let mut y = PAGE.1 - MARGIN;
     for (set, text) in paragraphs {
@@ -74,7 +73,14 @@ pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
     document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new())
 }
 
-fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
+/// A document with both faces in it.
+pub(crate) fn begun(name: &str) -> (PdfDocument, Vec<FontId>) {
+    let mut document = PdfDocument::new(name);
+    let ids = FACES.iter().flatten().map(|face| document.add_font(face)).collect();
+    (document, ids)
+}
+
+pub(crate) fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
     [
         Op::StartTextSection,
         Op::SetFont { font: PdfFontHandle::External(id.clone()), size: Pt(size) },
@@ -84,14 +90,18 @@ fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
     ]
 }
 
-fn width(text: &str, face: usize, size: f32) -> f32 {
+pub(crate) fn width(text: &str, face: usize, size: f32) -> f32 {
     let Some(Some(face)) = FACES.get(face) else { return 0.0 };
     let glyphs = text.chars().filter_map(|c| face.lookup_glyph_index(u32::from(c))).filter_map(|g| face.get_glyph_width(g));
     glyphs.map(f32::from).sum::<f32>() * size / EM
 }
 
 fn broken(text: &str, face: usize, size: f32) -> Vec<String> {
-    let room = PAGE.0 - 2.0 * MARGIN;
+    lines(text, face, size, PAGE.0 - 2.0 * MARGIN)
+}
+
+/// The lines of a text in a column of `room` points.
+pub(crate) fn lines(text: &str, face: usize, size: f32, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let Some(line) = lines.last_mut() else { continue };

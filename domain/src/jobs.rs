@@ -5,11 +5,14 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, OnConflict},
 };
-use serde::{Deserialize, Serialize};
+
+mod work;
+
+pub use work::Work;
 
 use crate::{
     Ctx, Error, Result,
@@ -20,79 +23,6 @@ use crate::{
 
 /// How long a claim holds without a sign of life.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
-
-/// Everything the worker can do; the tag is the `kind` column.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Work {
-    /// Reset mail for a user; the token is made when the mail is written.
-    MailReset { user_id: Uuid },
-    /// Welcome mail of a new account.
-    MailWelcome { account_id: Uuid },
-    /// Receipt of a paid invoice.
-    MailReceipt { invoice_id: Uuid },
-    /// Confirmation to a guest who left an address.
-    MailAnswer { answer_id: Uuid, version: i32 },
-    /// Notice to staff and couple that an invoice was paid twice.
-    MailOverpaid { payment_id: Uuid },
-    /// Asks an address whether it wants the newsletter.
-    MailNewsletterConfirm { subscriber_id: Uuid },
-    /// The personal code of a pre-registration.
-    MailPreregistered { preregistration_id: Uuid },
-    /// What visitors wrote to the staff in an hour.
-    MailStaffDigest { hour: i64 },
-    /// Tells who reserved a gift, with the link that undoes it.
-    MailGift { gift_id: Uuid, round: i32 },
-    /// Opens the account of a paid invoice.
-    Activate { invoice_id: Uuid },
-    /// Reads an uploaded guest list.
-    Import { event_id: Uuid },
-    /// Writes a list as a file.
-    Export { event_id: Uuid },
-    /// Makes the three widths of an image.
-    ImageSizes { file_id: Uuid },
-    /// Forgets what is out of date: sessions, tokens, verdicts, export files, old jobs.
-    Sweep { tick: i64 },
-}
-
-impl Work {
-    /// The word in the table and on the wire.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::MailReset { .. } => "mail_reset",
-            Self::MailWelcome { .. } => "mail_welcome",
-            Self::MailReceipt { .. } => "mail_receipt",
-            Self::MailAnswer { .. } => "mail_answer",
-            Self::MailOverpaid { .. } => "mail_overpaid",
-            Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
-            Self::MailPreregistered { .. } => "mail_preregistered",
-            Self::MailStaffDigest { .. } => "mail_staff_digest",
-            Self::MailGift { .. } => "mail_gift",
-            Self::Activate { .. } => "activate",
-            Self::Import { .. } => "import",
-            Self::Export { .. } => "export",
-            Self::ImageSizes { .. } => "image_sizes",
-            Self::Sweep { .. } => "sweep",
-        }
-    }
-
-    /// Runs before giving up: mails outlast two days without SMTP, money is tried until it holds.
-    pub const fn attempts(&self) -> i32 {
-        match self {
-            Self::Activate { .. } => i32::MAX,
-            Self::MailReset { .. }
-            | Self::MailWelcome { .. }
-            | Self::MailReceipt { .. }
-            | Self::MailAnswer { .. }
-            | Self::MailOverpaid { .. }
-            | Self::MailNewsletterConfirm { .. }
-            | Self::MailPreregistered { .. }
-            | Self::MailStaffDigest { .. }
-            | Self::MailGift { .. } => 60,
-            _ => 5,
-        }
-    }
-}
 
 /// What a job is about, for those who may see it.
 #[derive(Clone, Debug, Default)]
@@ -149,7 +79,22 @@ pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work:
 /// # Errors
 /// Database faults.
 pub async fn put_later(tx: &impl ConnectionTrait, now: DateTime<Utc>, at: DateTime<Utc>, key: &str, work: &Work) -> Result<()> {
-    let id = put(tx, now, key, work, Scope::default()).await?;
+    put_scoped(tx, now, at, key, work, Scope::default()).await
+}
+
+/// The same, about something.
+///
+/// # Errors
+/// Database faults.
+pub async fn put_scoped(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    at: DateTime<Utc>,
+    key: &str,
+    work: &Work,
+    scope: Scope,
+) -> Result<()> {
+    let id = put(tx, now, key, work, scope).await?;
     Entity::update_many().col_expr(Column::RunAt, Expr::value(at)).filter(Column::Id.eq(id)).exec(tx).await?;
     Ok(())
 }
@@ -159,8 +104,9 @@ pub async fn put_later(tx: &impl ConnectionTrait, now: DateTime<Utc>, at: DateTi
 /// # Errors
 /// Database faults.
 pub async fn put_now(ctx: &Ctx, key: &str, work: &Work, scope: Scope) -> Result<job::Model> {
-    let id = put(&ctx.db, ctx.now(), key, work, scope).await?;
-    Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+    put(&ctx.db, ctx.now(), key, work, scope).await?;
+    // By its key: what was asked for before under the same one is the same job.
+    Entity::find().filter(Column::UniqueKey.eq(key)).one(&ctx.db).await?.ok_or(Error::NotFound)
 }
 
 fn due(now: DateTime<Utc>) -> Condition {
@@ -347,7 +293,9 @@ pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
 }
 
 /// Kinds that people ask for and may look at.
-const SHOWN: [&str; 2] = ["import", "export"];
+const SHOWN: [&str; 4] = ["import", "export", "payment_link", "export_data"];
+/// Of these only the owner of the account hears.
+const OWNERS: [&str; 2] = ["payment_link", "export_data"];
 /// What somebody waits for is over after this long, whatever became of the worker (threats K5).
 const DEADLINE: TimeDelta = TimeDelta::minutes(15);
 
@@ -373,12 +321,40 @@ async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
 /// Not found when it is not there, not shown, or another's.
 pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model> {
     give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
-    Entity::find_by_id(id)
+    let found = Entity::find_by_id(id)
         .filter(Column::AccountId.eq(who.account().id))
         .filter(Column::Kind.is_in(SHOWN))
         .one(&ctx.db)
-        .await?
-        .ok_or(Error::NotFound)
+        .await?;
+    found.filter(|row| who.user().owner || !OWNERS.contains(&row.kind.as_str())).ok_or(Error::NotFound)
+}
+
+/// The newest job of a kind that an account asked for, if any.
+///
+/// # Errors
+/// Database faults.
+pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
+    give_up_overdue(ctx, Condition::all().add(Column::AccountId.eq(account_id)).add(Column::Kind.eq(kind))).await?;
+    Ok(Entity::find()
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::Kind.eq(kind))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id)
+        .one(&ctx.db)
+        .await?)
+}
+
+/// How many jobs of a kind an account has asked for since `since`.
+///
+/// # Errors
+/// Database faults.
+pub async fn count_since(ctx: &Ctx, account_id: Uuid, kind: &str, since: DateTime<Utc>) -> Result<u64> {
+    Ok(Entity::find()
+        .filter(Column::AccountId.eq(account_id))
+        .filter(Column::Kind.eq(kind))
+        .filter(Column::CreatedAt.gt(since))
+        .count(&ctx.db)
+        .await?)
 }
 
 /// The jobs of an event from the last day, newest first.

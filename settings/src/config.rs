@@ -58,7 +58,7 @@ struct Raw {
 }
 
 /// What the visitor may know of the company; part of the pages.
-#[derive(Clone, Debug, serde::Serialize)]
+#[derive(Clone, Debug, Default, serde::Serialize)]
 pub struct Company {
     pub name: String,
     pub legal: String,

@@ -14,11 +14,18 @@ pub enum Mail {
     Preregistered,
     StaffDigest,
     Gift,
+    UserInvite,
+    PasswordChanged,
+    EmailConfirm,
+    EmailNotice,
+    PaymentLink,
+    Leaving,
+    Staying,
 }
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 16] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -28,6 +35,13 @@ impl Mail {
         Self::Preregistered,
         Self::StaffDigest,
         Self::Gift,
+        Self::UserInvite,
+        Self::PasswordChanged,
+        Self::EmailConfirm,
+        Self::EmailNotice,
+        Self::PaymentLink,
+        Self::Leaving,
+        Self::Staying,
     ];
 
     /// The folder's name and the ledger's word.
@@ -42,6 +56,13 @@ impl Mail {
             Self::Preregistered => "preregistered",
             Self::StaffDigest => "staff_digest",
             Self::Gift => "gift",
+            Self::UserInvite => "user_invite",
+            Self::PasswordChanged => "password_changed",
+            Self::EmailConfirm => "email_confirm",
+            Self::EmailNotice => "email_notice",
+            Self::PaymentLink => "payment_link",
+            Self::Leaving => "leaving",
+            Self::Staying => "staying",
         }
     }
 }
@@ -80,7 +101,14 @@ const SOURCES: &[(&str, &str)] = sources!(
     "newsletter_confirm",
     "preregistered",
     "staff_digest",
-    "gift"
+    "gift",
+    "user_invite",
+    "password_changed",
+    "email_confirm",
+    "email_notice",
+    "payment_link",
+    "leaving",
+    "staying"
 );
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
@@ -119,6 +147,7 @@ mod tests {
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
+            by => "<i>Ana</i>", days => 7, hours => 24, soon => true,
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
         for mail in Mail::ALL {

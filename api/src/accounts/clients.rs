@@ -9,7 +9,7 @@ use crate::{
     edge::ClientAddr,
     error::Answer,
     system::Tag,
-    wire::{Made, hours_text, opt},
+    wire::{Made, opt},
 };
 
 use super::{
@@ -43,8 +43,6 @@ impl ClientsApi {
     #[oai(path = "/clients/check_client", method = "get", operation_id = "check_client")]
     async fn check_client(&self, auth: Auth) -> Answer<Json<CheckClient>> {
         let who = access::account(&self.ctx, auth.user()).await?;
-        let account = who.account();
-        let active_demo = (!account.is_paid()).then(|| account.is_active(self.ctx.now()));
-        Ok(Json(CheckClient { active_demo, free_until: account.free_until.map(hours_text) }))
+        Ok(Json(CheckClient::of(who.account(), self.ctx.now())))
     }
 }

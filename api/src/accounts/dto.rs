@@ -36,6 +36,10 @@ pub struct User {
     pub role: String,
     pub owner: bool,
     pub allowed_to_log_in: bool,
+    /// Invited, and has not set a password yet.
+    pub invited: bool,
+    /// An address that waits to be confirmed.
+    pub new_email: Option<String>,
 }
 
 impl From<&user::Model> for User {
@@ -47,6 +51,8 @@ impl From<&user::Model> for User {
             role: row.role.clone(),
             owner: row.owner,
             allowed_to_log_in: row.allowed_to_log_in,
+            invited: row.is_invited(),
+            new_email: row.new_email.clone(),
         }
     }
 }
@@ -194,6 +200,19 @@ pub struct CheckClient {
     /// True while the demo runs, false when it is over, null for a paid account.
     pub active_demo: Option<bool>,
     pub free_until: Option<String>,
+    /// When the account will be erased, once that was asked for.
+    pub erase_at: Option<String>,
+}
+
+impl CheckClient {
+    /// An account as its own screens see it.
+    pub fn of(account: &account::Model, now: chrono::DateTime<chrono::Utc>) -> Self {
+        Self {
+            active_demo: (!account.is_paid()).then(|| account.is_active(now)),
+            free_until: account.free_until.map(hours_text),
+            erase_at: account.erase_at.map(hours_text),
+        }
+    }
 }
 
 /// `client{id, account_type}`.

@@ -1,12 +1,17 @@
-//! Operations of accounts: registration, session, password reset, staff's list of clients.
+//! Operations of accounts: registration, session, passwords, co-users, leaving, staff's list of clients.
 
 mod bot;
 mod clients;
 pub mod dto;
+mod leaving;
 mod session;
 mod staff;
+mod users;
+mod users_dto;
 
 pub use bot::BotApi;
 pub use clients::ClientsApi;
+pub use leaving::LeavingApi;
 pub use session::SessionApi;
 pub use staff::StaffApi;
+pub use users::UsersApi;

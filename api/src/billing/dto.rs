@@ -24,6 +24,11 @@ pub struct Invoice {
 }
 
 impl Invoice {
+    /// The same without the payment link, which is the owner's.
+    pub fn to_read(ctx: &Ctx, row: &invoice::Model) -> Self {
+        Self { payment_url: None, ..Self::of(ctx, row) }
+    }
+
     /// A row with its payment link.
     pub fn of(ctx: &Ctx, row: &invoice::Model) -> Self {
         let link = || format!("{}{}", ctx.settings.public_url, billing::payment_path(row));
@@ -62,4 +67,19 @@ wrap! {
 #[derive(Debug, Object)]
 pub struct PaymentStatus {
     pub status: String,
+}
+
+/// `client{invoice_id}`, or `invoice_id` alone.
+#[derive(Debug, Object)]
+pub struct RegenerateBody {
+    pub client: Option<ProcessPayment>,
+    pub invoice_id: Option<Text>,
+}
+
+impl RegenerateBody {
+    /// The invoice, however it was named.
+    pub fn invoice_id(self) -> Option<uuid::Uuid> {
+        let wrapped = self.client.and_then(|c| c.invoice_id);
+        wrapped.or(self.invoice_id).and_then(|t| t.0.parse().ok())
+    }
 }

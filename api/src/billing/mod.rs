@@ -1,31 +1,76 @@
 //! Operations of invoices and payments.
 
 pub mod dto;
+mod paper;
 
-use alai_domain::{Ctx, access, billing};
+use alai_domain::{
+    Ctx,
+    access::{self, CurrentUser, Role},
+    billing::{self, Payer},
+};
+use alai_settings::Company;
+use poem::http::HeaderValue;
 use poem_openapi::{
     OpenApi,
-    param::Header,
-    payload::{Binary, Json},
+    param::{Header, Path},
+    payload::{Binary, Json, Response},
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    edge::current,
+    error::Answer,
+    jobs::dto::{Job, JobBody, disposition},
+    system::Tag,
+    wire::{Accepted, Done},
 };
 
-use crate::{auth::Auth, error::Answer, system::Tag, wire::Done};
-
-use dto::{Invoice, Invoices, PaymentStatus, ProcessPaymentBody};
+use dto::{Invoice, Invoices, PaymentStatus, ProcessPaymentBody, RegenerateBody};
 
 /// Invoices and payments.
 pub struct BillingApi {
     pub ctx: Ctx,
+    /// Who sells.
+    pub company: Company,
+}
+
+/// The owner of an account, or staff.
+async fn payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> {
+    Ok(match who.role() {
+        Role::Admin => Payer::Staff(access::staff(who)?),
+        Role::Client => Payer::Owner(access::owner(ctx, who).await?),
+    })
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Billing")]
 impl BillingApi {
-    /// The invoices of the account.
+    /// The invoices of the account; the payment links are the owner's.
     #[oai(path = "/users/get_bills", method = "get", operation_id = "get_bills")]
     async fn get_bills(&self, auth: Auth) -> Answer<Json<Invoices>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
-        Ok(Json(Invoices { invoices: rows.iter().map(|i| Invoice::of(&self.ctx, i)).collect() }))
+        let shown = if who.user().owner { Invoice::of } else { Invoice::to_read };
+        Ok(Json(Invoices { invoices: rows.iter().map(|i| shown(&self.ctx, i)).collect() }))
+    }
+
+    /// Asks the worker for a new payment link; the old one dies.
+    #[oai(path = "/clients/regenerate_payment_link", method = "post", operation_id = "regenerate_payment_link")]
+    async fn regenerate_payment_link(&self, auth: Auth, body: Json<RegenerateBody>) -> Answer<Accepted<JobBody>> {
+        let who = payer(&self.ctx, auth.user()).await?;
+        let job = billing::regenerate(&self.ctx, &who, body.0.invoice_id()).await?;
+        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
+    }
+
+    /// An invoice as a PDF, for the owner of its account and for staff.
+    #[oai(path = "/invoices/:id/file", method = "get", operation_id = "invoice_file")]
+    async fn invoice_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
+        let who = payer(&self.ctx, auth.user()).await?;
+        let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
+        let name = format!("alai-{}.pdf", invoice.number);
+        let bytes = paper::write(invoice, account, self.company.clone(), current::lang().word()).await?;
+        let attached = disposition(&name).unwrap_or(HeaderValue::from_static("attachment"));
+        Ok(Response::new(Binary(bytes)).header("content-type", "application/pdf").header("content-disposition", attached))
     }
 
     /// The true state of an invoice, as its provider told it; changes nothing.

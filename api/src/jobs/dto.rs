@@ -262,6 +262,7 @@ pub fn mime(name: &str) -> &'static str {
         Some("csv") => "text/csv; charset=utf-8",
         Some("pdf") => "application/pdf",
         Some("xlsx") => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        Some("zip") => "application/zip",
         _ => "application/octet-stream",
     }
 }

@@ -2,8 +2,10 @@
 
 pub mod dto;
 
-use alai_domain::{Code, Ctx, Error, access, exports, jobs};
-use poem::http::HeaderValue;
+use std::io;
+
+use alai_domain::{Code, Ctx, Error, access, exports, files::Storage, jobs};
+use poem::{Body, http::HeaderValue};
 use poem_openapi::{
     OpenApi,
     param::{Path, Query},
@@ -23,6 +25,24 @@ use dto::{ExportBody, ExportOptions, ExportOptionsBody, Job, JobBody, Jobs};
 /// Jobs of an account.
 pub struct JobsApi {
     pub ctx: Ctx,
+}
+
+/// Bytes that are read at a time: an archive is never in memory as a whole.
+const PIECE: u64 = 1 << 20;
+
+/// A stored file as it goes out.
+fn streamed(storage: Storage, key: String, size: u64) -> Body {
+    Body::from_bytes_stream(futures_util::stream::try_unfold(0, move |at| {
+        let (storage, key) = (storage.clone(), key.clone());
+        async move {
+            if at >= size {
+                return Ok::<_, io::Error>(None);
+            }
+            let to = (at + PIECE).min(size);
+            let bytes = storage.get_range(&key, at..to).await.map_err(io::Error::other)?;
+            Ok(Some((bytes, to)))
+        }
+    }))
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Jobs")]
@@ -64,16 +84,18 @@ impl JobsApi {
 
     /// What a job made; kept 24 hours.
     #[oai(path = "/jobs/:id/file", method = "get", operation_id = "job_file")]
-    async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
+    async fn job_file(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Body>>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let job = jobs::find(&self.ctx, &who, id.0).await?;
         let key = job.file_key.clone().filter(|_| job.status == "succeeded").ok_or(Error::NotFound)?;
         if !exports::is_kept(&self.ctx, &job) {
             return Err(Error::Rule(Code::Gone).into());
         }
-        let bytes = self.ctx.storage.get(&key).await?;
+        let size = self.ctx.storage.size(&key).await?;
+        let body = streamed(self.ctx.storage.clone(), key, size);
         let name = job.file_name.unwrap_or_else(|| "fisier".into());
-        Ok(Response::new(Binary(bytes.to_vec()))
+        Ok(Response::new(Binary(body))
+            .header("content-length", size)
             .header("content-type", dto::mime(&name))
             .header("content-disposition", dto::disposition(&name).unwrap_or(HeaderValue::from_static("attachment"))))
     }

@@ -33,7 +33,7 @@ pub async fn open(ctx: Data<&Ctx>, Path(token): Path<String>, nonce: Data<&Nonce
 /// `/sandbox/{reference}`: the page.
 #[handler]
 pub async fn show(ctx: Data<&Ctx>, Path(reference): Path<String>, nonce: Data<&Nonce>) -> poem::Result<Response> {
-    let (checkout, invoice) = match billing::find_checkout(&ctx, "sandbox", &reference).await {
+    let (checkout, invoice) = match billing::visit(&ctx, "sandbox", &reference).await {
         Ok(found) => found,
         Err(Error::NotFound) => return Ok(unknown(&nonce)),
         Err(other) => return Err(ApiError::from(other).into()),
@@ -81,7 +81,7 @@ pub async fn choose(
     Form(chosen): Form<Chosen>,
     nonce: Data<&Nonce>,
 ) -> poem::Result<Response> {
-    let (checkout, invoice) = match billing::find_checkout(&ctx, "sandbox", &reference).await {
+    let (checkout, invoice) = match billing::visit(&ctx, "sandbox", &reference).await {
         Ok(found) => found,
         Err(Error::NotFound) => return Ok(unknown(&nonce)),
         Err(other) => return Err(ApiError::from(other).into()),

@@ -106,8 +106,8 @@ async fn found(ctx: &Ctx, query: sea_orm::Select<events::Entity>, who: Option<&C
     let Some((event, Some(account), Some(website))) = found else { return Err(Error::NotFound) };
     let own = who.is_some_and(|w| w.user().account_id == Some(account.id));
     let active = account.is_active(ctx.now());
-    // Free days given back by staff are a demo, and in the demo nothing is live (contract 3).
-    let live = website.live && account.is_paid();
+    // Free days given back by staff are a demo, and in the demo nothing is live (contract 3); nor is what waits to be deleted.
+    let live = website.live && account.may_be_live();
     Ok(LiveEvent { event, website, live, own, active })
 }
 

@@ -11,5 +11,6 @@ pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
 pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
 pub use user::{
-    AccountProof, Active, CurrentUser, Member, Owner, Role, Staff, account, active, event, event_any, owner, session, staff,
+    AccountProof, Active, CurrentUser, Manager, Member, Owner, Role, Staff, account, active, event, event_any, manager, owner,
+    session, staff,
 };

@@ -105,6 +105,11 @@ impl Owner {
     pub fn account(&self) -> &accounts::Model {
         &self.0.account
     }
+
+    /// The owner itself.
+    pub fn user(&self) -> &users::Model {
+        &self.0.user
+    }
 }
 
 /// # Errors
@@ -112,6 +117,29 @@ impl Owner {
 pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     let proof = account(ctx, who).await?;
     if proof.user.owner { Ok(Owner(proof)) } else { Err(Error::Rule(Code::Forbidden)) }
+}
+
+/// The owner of an account that is paid or whose demo is running: it says who else gets in.
+#[derive(Clone, Debug)]
+pub struct Manager(Owner);
+
+impl Manager {
+    /// The account.
+    pub fn account(&self) -> &accounts::Model {
+        self.0.account()
+    }
+
+    /// The owner itself.
+    pub fn user(&self) -> &users::Model {
+        self.0.user()
+    }
+}
+
+/// # Errors
+/// `forbidden` for a co-user and for staff, `demo_expired` (402) once the demo is over and nothing was paid.
+pub async fn manager(ctx: &Ctx, who: &CurrentUser) -> Result<Manager> {
+    let owner = owner(ctx, who).await?;
+    if owner.account().is_active(ctx.now()) { Ok(Manager(owner)) } else { Err(Error::Rule(Code::DemoExpired)) }
 }
 
 /// A user of an account that is paid or whose demo is running.

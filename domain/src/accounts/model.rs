@@ -105,6 +105,7 @@ pub async fn insert_account(
         language: Set(new.language.clone()),
         deleted_at: Set(None),
         created_at: Set(now),
+        erase_at: Set(None),
     };
     Ok(account::Entity::insert(row).exec_with_returning(tx).await?)
 }
@@ -124,6 +125,7 @@ pub async fn insert_user(tx: &impl ConnectionTrait, now: chrono::DateTime<chrono
         password_hash: Set(new.password_hash),
         allowed_to_log_in: Set(new.allowed_to_log_in),
         created_at: Set(now),
+        new_email: Set(None),
     };
     Ok(user::Entity::insert(row).exec_with_returning(tx).await?)
 }

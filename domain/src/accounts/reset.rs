@@ -1,26 +1,20 @@
-//! Password reset: a mailed link, good once and for half an hour (specification 1 §8; threats D13 to D16).
+//! Password reset, and a co-user's first password: a mailed link, good once (specification 1 §8, contract 10; threats D13 to D16).
 
 use std::net::IpAddr;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{
-    ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
-    prelude::{Expr, Uuid},
-};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
     Code, Ctx, Error, Result,
-    entities::{session, user, user_token},
+    entities::{session, user},
     jobs::{self, Scope, Work},
-    kernel::{fields::Fields, limits::Limit, secret},
+    kernel::{fields::Fields, limits::Limit},
 };
 
-use super::passwords;
-
-const PURPOSE: &str = "reset";
-/// A link lives this long.
-pub const MINUTES: i64 = 30;
+use super::{
+    passwords,
+    tokens::{self, Purpose},
+};
 
 /// Asks for a reset mail; the token is made by the worker when the mail is written, so that no queue ever holds it.
 ///
@@ -39,38 +33,7 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, from: IpAddr) -> Result<()> 
     Ok(())
 }
 
-/// Makes the token of a reset mail and voids the ones before; only its hash is stored.
-///
-/// # Errors
-/// Database faults.
-pub async fn make_reset_token(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: Uuid) -> Result<String> {
-    void(tx, now, user_id).await?;
-    let token = secret::token();
-    let row = user_token::ActiveModel {
-        id: Set(secret::id(now)),
-        user_id: Set(user_id),
-        purpose: Set(PURPOSE.into()),
-        token_hash: Set(secret::digest(&token)),
-        expires_at: Set(now + TimeDelta::minutes(MINUTES)),
-        used_at: Set(None),
-        created_at: Set(now),
-    };
-    user_token::Entity::insert(row).exec_without_returning(tx).await?;
-    Ok(token)
-}
-
-async fn void(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: Uuid) -> Result<()> {
-    user_token::Entity::update_many()
-        .col_expr(user_token::Column::UsedAt, Expr::value(now))
-        .filter(user_token::Column::UserId.eq(user_id))
-        .filter(user_token::Column::Purpose.eq(PURPOSE))
-        .filter(user_token::Column::UsedAt.is_null())
-        .exec(tx)
-        .await?;
-    Ok(())
-}
-
-/// Sets a new password and ends all sessions. A mistyped repetition does not use the link up.
+/// Sets a new password, ends all sessions and tells the user by mail. A mistyped repetition does not use the link up.
 ///
 /// # Errors
 /// `reset_link_invalid` for a link that is unknown, used or too old; 422 for the passwords.
@@ -79,15 +42,7 @@ pub async fn reset(ctx: &Ctx, token: &str, password: &str, confirmation: &str, f
     let address = from.to_string();
     ctx.limits.check(now, Limit::ResetToken, &address)?;
     let stale = || Error::Rule(Code::ResetLinkInvalid);
-    let hash = secret::digest(token);
-    let row = user_token::Entity::find()
-        .filter(user_token::Column::TokenHash.eq(&hash))
-        .filter(user_token::Column::Purpose.eq(PURPOSE))
-        .filter(user_token::Column::UsedAt.is_null())
-        .filter(user_token::Column::ExpiresAt.gt(now))
-        .one(&ctx.db)
-        .await?;
-    let Some(row) = row else {
+    let Some(row) = tokens::open(ctx, token, &[Purpose::Reset, Purpose::Invite]).await? else {
         ctx.limits.count(now, Limit::ResetToken, &address);
         return Err(stale());
     };
@@ -96,21 +51,23 @@ pub async fn reset(ctx: &Ctx, token: &str, password: &str, confirmation: &str, f
     fields.finish()?;
     let hash = ctx.hashers.hash(password.to_owned()).await?;
     let tx = ctx.begin().await?;
-    let used = user_token::Entity::update_many()
-        .col_expr(user_token::Column::UsedAt, Expr::value(now))
-        .filter(user_token::Column::Id.eq(row.id))
-        .filter(user_token::Column::UsedAt.is_null())
-        .exec(&tx)
-        .await?;
-    if used.rows_affected == 0 {
+    if !tokens::take(&tx, now, row.id).await? {
         return Err(stale());
     }
+    let had = user::Entity::find_by_id(row.user_id).one(&tx).await?.is_some_and(|u| !u.is_invited());
     user::Entity::update_many()
         .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
         .filter(user::Column::Id.eq(row.user_id))
         .exec(&tx)
         .await?;
+    tokens::void_all(&tx, now, row.user_id).await?;
     session::Entity::delete_many().filter(session::Column::UserId.eq(row.user_id)).exec(&tx).await?;
+    // A first password needs no notice: who set it has just read our mail.
+    if had {
+        let work = Work::MailPasswordChanged { user_id: row.user_id };
+        jobs::put(&tx, now, &format!("mail_password_changed:{}", row.id), &work, Scope::default()).await?;
+    }
     tx.commit().await?;
     Ok(())
 }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -49,11 +49,17 @@ pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Re
     if !user.allowed_to_log_in {
         return Err(Error::Rule(refusal(ctx, &user).await?));
     }
+    open_session(ctx, &ctx.db, user).await
+}
+
+/// Writes a fresh session of a user.
+pub(super) async fn open_session(ctx: &Ctx, tx: &impl ConnectionTrait, user: user::Model) -> Result<LoggedIn> {
+    let now = ctx.now();
     let session_id = ctx.id();
     let expires_at = now + TimeDelta::hours(SESSION_HOURS);
     let row =
         session::ActiveModel { id: Set(session_id), user_id: Set(user.id), expires_at: Set(expires_at), created_at: Set(now) };
-    session::Entity::insert(row).exec_without_returning(&ctx.db).await?;
+    session::Entity::insert(row).exec_without_returning(tx).await?;
     Ok(LoggedIn { session_id, expires_at, user })
 }
 

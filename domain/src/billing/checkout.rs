@@ -1,6 +1,6 @@
 //! A visit to the payment provider: opened from the payment link, one open visit for each click.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 use crate::{
     Ctx, Error, Result,
@@ -30,6 +30,16 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     if invoice.status != "unpaid" {
         return Ok(Checkout::AlreadyPaid(invoice));
     }
+    let tx = ctx.begin().await?;
+    // A write that changes nothing but takes the row: a link that is replaced right now opens no visit behind the other's back.
+    let held = invoice::Entity::update_many()
+        .col_expr(invoice::Column::PaymentToken, Expr::value(payment_token))
+        .filter(invoice::Column::PaymentToken.eq(payment_token))
+        .exec(&tx)
+        .await?;
+    if held.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
     let row = checkout::ActiveModel {
         id: Set(ctx.id()),
         invoice_id: Set(invoice.id),
@@ -40,7 +50,8 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         status: Set("open".into()),
         created_at: Set(ctx.now()),
     };
-    let row = checkout::Entity::insert(row).exec_with_returning(&ctx.db).await?;
+    let row = checkout::Entity::insert(row).exec_with_returning(&tx).await?;
+    tx.commit().await?;
     Ok(Checkout::Open(row, invoice))
 }
 
@@ -59,4 +70,13 @@ pub async fn find_checkout(ctx: &Ctx, provider: &str, reference: &str) -> Result
         Some((checkout, Some(invoice))) => Ok((checkout, invoice)),
         _ => Err(Error::NotFound),
     }
+}
+
+/// The same for a visitor: a visit whose payment link was replaced is over. What a provider says of it all the same is recorded.
+///
+/// # Errors
+/// Not found.
+pub async fn visit(ctx: &Ctx, provider: &str, reference: &str) -> Result<(checkout::Model, invoice::Model)> {
+    let (checkout, invoice) = find_checkout(ctx, provider, reference).await?;
+    if checkout.status == "replaced" { Err(Error::NotFound) } else { Ok((checkout, invoice)) }
 }

@@ -8,8 +8,8 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{AccountProof, Staff},
-    entities::{account, invoice},
+    access::{AccountProof, Owner, Staff},
+    entities::{account, closed_invoice, invoice},
     kernel::{money::Cents, secret},
 };
 
@@ -30,14 +30,7 @@ pub async fn insert_invoice(
 ) -> Result<invoice::Model> {
     // Numbers are consecutive: two who read the same last one meet at the index, and the later reads again.
     loop {
-        let last: Option<i64> = invoice::Entity::find()
-            .select_only()
-            .column(invoice::Column::Number)
-            .order_by_desc(invoice::Column::Number)
-            .limit(1)
-            .into_tuple()
-            .one(tx)
-            .await?;
+        let last = last_number(tx).await?;
         let id = secret::id(now);
         let row = invoice::ActiveModel {
             id: Set(id),
@@ -63,6 +56,27 @@ pub async fn insert_invoice(
     }
 }
 
+/// The last number that was given, also to accounts that are gone.
+async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
+    let open: Option<i64> = invoice::Entity::find()
+        .select_only()
+        .column(invoice::Column::Number)
+        .order_by_desc(invoice::Column::Number)
+        .limit(1)
+        .into_tuple()
+        .one(tx)
+        .await?;
+    let closed: Option<i64> = closed_invoice::Entity::find()
+        .select_only()
+        .column(closed_invoice::Column::Number)
+        .order_by_desc(closed_invoice::Column::Number)
+        .limit(1)
+        .into_tuple()
+        .one(tx)
+        .await?;
+    Ok(open.max(closed))
+}
+
 /// Our own address that opens the payment of an invoice.
 pub fn payment_path(invoice: &invoice::Model) -> String {
     format!("/app/plata/{}", invoice.payment_token)
@@ -82,6 +96,28 @@ pub async fn list_invoices(ctx: &Ctx, who: &AccountProof) -> Result<Vec<invoice:
 /// Database faults.
 pub async fn of_account(ctx: &Ctx, _: &Staff, account_id: Uuid) -> Result<Vec<invoice::Model>> {
     rows(ctx, account_id).await
+}
+
+/// One invoice of the owner's account, with the account.
+///
+/// # Errors
+/// Not found.
+pub async fn find_invoice(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(invoice::Model, account::Model)> {
+    let mut find = invoice::Entity::find_by_id(id);
+    if let Payer::Owner(owner) = who {
+        find = find.filter(invoice::Column::AccountId.eq(owner.account().id));
+    }
+    match find.find_also_related(account::Entity).one(&ctx.db).await? {
+        Some((invoice, Some(account))) => Ok((invoice, account)),
+        _ => Err(Error::NotFound),
+    }
+}
+
+/// Who may handle the payment of an invoice: the owner of its account, or staff (specification 3 §6).
+#[derive(Clone, Debug)]
+pub enum Payer {
+    Owner(Owner),
+    Staff(Staff),
 }
 
 async fn rows(ctx: &Ctx, account_id: Uuid) -> Result<Vec<invoice::Model>> {

@@ -4,10 +4,14 @@ mod activate;
 mod checkout;
 mod discounts;
 mod invoices;
+mod link;
 mod record;
 
 pub use activate::activate;
-pub use checkout::{Checkout, find_checkout, open_checkout};
+pub use checkout::{Checkout, find_checkout, open_checkout, visit};
 pub use discounts::take_discount;
-pub use invoices::{CURRENCY, STANDARD, insert_invoice, list_invoices, of_account, payment_path, true_status};
+pub use invoices::{
+    CURRENCY, Payer, STANDARD, find_invoice, insert_invoice, list_invoices, of_account, payment_path, true_status,
+};
+pub use link::{regenerate, replace_link};
 pub use record::{Outcome, Said, record, sign, verify};

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// Who pays: has users, events and invoices.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "accounts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -18,8 +18,11 @@ pub struct Model {
     pub activated_at: Option<DateTimeUtc>,
     pub discount_code: Option<String>,
     pub language: String,
+    /// When its deletion was asked for; it waits until `erase_at`.
     pub deleted_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
+    /// When everything of it goes, unless its owner takes the deletion back.
+    pub erase_at: Option<DateTimeUtc>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -31,6 +34,11 @@ impl Model {
     /// Paid, or its demo is still running.
     pub fn is_active(&self, now: DateTimeUtc) -> bool {
         self.is_paid() || self.free_until.is_some_and(|until| until > now)
+    }
+
+    /// Whether its sites may be live: paid for, and not on its way out.
+    pub fn may_be_live(&self) -> bool {
+        self.is_paid() && self.erase_at.is_none()
     }
 
     /// Paid for, or set to paid by staff.

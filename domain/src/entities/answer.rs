@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A yes, with persons and menus; without an invitation it is a direct response.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "answers")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -11,6 +11,7 @@ pub struct Model {
     pub event_id: Uuid,
     pub invitation_id: Option<Uuid>,
     pub name: String,
+    #[serde(skip)]
     pub name_folded: String,
     pub phone: Option<String>,
     pub email: Option<String>,
@@ -29,6 +30,7 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
     /// Of a direct answer: the digest of the secret that changes it.
+    #[serde(skip)]
     pub edit_hash: Option<String>,
 }
 

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// The menu of one person of an answer.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "answer_menus")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// What an answer or decline was, at each change; never deleted by a change.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "answer_history")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

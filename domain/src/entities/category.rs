@@ -3,13 +3,14 @@
 use sea_orm::entity::prelude::*;
 
 /// A couple's own grouping of invitations.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "categories")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub event_id: Uuid,
     pub name: String,
+    #[serde(skip)]
     pub name_folded: String,
     pub created_at: DateTimeUtc,
 }

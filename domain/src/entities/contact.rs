@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A person whom guests may call; public only with consent.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "contacts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A no, with an optional reason.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "declines")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -11,12 +11,14 @@ pub struct Model {
     pub event_id: Uuid,
     pub invitation_id: Option<Uuid>,
     pub name: String,
+    #[serde(skip)]
     pub name_folded: String,
     pub reason: Option<String>,
     pub language: String,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
     /// Of a direct no that took a yes's place: the digest of the secret that turns it back.
+    #[serde(skip)]
     pub edit_hash: Option<String>,
 }
 

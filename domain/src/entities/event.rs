@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// One wedding or ceremony of an account.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "events")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -18,6 +18,7 @@ pub struct Model {
     pub location: Option<String>,
     pub additional_line: Option<String>,
     pub code: Option<String>,
+    #[serde(skip)]
     pub code_folded: Option<String>,
     pub direct_response_mode: bool,
     pub answers_until: Option<Date>,

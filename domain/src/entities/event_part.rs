@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A part of the day: where and when.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "event_parts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

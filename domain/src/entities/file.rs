@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// An uploaded or made file; the bytes lie in storage under the digest.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "files")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

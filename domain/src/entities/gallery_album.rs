@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A photo album of an event behind its own password.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "gallery_albums")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -11,6 +11,7 @@ pub struct Model {
     pub event_id: Uuid,
     /// `civil` or `party`.
     pub kind: String,
+    #[serde(skip)]
     pub password_hash: Option<String>,
     /// Changes with the password: what was opened with the one before is closed.
     pub key_version: i32,

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A photo of an album; the couple can hide what a guest added.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "gallery_photos")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A line of the gift registry; reserved once.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "gifts")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

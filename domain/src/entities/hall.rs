@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// Capacity and tables of an event.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "halls")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// One invited party with its own guest code.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "invitations")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -11,6 +11,7 @@ pub struct Model {
     pub event_id: Uuid,
     pub category_id: Option<Uuid>,
     pub name: String,
+    #[serde(skip)]
     pub name_folded: String,
     pub code: String,
     pub participant: bool,

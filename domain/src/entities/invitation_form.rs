@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// The settings of the answer forms.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "invitation_forms")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// What an account owes; money in minor units.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "invoices")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -16,6 +16,7 @@ pub struct Model {
     pub currency: String,
     pub status: String,
     pub discount_code: Option<String>,
+    #[serde(skip)]
     pub payment_token: String,
     pub paid_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,

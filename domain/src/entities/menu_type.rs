@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// A menu that guests can choose.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "menu_types")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

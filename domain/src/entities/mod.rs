@@ -11,6 +11,7 @@ pub mod budget;
 pub mod category;
 pub mod charity_contact;
 pub mod checkout;
+pub mod closed_invoice;
 pub mod contact;
 pub mod decline;
 pub mod discount;

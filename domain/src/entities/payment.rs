@@ -3,13 +3,14 @@
 use sea_orm::entity::prelude::*;
 
 /// What a provider said of an invoice, once for each of its event ids.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "payments")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub invoice_id: Uuid,
     pub provider: String,
+    #[serde(skip)]
     pub provider_event: String,
     pub kind: String,
     pub amount_cents: i64,

@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// How the couple met; one for each website.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "stories")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

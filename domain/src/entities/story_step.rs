@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// One step of the story, in its order.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "story_steps")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

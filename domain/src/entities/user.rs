@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// Who logs in; staff users belong to no account.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "users")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -13,9 +13,12 @@ pub struct Model {
     pub email: String,
     pub role: String,
     pub owner: bool,
+    #[serde(skip)]
     pub password_hash: Option<String>,
     pub allowed_to_log_in: bool,
     pub created_at: DateTimeUtc,
+    /// An address that waits for its owner to confirm it.
+    pub new_email: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -31,3 +34,10 @@ impl Related<super::account::Entity> for Entity {
 }
 
 impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// Invited, and has not set a password yet.
+    pub fn is_invited(&self) -> bool {
+        self.password_hash.is_none()
+    }
+}

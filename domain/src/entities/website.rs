@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// The content of an event's public site.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "websites")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

@@ -18,6 +18,8 @@ use crate::{
     kernel::{page, text},
 };
 
+pub mod archive;
+
 /// Rows read at a time.
 const CHUNK: u64 = 1_000;
 

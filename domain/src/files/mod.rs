@@ -7,7 +7,7 @@ mod known;
 mod storage;
 mod video;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid,
 };
@@ -20,7 +20,7 @@ use crate::{
 };
 
 pub use known::Known;
-pub use storage::Storage;
+pub use storage::{Sink, Storage};
 
 /// Largest image: 10 MiB.
 pub const IMAGE_BYTES: usize = 10 << 20;
@@ -168,6 +168,23 @@ pub async fn make_widths(ctx: &Ctx, file_id: Uuid) -> Result<()> {
 /// Where the bytes of a public file lie; width 0 is the original.
 pub fn media_key(digest: &str, width: u32) -> String {
     format!("media/{}/{digest}/{width}", &digest[..2])
+}
+
+/// Where a file lies that a job made for people of its account.
+pub fn made_key(job_id: Uuid) -> String {
+    format!("private/exports/{job_id}")
+}
+
+/// Removes the bytes of a digest that no row names; what was written in the last hour may be an upload whose row is yet to come.
+///
+/// # Errors
+/// Storage or database faults.
+pub async fn drop_unnamed(ctx: &Ctx, digest: &str) -> Result<()> {
+    let fresh = ctx.storage.written_at(&media_key(digest, 0)).await?.is_some_and(|at| at > ctx.now() - TimeDelta::hours(1));
+    if fresh || is_named(&ctx.db, digest).await? {
+        return Ok(());
+    }
+    ctx.storage.delete_folder(&format!("media/{}/{digest}", &digest[..2])).await
 }
 
 /// A public file by its digest.

@@ -3,7 +3,8 @@
 use std::{path::Path, sync::Arc};
 
 use bytes::Bytes;
-use object_store::{ObjectStore, ObjectStoreExt, PutPayload, local::LocalFileSystem, memory::InMemory, path};
+use chrono::{DateTime, Utc};
+use object_store::{ObjectStore, ObjectStoreExt, PutPayload, WriteMultipart, local::LocalFileSystem, memory::InMemory, path};
 
 use crate::{Error, Result};
 
@@ -34,6 +35,15 @@ impl Storage {
     pub async fn put(&self, key: &str, bytes: Vec<u8>) -> Result<()> {
         self.0.put(&path::Path::from(key), PutPayload::from(bytes)).await.map_err(Error::internal)?;
         Ok(())
+    }
+
+    /// Begins an object that is written piece by piece; nothing is there under its key before [`Sink::finish`].
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn begin(&self, key: &str) -> Result<Sink> {
+        let upload = self.0.put_multipart(&path::Path::from(key)).await.map_err(Error::internal)?;
+        Ok(Sink(WriteMultipart::new(upload)))
     }
 
     /// Reads all of it.
@@ -79,6 +89,30 @@ impl Storage {
         }
     }
 
+    /// When it was written; none when it is not there.
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn written_at(&self, key: &str) -> Result<Option<DateTime<Utc>>> {
+        match self.0.head(&path::Path::from(key)).await {
+            Ok(meta) => Ok(Some(meta.last_modified)),
+            Err(object_store::Error::NotFound { .. }) => Ok(None),
+            Err(other) => Err(Error::internal(other)),
+        }
+    }
+
+    /// Removes everything right under a folder.
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn delete_folder(&self, folder: &str) -> Result<()> {
+        let held = self.0.list_with_delimiter(Some(&path::Path::from(folder))).await.map_err(Error::internal)?;
+        for object in held.objects {
+            self.delete(object.location.as_ref()).await?;
+        }
+        Ok(())
+    }
+
     /// Writes and reads a small object back: whether the storage answers.
     ///
     /// # Errors
@@ -86,5 +120,38 @@ impl Storage {
     pub async fn probe(&self) -> Result<()> {
         self.put("probe", b"ok".to_vec()).await?;
         self.get("probe").await.map(|_| ())
+    }
+}
+
+/// An object on its way into storage.
+#[derive(Debug)]
+pub struct Sink(WriteMultipart);
+
+impl Sink {
+    /// Takes a piece; waits while two parts are still under way, so that little is held in memory.
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn write(&mut self, piece: Bytes) -> Result<()> {
+        self.0.wait_for_capacity(2).await.map_err(Error::internal)?;
+        self.0.put(piece);
+        Ok(())
+    }
+
+    /// Puts the object under its key.
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn finish(self) -> Result<()> {
+        self.0.finish().await.map_err(Error::internal)?;
+        Ok(())
+    }
+
+    /// Throws the pieces away.
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn abort(self) -> Result<()> {
+        self.0.abort().await.map_err(Error::internal)
     }
 }

@@ -55,6 +55,10 @@ pub enum Limit {
     AlbumPhotos,
     /// Reset links that fit nothing, from one address.
     ResetToken,
+    /// Wrong present passwords of somebody who is logged in.
+    PasswordAgain,
+    /// Mails to addresses that an account's owner names: invitations of co-users, new addresses.
+    UserMail,
 }
 
 impl Limit {
@@ -80,6 +84,8 @@ impl Limit {
             Self::Album => (1_000, 3_600),
             Self::AlbumPhotos => (100, 3_600),
             Self::ResetToken => (30, 3_600),
+            Self::PasswordAgain => (10, 900),
+            Self::UserMail => (10, 3_600),
         }
     }
 }
@@ -126,6 +132,11 @@ impl Limits {
             *window = Window { since: now, count: 0 };
         }
         window.count += 1;
+    }
+
+    /// Forgets what was counted of a key.
+    pub fn forgive(&self, limit: Limit, key: &str) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&(limit, key.to_owned()));
     }
 
     /// Checks and counts in one step, for what is limited on every use.

@@ -117,7 +117,7 @@ async fn sec_d17_logout_ends_the_session_on_the_server() {
 async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
     each(|ctx| async move {
         let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let token = accounts::make_reset_token(&ctx.db, ctx.now(), made.owner.id).await.unwrap();
+        let token = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset).await.unwrap();
         // A typo does not use the link up (D14).
         assert!(matches!(accounts::reset(&ctx, &token, "parola-noua-9", "altceva", HOME).await, Err(Error::Invalid(_))));
         let tries = (0..5).map(|_| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME));
@@ -136,8 +136,8 @@ async fn sec_d13_d14_a_reset_link_is_good_once_and_ends_all_sessions() {
 async fn a_reset_link_is_too_old_after_half_an_hour_and_void_after_a_newer_one() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let old = accounts::make_reset_token(&ctx.db, ctx.now(), made.owner.id).await.unwrap();
-        let new = accounts::make_reset_token(&ctx.db, ctx.now(), made.owner.id).await.unwrap();
+        let old = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset).await.unwrap();
+        let new = accounts::make_token(&ctx.db, ctx.now(), made.owner.id, accounts::Purpose::Reset).await.unwrap();
         let reset = async |token: String| accounts::reset(&ctx, &token, "parola-noua-9", "parola-noua-9", HOME).await;
         assert_eq!(code(&reset(old).await.unwrap_err()), Some(Code::ResetLinkInvalid));
         ctx.clock.advance(TimeDelta::minutes(30));

@@ -1,6 +1,12 @@
 //! Payments: once, whatever comes and in whatever order.
 
-use alai_domain::{Code, Error, billing, entities::*, jobs};
+use alai_domain::{
+    Code, Ctx, Error,
+    access,
+    billing::{self, Payer},
+    entities::*,
+    jobs,
+};
 use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
@@ -87,6 +93,73 @@ async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
         for id in [None, Some(ctx.id()), Some(made.invoice.id)] {
             assert_eq!(billing::true_status(&ctx, id).await.unwrap(), "unpaid");
         }
+    })
+    .await;
+}
+
+async fn owner(ctx: &Ctx, email: &str) -> Payer {
+    let who = log_in(ctx, email).await.unwrap();
+    Payer::Owner(access::owner(ctx, &who).await.unwrap())
+}
+
+async fn links(ctx: &Ctx) -> Vec<job::Model> {
+    job::Entity::find().filter(job::Column::Kind.eq("payment_link")).all(&ctx.db).await.unwrap()
+}
+
+#[tokio::test]
+async fn sec_a5_of_a_hundred_new_links_one_is_open_and_one_is_mailed() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let asked = join_all((0..100).map(|_| billing::regenerate(&ctx, &who, Some(made.invoice.id)))).await;
+        assert!(asked.iter().all(Result::is_ok));
+        let jobs = links(&ctx).await;
+        assert_eq!(jobs.len(), 1);
+        let done = join_all((0..100).map(|_| billing::replace_link(&ctx, &jobs[0], made.invoice.id))).await;
+        assert!(done.iter().all(Result::is_ok));
+        let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        assert_ne!(row.payment_token, made.invoice.payment_token);
+        assert!(matches!(billing::open_checkout(&ctx, &made.invoice.payment_token).await, Err(Error::NotFound)));
+        assert!(billing::open_checkout(&ctx, &row.payment_token).await.is_ok());
+        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("mail_payment_link")).count(&ctx.db).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let who = owner(&ctx, "ana@exemplu.ro").await;
+        let old = paid(&ctx, &made.invoice.payment_token, "evt_old").await.unwrap();
+        billing::regenerate(&ctx, &who, Some(made.invoice.id)).await.unwrap();
+        billing::replace_link(&ctx, &links(&ctx).await[0], made.invoice.id).await.unwrap();
+        // The page that was open is over for its visitor.
+        assert!(matches!(billing::visit(&ctx, "sandbox", &old.reference).await, Err(Error::NotFound)));
+        let row = invoice::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        pay(&ctx, &row.payment_token).await.unwrap();
+        billing::record(&ctx, "sandbox", &old).await.unwrap();
+        let kept = payment::Entity::find().filter(payment::Column::Kind.eq("overpaid")).count(&ctx.db).await.unwrap();
+        let told = job::Entity::find().filter(job::Column::Kind.eq("mail_overpaid")).count(&ctx.db).await.unwrap();
+        assert_eq!((kept, told), (1, 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a5_another_accounts_invoice_is_not_there_and_a_paid_one_gets_no_link() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let other = owner(&ctx, "ioana@exemplu.ro").await;
+        assert!(matches!(billing::regenerate(&ctx, &other, Some(made.invoice.id)).await, Err(Error::NotFound)));
+        assert!(matches!(billing::find_invoice(&ctx, &other, made.invoice.id).await, Err(Error::NotFound)));
+        assert!(matches!(billing::regenerate(&ctx, &other, None).await, Err(Error::NotFound)));
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        let who = owner(&ctx, "ana@exemplu.ro").await;
+        assert!(matches!(billing::regenerate(&ctx, &who, Some(made.invoice.id)).await, Err(Error::Rule(Code::AlreadyPaid))));
+        let staff = Payer::Staff(staff(&ctx).await.unwrap().1);
+        assert!(billing::find_invoice(&ctx, &staff, made.invoice.id).await.is_ok());
     })
     .await;
 }

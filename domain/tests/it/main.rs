@@ -9,5 +9,7 @@ mod events;
 mod gallery;
 mod invitations;
 mod jobs;
+mod leaving;
 mod registry;
 mod undo;
+mod users;

@@ -5,6 +5,7 @@ import { UiProvider } from '@alai/ui'
 import { lazy } from 'react'
 import { EventChoice } from './parts/event'
 import { Layout } from './parts/layout'
+import { ConfirmEmailScreen } from './screens/auth/confirm-email.screen'
 import { ForgotScreen } from './screens/auth/forgot.screen'
 import { LoginScreen } from './screens/auth/login.screen'
 import { ResetScreen } from './screens/auth/reset.screen'
@@ -16,12 +17,12 @@ import { DashboardScreen } from './screens/dashboard/dashboard.screen'
 import { EventsScreen } from './screens/events/events.screen'
 import { InvitationsScreen } from './screens/invitations/invitations.screen'
 import { NotificationsScreen } from './screens/notifications/notifications.screen'
-import { ProfileScreen } from './screens/profile/profile.screen'
 
 const BuilderScreen = lazy(() => import('./screens/builder/builder.screen'))
 const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
 const PhoneScreen = lazy(() => import('./screens/phone/phone.screen'))
 const GiftsScreen = lazy(() => import('./screens/gifts/gifts.screen'))
+const ProfileScreen = lazy(() => import('./screens/profile/profile.screen'))
 
 export default function CoupleModule() {
   return (
@@ -32,6 +33,7 @@ export default function CoupleModule() {
           <Route path="/app/login" element={<LoginScreen />} />
           <Route path="/app/trimite-email" element={<ForgotScreen />} />
           <Route path="/app/reseteaza-parola" element={<ResetScreen />} />
+          <Route path="/app/confirma-email" element={<ConfirmEmailScreen />} />
           <Route element={<Layout />}>
             <Route path="/app/dashboard" element={<DashboardScreen />} />
             <Route path="/app/evenimente" element={<EventsScreen />} />

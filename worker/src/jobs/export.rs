@@ -8,6 +8,7 @@ use alai_domain::{
     answers::Reply,
     entities::{answer_menu, invitation},
     exports::{self, Ask, Chunk, Format, Kind, Rows},
+    files,
     invitations as guest_list,
     jobs::{self, Claim, Outcome},
     kernel::clock,
@@ -48,7 +49,7 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
         jobs::progress(ctx, claim, read, expected.max(read)).await?;
     }
     let bytes = apart(move || writer.finish()).await?;
-    let key = format!("private/exports/{}", claim.row.id);
+    let key = files::made_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
     notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
         .await?;

@@ -5,7 +5,7 @@ use alai_documents::{
     import::{BadRow, bad_rows},
 };
 use alai_domain::{
-    Ctx, Error,
+    Ctx, Error, files,
     invitations::{import, sheet},
     jobs::{self, Claim, Outcome},
 };
@@ -34,7 +34,7 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
         .collect();
     let report = json!({"added": counts.added, "skipped": counts.skipped, "failed": read.bad.len(), "rows": rows}).to_string();
     let mut outcome = Outcome { report: Some(report), total, ..Outcome::default() };
-    let out_key = format!("private/exports/{}", claim.row.id);
+    let out_key = files::made_key(claim.row.id);
     let bad: Vec<BadRow<'_>> =
         read.bad.iter().map(|b| BadRow { line: b.line, reason: b.reason, cells: b.cells.as_slice() }).collect();
     let lang = Lang::of(claim.row.report.as_deref().unwrap_or_default());

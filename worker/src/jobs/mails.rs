@@ -1,7 +1,9 @@
 //! E-mails: addresses and tokens are read and made when the mail is written, never before (threats H5, H8).
 
 use alai_domain::{
-    Error, accounts, answers, billing,
+    Error,
+    accounts::{self, Purpose},
+    answers, billing,
     entities::{account, answer, event, invoice, payment, user},
     jobs::{Claim, Outcome},
     kernel::{clock::long_date as day, money::Cents},
@@ -51,7 +53,7 @@ pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
         None => "ro".to_owned(),
     };
     let ctx = &worker.ctx;
-    let token = accounts::make_reset_token(&ctx.db, ctx.now(), user_id).await?;
+    let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Reset).await?;
     let url = at(worker, &format!("/app/reseteaza-parola?token={token}"));
     let values = context! { name => user.name.as_str(), url, minutes => 30 };
     let to = To { name: &user.name, email: &user.email, language: &language };

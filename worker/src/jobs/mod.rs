@@ -1,5 +1,7 @@
 //! Every kind of work, by kind; a new one does not compile without its line here.
 
+mod account_mails;
+mod data;
 mod export;
 mod import;
 mod mails;
@@ -7,11 +9,14 @@ mod sweep;
 mod visitors;
 
 use alai_domain::{
-    billing, files,
+    accounts, billing, files,
     jobs::{Claim, Outcome, Work},
 };
 
-use crate::{Worker, run::JobResult};
+use crate::{
+    Worker,
+    run::{JobError, JobResult},
+};
 
 /// Does the work of a claim.
 pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
@@ -26,6 +31,22 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
         Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
         Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,
+        Work::MailUserInvite { user_id } => account_mails::user_invite(worker, claim, *user_id).await,
+        Work::MailPasswordChanged { user_id } => account_mails::password_changed(worker, claim, *user_id).await,
+        Work::MailEmailConfirm { user_id } => account_mails::email_confirm(worker, claim, *user_id).await,
+        Work::MailEmailNotice { user_id } => account_mails::email_notice(worker, claim, *user_id).await,
+        Work::MailPaymentLink { invoice_id } => account_mails::payment_link(worker, claim, *invoice_id).await,
+        Work::MailLeaving { account_id, soon } => account_mails::leaving(worker, claim, *account_id, *soon).await,
+        Work::MailStaying { account_id } => account_mails::staying(worker, claim, *account_id).await,
+        Work::PaymentLink { invoice_id } => {
+            billing::replace_link(ctx, &claim.row, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into)
+        }
+        Work::ExportData { account_id } => data::run(ctx, claim, *account_id).await,
+        Work::DropFiles { .. } => {
+            let left = serde_json::from_str(claim.row.report.as_deref().unwrap_or_default())
+                .map_err(|e| JobError::GiveUp(e.to_string()))?;
+            accounts::drop_files(ctx, &left).await.map(|()| Outcome::default()).map_err(Into::into)
+        }
         Work::Activate { invoice_id } => {
             billing::activate(ctx, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into)
         }

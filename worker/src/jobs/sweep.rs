@@ -1,7 +1,7 @@
-//! Forgets what is out of date: sessions, tokens, verdicts, export files, finished jobs.
+//! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs.
 
 use alai_domain::{
-    Ctx, Error,
+    Ctx, Error, accounts,
     entities::{bot_verdict, job, session, user_token},
     jobs::Outcome,
 };
@@ -13,6 +13,9 @@ use crate::run::JobResult;
 /// Runs the sweep; again is fine.
 pub async fn run(ctx: &Ctx) -> JobResult {
     let now = ctx.now();
+    for account in accounts::due_for_erasure(ctx).await? {
+        accounts::erase(ctx, account).await?;
+    }
     let old = now - TimeDelta::hours(24);
     let files = job::Entity::find()
         .filter(job::Column::FinishedAt.lt(old))

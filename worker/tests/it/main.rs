@@ -1,6 +1,7 @@
 //! Jobs run to empty: mails once, files readable, imports and exports round.
 
 mod lists;
+mod accounts_jobs;
 
 use std::{io::Cursor, sync::Arc};
 
@@ -65,6 +66,9 @@ async fn a_registration_a_payment_and_a_reset_send_one_mail_each() {
             .next()
             .unwrap();
         accounts::reset(&ctx, token, "parola-noua-9", "parola-noua-9", HOME).await.unwrap();
+        // Whoever had the account before hears of it.
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), 4);
         assert!(job::Entity::find().all(&ctx.db).await.unwrap().iter().all(|j| j.status == "succeeded"));
     })
     .await;

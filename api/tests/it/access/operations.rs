@@ -9,7 +9,7 @@ use super::{Open, Operation};
 
 /// Every operation; `{x}` is an id of the event's couple.
 pub fn operations() -> Vec<Operation> {
-    use Open::{Account, Active, Guest, Job, Member, Preview, Public, Session, Staff};
+    use Open::{Account, Active, Guest, Job, Manager, ManagerOf, Member, Owner, Payer, Preview, Public, Session, Staff};
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let none = || Value::Null;
     let with = |key: &str| json!({ key: {} });
@@ -98,6 +98,25 @@ pub fn operations() -> Vec<Operation> {
         ("get_by_token", get.clone(), "/api/users/get_by_token", none(), Session),
         ("check_client", get.clone(), "/api/clients/check_client", none(), Account),
         ("get_bills", get.clone(), "/api/users/get_bills", none(), Account),
+        ("client_users", get.clone(), "/api/users/client_users", none(), Account),
+        ("create_user", post.clone(), "/api/users", with("user"), Manager),
+        ("update_user", put.clone(), "/api/users/{user}", with("user"), ManagerOf),
+        ("resend_invitation", post.clone(), "/api/users/{user}/resend_invitation", none(), ManagerOf),
+        ("delete_user", delete.clone(), "/api/users/{user}", none(), ManagerOf),
+        ("change_password", post.clone(), "/api/users/change_password", with("user"), Session),
+        ("confirm_email", post.clone(), "/api/users/confirm_email", with("user"), Public),
+        (
+            "regenerate_payment_link",
+            post.clone(),
+            "/api/clients/regenerate_payment_link",
+            json!({"client": {"invoice_id": "{invoice}"}}),
+            Payer,
+        ),
+        ("invoice_file", get.clone(), "/api/invoices/{invoice}/file", none(), Payer),
+        ("export_data", post.clone(), "/api/clients/export_data", none(), Owner),
+        ("find_data_export", get.clone(), "/api/clients/export_data", none(), Owner),
+        ("delete_account", post.clone(), "/api/clients/delete_account", with("client"), Owner),
+        ("keep_account", post.clone(), "/api/clients/keep_account", none(), Owner),
         ("list_events", get.clone(), "/api/events", none(), Active),
         ("create_event", post.clone(), "/api/events", with("event"), Active),
         ("suggest_code", get.clone(), "/api/events/suggest_code", none(), Active),

@@ -85,6 +85,7 @@ function Inside() {
       <Side open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} expired={expired} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
+        {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}
         {locked && <Alert color="red" role="alert" m="md">{t('demo.expired')}</Alert>}
         <main className="a-page" inert={locked}>
           {!locked && <Page pathname={pathname} />}
@@ -168,6 +169,18 @@ function DemoBanner({ until }: { until: string | null }) {
         {t('demo.left')} <b>{t('demo.days', { count: days })}{rest > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: rest })}`}</b>.
       </span>
       <Button component={Link} to="/app/profil?tab=facturare" size="compact-sm">{t('demo.activate')}</Button>
+    </div>
+  )
+}
+
+/** The account waits to be deleted: said on every page, with the way to where it is taken back. */
+function Leaving({ until }: { until: string }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  return (
+    <div className="a-demo" role="status">
+      <span>{t('leave.waits', { date: longDate(until.slice(0, 10), language) })}</span>
+      <Button component={Link} to="/app/profil?tab=profil" size="compact-sm">{t('leave.see')}</Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { Link, useNavigate, useSearchParams } from '@alai/kit/router'
-import { Alert, Button, PasswordInput } from '@alai/ui'
+import { Alert, Button, PasswordInput, Text } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
@@ -11,6 +11,8 @@ export function ResetScreen() {
   const go = useNavigate()
   const [query] = useSearchParams()
   const [token] = useState(() => query.get('token') ?? '')
+  // A co-user's first password.
+  const [invited] = useState(() => query.has('invitatie'))
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const reset = useOnce({
@@ -20,25 +22,26 @@ export function ResetScreen() {
   // The token leaves the address bar and the history at once.
   useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   return (
-    <AuthBox title={t('reset.title')}>
+    <AuthBox title={t(invited ? 'reset.welcome' : 'reset.title')}>
       {reset.isSuccess ? (
-        <Alert color="green" role="status">{t('reset.done')}</Alert>
+        <Alert color="green" role="status">{t(invited ? 'reset.welcome_done' : 'reset.done')}</Alert>
       ) : (
         <form onSubmit={(e) => { e.preventDefault(); reset.mutate() }} style={{ display: 'grid', gap: 16 }}>
+          {invited && <Text>{t('reset.welcome_text')}</Text>}
           <PasswordInput label={t('reset.password')} required autoComplete="new-password" value={password} onChange={(e) => setPassword(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
           <PasswordInput label={t('reset.again')} required autoComplete="new-password" value={again} onChange={(e) => setAgain(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
-          {reset.error && <Alert color="red" role="alert">{problem(reset.error, t)}</Alert>}
+          {reset.error && <Alert color="red" role="alert">{problem(reset.error, invited, t)}</Alert>}
           <Button type="submit" loading={reset.isPending} size="md">{t('reset.send')}</Button>
         </form>
       )}
-      <Link to="/app/trimite-email">{t('reset.new_link')}</Link>
+      {!invited && <Link to="/app/trimite-email">{t('reset.new_link')}</Link>}
     </AuthBox>
   )
 }
 
-function problem(error: unknown, t: T): string {
+function problem(error: unknown, invited: boolean, t: T): string {
   const failure = error instanceof ApiFailure ? error : undefined
-  if (failure?.problem?.code === 'reset_link_invalid') return t('reset.stale')
+  if (failure?.problem?.code === 'reset_link_invalid') return t(invited ? 'reset.invite_stale' : 'reset.stale')
   if (failure?.field('password_confirmation').includes('mismatch')) return t('reset.mismatch')
   if (failure?.field('password').includes('too_short')) return t('reset.short')
   if (failure?.field('password').includes('common_password')) return t('reset.common')

@@ -1,0 +1,91 @@
+//! Co-users, the password, a new address.
+
+use alai_domain::{Ctx, access, accounts};
+use poem::web::Data;
+use poem_openapi::{OpenApi, param::Path, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    auth::{self, Auth},
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    web::cookies::SessionCookie,
+    wire::{Done, Form, Made, opt},
+};
+
+use super::{
+    dto::{Session, User, UserBody},
+    session::SessionAnswer,
+    users_dto::{EmailTokenBody, NewUserBody, PasswordChangeBody, UserChangeBody, Users},
+};
+
+/// Who gets in.
+pub struct UsersApi {
+    pub ctx: Ctx,
+    pub cookie: SessionCookie,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+impl UsersApi {
+    /// The users of the account, the owner first.
+    #[oai(path = "/users/client_users", method = "get", operation_id = "client_users")]
+    async fn client_users(&self, auth: Auth) -> Answer<Json<Users>> {
+        let who = access::account(&self.ctx, auth.user()).await?;
+        let rows = accounts::list_users(&self.ctx, &who).await?;
+        Ok(Json(Users { users: rows.iter().map(User::from).collect() }))
+    }
+
+    /// Invites a co-user by a mail that is good for seven days; the owner's alone.
+    #[oai(path = "/users", method = "post", operation_id = "create_user")]
+    async fn create_user(&self, auth: Auth, body: Json<NewUserBody>) -> Answer<Made<UserBody>> {
+        let who = access::manager(&self.ctx, auth.user()).await?;
+        let new = body.0.user;
+        let made = accounts::invite_user(&self.ctx, &who, opt(new.name).as_deref(), opt(new.email).as_deref()).await?;
+        Ok(Made::Made(Json(UserBody { user: User::from(&made) })))
+    }
+
+    /// Changes a user, or switches a co-user off and on; the owner's alone.
+    #[oai(path = "/users/:id", method = "put", operation_id = "update_user")]
+    async fn update_user(&self, auth: Auth, id: Path<Uuid>, body: Json<UserChangeBody>) -> Answer<Json<UserBody>> {
+        let who = access::manager(&self.ctx, auth.user()).await?;
+        let saved = accounts::update_user(&self.ctx, &who, id.0, body.0.user.into_patch()).await?;
+        Ok(Json(UserBody { user: User::from(&saved) }))
+    }
+
+    /// Removes a co-user; the owner's alone.
+    #[oai(path = "/users/:id", method = "delete", operation_id = "delete_user")]
+    async fn delete_user(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = access::manager(&self.ctx, auth.user()).await?;
+        accounts::remove_user(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Sends a co-user's invitation once more; the owner's alone.
+    #[oai(path = "/users/:id/resend_invitation", method = "post", operation_id = "resend_invitation")]
+    async fn resend_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = access::manager(&self.ctx, auth.user()).await?;
+        accounts::invite_again(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Changes the own password. Every session ends; this one goes on with the token and the cookie of the answer.
+    #[oai(path = "/users/change_password", method = "post", operation_id = "change_password")]
+    async fn change_password(&self, auth: Auth, body: Form<PasswordChangeBody>) -> Answer<SessionAnswer> {
+        let ask = body.body.user;
+        let (current, password, again) = (opt(ask.current_password), opt(ask.password), opt(ask.password_confirmation));
+        let (current, password, again) = (current.as_deref(), password.as_deref(), again.as_deref());
+        let session = accounts::change_password(&self.ctx, auth.user(), current, password, again).await?;
+        let token = auth::issue(&self.ctx, &session)?;
+        let cookie = self.cookie.set(&token);
+        Ok(SessionAnswer::Ok(Json(Session { token, user: User::from(&session.user) }), cookie))
+    }
+
+    /// Confirms a new address by the link of its mail.
+    #[oai(path = "/users/confirm_email", method = "post", operation_id = "confirm_email")]
+    async fn confirm_email(&self, from: Data<&ClientAddr>, body: Json<EmailTokenBody>) -> Answer<Done> {
+        let token = opt(body.0.user.token).unwrap_or_default();
+        accounts::confirm_email(&self.ctx, &token, from.0.0).await?;
+        Ok(Done::Done)
+    }
+}

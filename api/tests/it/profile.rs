@@ -1,0 +1,244 @@
+//! The profile on the wire: co-users, the password, invoices and links, data and leaving, with the texts of specification 2 §8.
+
+use alai_domain::{Ctx, accounts, accounts::Purpose, entities::user};
+use alai_testkit::{each, testing::*};
+use poem::{
+    http::{Method, StatusCode},
+    test::TestForm,
+};
+use sea_orm::EntityTrait;
+use serde_json::{Value, json};
+
+use crate::support::{Client, call, client, post, token};
+
+const NEW: &str = "parola-noua-9";
+
+fn told(answer: &Value) -> (Option<&str>, Option<&str>) {
+    (answer["code"].as_str(), answer["error"].as_str())
+}
+
+async fn get(client: &Client, path: &str, token: &str) -> (StatusCode, Value) {
+    call(client, Method::GET, path, Some(token), None).await
+}
+
+async fn put(client: &Client, path: &str, token: &str, body: Value) -> (StatusCode, Value) {
+    call(client, Method::PUT, path, Some(token), Some(&body)).await
+}
+
+/// A co-user of the account of `owner` that has set its password, by its id.
+async fn joined(ctx: &Ctx, client: &Client, owner: &str, email: &str) -> String {
+    let body = json!({"user": {"name": "Soacra", "email": email}});
+    let (status, made) = post(client, "/api/users", Some(owner), body).await;
+    assert_eq!(status, StatusCode::CREATED, "{made}");
+    let id: uuid::Uuid = made["user"]["id"].as_str().unwrap().parse().unwrap();
+    let link = accounts::make_token(&ctx.db, ctx.now(), id, Purpose::Invite).await.unwrap();
+    let body = json!({"token": link, "password": PASSWORD, "password_confirmation": PASSWORD});
+    assert_eq!(post(client, "/api/password/reset", None, body).await.0, StatusCode::NO_CONTENT);
+    id.to_string()
+}
+
+#[tokio::test]
+async fn a_password_is_changed_by_a_form_and_the_session_goes_on_with_the_renewed_cookie() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let (mine, other) = (token(&client, "ana@exemplu.ro").await, token(&client, "ana@exemplu.ro").await);
+        let form = TestForm::new()
+            .text("user[current_password]", PASSWORD)
+            .text("user[password]", NEW)
+            .text("user[password_confirmation]", NEW);
+        let call = client.post("/api/users/change_password").header("authorization", format!("Bearer {mine}"));
+        let answer = call.multipart(form).send().await.0;
+        assert_eq!(answer.status(), StatusCode::OK);
+        let cookie = answer.headers()["set-cookie"].to_str().unwrap().to_owned();
+        assert!(cookie.starts_with("__Host-alai_session=") && cookie.contains("HttpOnly"), "{cookie}");
+        let pair = cookie.split(';').next().unwrap().to_owned();
+        let again = client.get("/api/users/get_by_token").header("cookie", pair).send().await;
+        again.assert_status_is_ok();
+        for ended in [mine, other] {
+            assert_eq!(get(&client, "/api/users/get_by_token", &ended).await.0, StatusCode::UNAUTHORIZED);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_texts_of_a_wrong_change_of_password() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        let change = async |current: &str, password: &str, again: &str| {
+            let user = json!({"current_password": current, "password": password, "password_confirmation": again});
+            post(&client, "/api/users/change_password", Some(&mine), json!({ "user": user })).await
+        };
+        let (status, said) = change("gresit", NEW, NEW).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(told(&said), (Some("wrong_current_password"), Some("Parola anterioara este incorecta")));
+        assert_eq!(said["fields"]["current_password"], json!(["wrong"]));
+        let (status, said) = change(PASSWORD, NEW, "altceva").await;
+        assert_eq!((status, &said["fields"]["password_confirmation"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["mismatch"])));
+        let (_, said) = change("", "", "").await;
+        for field in ["current_password", "password", "password_confirmation"] {
+            assert_eq!(said["fields"][field], json!(["required"]), "{said}");
+        }
+        assert_eq!(get(&client, "/api/users/get_by_token", &mine).await.0, StatusCode::OK);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_second_user_with_an_address_that_exists_is_told_so() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        joined(&ctx, &client, &mine, "soacra@exemplu.ro").await;
+        let body = json!({"user": {"name": "Altcineva", "email": "SOACRA@exemplu.ro"}});
+        let (status, said) = post(&client, "/api/users", Some(&mine), body).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
+        assert_eq!(told(&said), (Some("email_exists"), Some("Exista un utilizator cu acest email.")));
+        let (_, said) = post(&client, "/api/users", Some(&mine), json!({"user": {"name": " ", "email": "fara-semn"}})).await;
+        assert_eq!((&said["fields"]["name"], &said["fields"]["email"]), (&json!(["required"]), &json!(["invalid_email"])));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c7_a_co_user_is_listed_disabled_enabled_and_removed() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        let id = joined(&ctx, &client, &mine, "soacra@exemplu.ro").await;
+        let theirs = token(&client, "soacra@exemplu.ro").await;
+        let (status, said) = get(&client, "/api/users/client_users", &theirs).await;
+        assert_eq!(status, StatusCode::OK);
+        let emails: Vec<&str> = said["users"].as_array().unwrap().iter().filter_map(|u| u["email"].as_str()).collect();
+        assert_eq!(emails, ["ana@exemplu.ro", "soacra@exemplu.ro"]);
+        let path = format!("/api/users/{id}");
+        let (status, said) = put(&client, &path, &mine, json!({"user": {"allowed_to_log_in": false}})).await;
+        assert_eq!((status, &said["user"]["allowed_to_log_in"]), (StatusCode::OK, &json!(false)), "{said}");
+        assert_eq!(get(&client, "/api/users/get_by_token", &theirs).await.0, StatusCode::UNAUTHORIZED);
+        let login = json!({"user": {"email": "soacra@exemplu.ro", "password": PASSWORD}});
+        let (status, said) = post(&client, "/api/login", None, login.clone()).await;
+        assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("user_disabled")));
+        put(&client, &path, &mine, json!({"user": {"allowed_to_log_in": true}})).await;
+        assert_eq!(post(&client, "/api/login", None, login.clone()).await.0, StatusCode::OK);
+        assert_eq!(call(&client, Method::DELETE, &path, Some(&mine), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(post(&client, "/api/login", None, login).await.0, StatusCode::UNAUTHORIZED);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_owner_can_be_neither_disabled_nor_removed() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        let path = format!("/api/users/{}", made.owner.id);
+        let (status, said) = put(&client, &path, &mine, json!({"user": {"allowed_to_log_in": false}})).await;
+        assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("owner_stays")));
+        let (status, said) = call(&client, Method::DELETE, &path, Some(&mine), None).await;
+        assert_eq!((status, said["code"].as_str()), (StatusCode::CONFLICT, Some("owner_stays")));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a7_protected_fields_of_a_user_are_never_read() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        let more = json!({"role": "admin", "owner": true, "account_id": ctx.id(), "password_hash": "x", "new_email": "x@exemplu.ro", "id": ctx.id()});
+        let mut new = json!({"name": "Soacra", "email": "soacra@exemplu.ro"});
+        new.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        let (status, said) = post(&client, "/api/users", Some(&mine), json!({ "user": new })).await;
+        assert_eq!(status, StatusCode::CREATED, "{said}");
+        let id: uuid::Uuid = said["user"]["id"].as_str().unwrap().parse().unwrap();
+        put(&client, &format!("/api/users/{id}"), &mine, json!({ "user": more })).await;
+        let row = user::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((row.role.as_str(), row.owner, row.account_id), ("client", false, Some(made.account.id)));
+        assert_eq!((row.password_hash, row.new_email), (None, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_payment_link_is_asked_for_wrapped_and_bare() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        let id = made.invoice.id.to_string();
+        let (status, wrapped) = post(&client, "/api/clients/regenerate_payment_link", Some(&mine), json!({"client": {"invoice_id": id}})).await;
+        assert_eq!((status, wrapped["job"]["kind"].as_str()), (StatusCode::ACCEPTED, Some("payment_link")), "{wrapped}");
+        let (status, bare) = post(&client, "/api/clients/regenerate_payment_link", Some(&mine), json!({"invoice_id": id})).await;
+        // Of the same link it is the same job.
+        assert_eq!((status, &bare["job"]["id"]), (StatusCode::ACCEPTED, &wrapped["job"]["id"]));
+        let path = format!("/api/jobs/{}", wrapped["job"]["id"].as_str().unwrap());
+        assert_eq!(get(&client, &path, &mine).await.1["job"]["status"], "queued");
+        for nothing in [json!({}), json!({"client": {"invoice_id": "x"}}), json!({"invoice_id": ctx.id()})] {
+            let (status, _) = post(&client, "/api/clients/regenerate_payment_link", Some(&mine), nothing).await;
+            assert_eq!(status, StatusCode::NOT_FOUND);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        couple(&ctx, "ioana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        let path = format!("/api/invoices/{}/file", made.invoice.id);
+        let answer = client.get(&path).header("authorization", format!("Bearer {mine}")).send().await.0;
+        assert_eq!(answer.headers()["content-type"], "application/pdf");
+        let named = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
+        assert!(named.starts_with("attachment; filename=\"alai-1001.pdf\""), "{named}");
+        assert_eq!(answer.headers()["cache-control"], "no-store");
+        assert!(answer.into_body().into_vec().await.unwrap().starts_with(b"%PDF-"));
+        assert_eq!(client.get(&path).send().await.0.status(), StatusCode::UNAUTHORIZED);
+        let other = token(&client, "ioana@exemplu.ro").await;
+        assert_eq!(get(&client, &path, &other).await.0, StatusCode::NOT_FOUND);
+        joined(&ctx, &client, &mine, "soacra@exemplu.ro").await;
+        let co = token(&client, "soacra@exemplu.ro").await;
+        assert_eq!(get(&client, &path, &co).await.0, StatusCode::FORBIDDEN);
+        // A co-user reads the invoices, not the link that pays them.
+        let link = async |who: &str| get(&client, "/api/users/get_bills", who).await.1["invoices"][0]["payment_url"].clone();
+        assert!(link(&mine).await.is_string() && link(&co).await.is_null());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and_nothing_else() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        ctx.clock.advance(chrono::TimeDelta::hours(168));
+        let mine = token(&client, "ana@exemplu.ro").await;
+        for path in ["/api/users/client_users", "/api/users/get_bills", "/api/clients/export_data"] {
+            assert_eq!(get(&client, path, &mine).await.0, StatusCode::OK, "{path}");
+        }
+        let (status, said) = post(&client, "/api/clients/export_data", Some(&mine), json!({})).await;
+        assert_eq!((status, said["job"]["kind"].as_str()), (StatusCode::ACCEPTED, Some("export_data")));
+        let link = json!({"client": {"invoice_id": made.invoice.id}});
+        assert_eq!(post(&client, "/api/clients/regenerate_payment_link", Some(&mine), link).await.0, StatusCode::ACCEPTED);
+        let (status, said) = post(&client, "/api/users", Some(&mine), json!({"user": {"name": "X", "email": "x@exemplu.ro"}})).await;
+        assert_eq!((status, said["code"].as_str()), (StatusCode::PAYMENT_REQUIRED, Some("demo_expired")));
+        let (status, said) = post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": "gresit"}})).await;
+        assert_eq!((status, said["code"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("wrong_current_password")));
+        let (status, said) = post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": PASSWORD}})).await;
+        assert_eq!(status, StatusCode::OK);
+        assert!(said["erase_at"].is_string(), "{said}");
+        let (status, said) = post(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;
+        assert_eq!((status, &said["erase_at"]), (StatusCode::OK, &Value::Null));
+    })
+    .await;
+}

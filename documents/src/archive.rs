@@ -1,0 +1,74 @@
+//! A ZIP that grows: each file's bytes go out as they come, nothing is held but what is being packed.
+
+use std::io::Write;
+
+use zip::{
+    CompressionMethod, ZipWriter,
+    write::{SimpleFileOptions, StreamWriter},
+};
+
+use crate::Broken;
+
+/// An archive on its way to `W`.
+pub struct Archive<W: Write>(ZipWriter<StreamWriter<W>>);
+
+fn broken(error: impl std::fmt::Display) -> Broken {
+    Broken(error.to_string())
+}
+
+impl<W: Write> Archive<W> {
+    /// Begins an archive that is written to `out` without ever going back in it.
+    pub fn begin(out: W) -> Self {
+        Self(ZipWriter::new_stream(out))
+    }
+
+    /// Begins a file; `packed` for text, not for pictures and films, which are packed already.
+    ///
+    /// # Errors
+    /// A name that is there already, or an `out` that is gone.
+    pub fn file(&mut self, path: &str, packed: bool) -> Result<(), Broken> {
+        let method = if packed { CompressionMethod::Deflated } else { CompressionMethod::Stored };
+        let options = SimpleFileOptions::default().compression_method(method).unix_permissions(0o644);
+        self.0.start_file(path, options).map_err(broken)
+    }
+
+    /// Adds bytes to the file that was begun last.
+    ///
+    /// # Errors
+    /// An `out` that is gone.
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Broken> {
+        self.0.write_all(bytes).map_err(broken)
+    }
+
+    /// Writes the list of files at the end.
+    ///
+    /// # Errors
+    /// An `out` that is gone.
+    pub fn end(self) -> Result<(), Broken> {
+        self.0.finish().map_err(broken)?.into_inner().flush().map_err(broken)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::{Cursor, Read};
+
+    use super::*;
+
+    #[test]
+    fn what_goes_in_comes_out_under_its_name() {
+        let mut out = Vec::new();
+        let mut archive = Archive::begin(&mut out);
+        archive.file("events/1/invitați.json", true).unwrap();
+        archive.bytes(b"[").unwrap();
+        archive.bytes(b"]").unwrap();
+        archive.file("events/1/files/001-a.png", false).unwrap();
+        archive.bytes(&[7; 100_000]).unwrap();
+        archive.end().unwrap();
+        let mut read = zip::ZipArchive::new(Cursor::new(out)).unwrap();
+        let mut text = String::new();
+        read.by_name("events/1/invitați.json").unwrap().read_to_string(&mut text).unwrap();
+        assert_eq!(text, "[]");
+        assert_eq!(read.by_name("events/1/files/001-a.png").unwrap().size(), 100_000);
+    }
+}

@@ -1,0 +1,209 @@
+//! Leaving: a deletion that waits, its way back, and the erasure of rows and files (contract 8; threats C15, N4).
+//!
+//! **Invariant**: rows go in one transaction together with the job that knows which bytes go after them.
+
+use std::collections::BTreeSet;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
+    prelude::{Expr, Uuid},
+};
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Owner,
+    entities::{account, closed_invoice, event, file, invoice, job, notification},
+    files,
+    jobs::{self, Scope, Work},
+};
+
+use super::own::confirm_password;
+
+/// A couple's deletion waits this long.
+pub const WAIT: TimeDelta = TimeDelta::days(7);
+/// The last mail comes this long before the end.
+const SOON: TimeDelta = TimeDelta::days(1);
+/// What is being uploaded or written while an account goes has ended by then.
+const AFTER: TimeDelta = TimeDelta::hours(2);
+
+/// Asks for the account's deletion in seven days; asked again it stays with the first day.
+///
+/// # Errors
+/// 422 without the password, `wrong_current_password`, too many tries.
+pub async fn delete_account(ctx: &Ctx, who: &Owner, password: Option<&str>) -> Result<account::Model> {
+    confirm_password(ctx, who.user(), "password", password).await?;
+    let now = ctx.now();
+    let id = who.account().id;
+    let tx = ctx.begin().await?;
+    let first = account::Entity::update_many()
+        .col_expr(account::Column::DeletedAt, Expr::value(now))
+        .col_expr(account::Column::EraseAt, Expr::value(now + WAIT))
+        .filter(account::Column::Id.eq(id))
+        .filter(account::Column::EraseAt.is_null())
+        .exec(&tx)
+        .await?;
+    if first.rows_affected == 1 {
+        let round = now.timestamp_micros();
+        let told = Work::MailLeaving { account_id: id, soon: false };
+        jobs::put(&tx, now, &format!("mail_leaving:{id}:{round}"), &told, Scope::default()).await?;
+        let soon = Work::MailLeaving { account_id: id, soon: true };
+        jobs::put_later(&tx, now, now + WAIT - SOON, &format!("mail_leaving_soon:{id}:{round}"), &soon).await?;
+    }
+    let saved = account::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// Takes the deletion back; without one nothing changes.
+///
+/// # Errors
+/// Database faults.
+pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
+    let id = who.account().id;
+    let tx = ctx.begin().await?;
+    let kept = account::Entity::update_many()
+        .col_expr(account::Column::DeletedAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(account::Column::EraseAt, Expr::value(None::<DateTime<Utc>>))
+        .filter(account::Column::Id.eq(id))
+        .filter(account::Column::EraseAt.is_not_null())
+        .exec(&tx)
+        .await?;
+    if kept.rows_affected == 1 {
+        let work = Work::MailStaying { account_id: id };
+        jobs::put(&tx, ctx.now(), &format!("mail_staying:{}", ctx.id()), &work, Scope::default()).await?;
+    }
+    let saved = account::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// Accounts whose waiting is over.
+///
+/// # Errors
+/// Database faults.
+pub async fn due_for_erasure(ctx: &Ctx) -> Result<Vec<Uuid>> {
+    Ok(account::Entity::find()
+        .select_only()
+        .column(account::Column::Id)
+        .filter(account::Column::EraseAt.lte(ctx.now()))
+        .limit(100)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?)
+}
+
+/// Which bytes an account leaves: digests of its uploads, keys of what its jobs read and wrote. No names are in it.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Leftovers {
+    pub digests: BTreeSet<String>,
+    pub keys: BTreeSet<String>,
+}
+
+/// Erases an account whose waiting is over: all its rows now, its bytes by a job of the same transaction, and once more when whatever
+/// was being written has ended. Paid invoices stay in the books without a name.
+///
+/// # Errors
+/// Database faults; an account that was kept meanwhile is left alone.
+pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
+    let now = ctx.now();
+    let tx = ctx.begin().await?;
+    // The row is changed first: it is the lock under which an owner may still change its mind.
+    let mine = account::Entity::update_many()
+        .col_expr(account::Column::DeletedAt, Expr::value(now))
+        .filter(account::Column::Id.eq(id))
+        .filter(account::Column::EraseAt.lte(now))
+        .exec(&tx)
+        .await?;
+    if mine.rows_affected == 0 {
+        return Ok(false);
+    }
+    let left = leftovers(&tx, id).await?;
+    close_invoices(&tx, id).await?;
+    job::Entity::delete_many().filter(of_account(&tx, id).await?).exec(&tx).await?;
+    // The one table whose rows do not go with their event by themselves.
+    let events = events_of(&tx, id).await?;
+    notification::Entity::delete_many().filter(notification::Column::EventId.is_in(events)).exec(&tx).await?;
+    account::Entity::delete_by_id(id).exec(&tx).await?;
+    let report = serde_json::to_string(&left).map_err(Error::internal)?;
+    let work = Work::DropFiles { account_id: id };
+    jobs::put(&tx, now, &format!("drop_files:{id}"), &work, Scope { report: Some(report.clone()), ..Scope::default() }).await?;
+    let later = Scope { report: Some(report), ..Scope::default() };
+    jobs::put_scoped(&tx, now, now + AFTER, &format!("drop_files_later:{id}"), &work, later).await?;
+    tx.commit().await?;
+    tracing::info!(account = %id, "account erased");
+    Ok(true)
+}
+
+async fn events_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
+    Ok(event::Entity::find()
+        .select_only()
+        .column(event::Column::Id)
+        .filter(event::Column::AccountId.eq(id))
+        .into_tuple()
+        .all(tx)
+        .await?)
+}
+
+/// The jobs of an account: asked for by it, or about an event of it.
+async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
+    let events = events_of(tx, id).await?;
+    Ok(Condition::any().add(job::Column::AccountId.eq(id)).add(job::Column::EventId.is_in(events)))
+}
+
+async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
+    let digests: Vec<String> = file::Entity::find()
+        .inner_join(event::Entity)
+        .select_only()
+        .column(file::Column::Digest)
+        .filter(event::Column::AccountId.eq(id))
+        .into_tuple()
+        .all(tx)
+        .await?;
+    let jobs: Vec<(Uuid, Option<String>)> = job::Entity::find()
+        .select_only()
+        .column(job::Column::Id)
+        .column(job::Column::FileKey)
+        .filter(of_account(tx, id).await?)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    // A job that runs right now writes its file under its own id, whatever its row says yet.
+    let keys = jobs.into_iter().flat_map(|(job, key)| [Some(files::made_key(job)), key]).flatten().collect();
+    Ok(Leftovers { digests: digests.into_iter().collect(), keys })
+}
+
+async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
+    let all = invoice::Entity::find().filter(invoice::Column::AccountId.eq(id)).all(tx).await?;
+    if all.is_empty() {
+        return Ok(());
+    }
+    let rows = all.into_iter().map(|i| closed_invoice::ActiveModel {
+        id: Set(i.id),
+        number: Set(i.number),
+        description: Set(i.description),
+        amount_cents: Set(i.amount_cents),
+        currency: Set(i.currency),
+        status: Set(if i.status == "unpaid" { "cancelled".into() } else { i.status }),
+        paid_at: Set(i.paid_at),
+        created_at: Set(i.created_at),
+    });
+    closed_invoice::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// Removes the bytes that an erased account left; what another account names too, or has just sent anew, stays.
+///
+/// # Errors
+/// Storage faults; again is fine.
+pub async fn drop_files(ctx: &Ctx, left: &Leftovers) -> Result<()> {
+    for key in &left.keys {
+        ctx.storage.delete(key).await?;
+    }
+    for digest in &left.digests {
+        files::drop_unnamed(ctx, digest).await?;
+    }
+    Ok(())
+}

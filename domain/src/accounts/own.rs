@@ -1,0 +1,133 @@
+//! What users change of themselves: the password, and an address that confirms itself (specification 2 §5, §8; threats C6, D19).
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::CurrentUser,
+    entities::{account, session, user},
+    jobs::{self, Scope, Work},
+    kernel::{fields::Fields, limits::Limit},
+};
+
+use super::{
+    passwords,
+    session::{LoggedIn, open_session},
+    tokens::{self, Purpose},
+};
+
+/// Holds a typed password against a user's, with its tries counted: a session that was left open is not a key to more.
+///
+/// # Errors
+/// 422 naming `field` when it is missing, `wrong_current_password`, too many tries.
+pub(super) async fn confirm_password(ctx: &Ctx, user: &user::Model, field: &'static str, typed: Option<&str>) -> Result<()> {
+    let now = ctx.now();
+    let typed = typed.filter(|p| !p.is_empty()).ok_or_else(|| Error::field(field, "required"))?;
+    let key = user.id.to_string();
+    // Counted before it is looked at, so that a hundred at once are not a hundred tries; a right one is forgiven.
+    ctx.limits.take(now, Limit::PasswordAgain, &key)?;
+    if ctx.hashers.verify(typed.to_owned(), user.password_hash.clone()).await? {
+        ctx.limits.forgive(Limit::PasswordAgain, &key);
+        return Ok(());
+    }
+    Err(Error::Rule(Code::WrongCurrentPassword))
+}
+
+/// Changes the password of who speaks: all its sessions end, this one goes on under a new id, a mail tells it.
+///
+/// # Errors
+/// 422 for the three fields, `wrong_current_password` (also when another change was faster), too many tries.
+pub async fn change_password(
+    ctx: &Ctx,
+    who: &CurrentUser,
+    current: Option<&str>,
+    password: Option<&str>,
+    confirmation: Option<&str>,
+) -> Result<LoggedIn> {
+    let now = ctx.now();
+    let user = who.user();
+    let mut fields = Fields::default();
+    for (name, value) in [("current_password", current), ("password", password), ("password_confirmation", confirmation)] {
+        fields.check(name, value.is_some_and(|v| !v.is_empty()), "required");
+    }
+    if fields.is_empty() {
+        passwords::check(&mut fields, password.unwrap_or_default(), confirmation.unwrap_or_default());
+    }
+    fields.finish()?;
+    confirm_password(ctx, user, "current_password", current).await?;
+    let hash = ctx.hashers.hash(password.unwrap_or_default().to_owned()).await?;
+    let tx = ctx.begin().await?;
+    let changed = user::Entity::update_many()
+        .col_expr(user::Column::PasswordHash, Expr::value(hash))
+        // A change of address that somebody else may have asked for is off.
+        .col_expr(user::Column::NewEmail, Expr::value(None::<String>))
+        .filter(user::Column::Id.eq(user.id))
+        .filter(user::Column::PasswordHash.eq(user.password_hash.clone()))
+        .exec(&tx)
+        .await?;
+    if changed.rows_affected == 0 {
+        return Err(Error::Rule(Code::WrongCurrentPassword));
+    }
+    session::Entity::delete_many().filter(session::Column::UserId.eq(user.id)).exec(&tx).await?;
+    tokens::void_all(&tx, now, user.id).await?;
+    let renewed = open_session(ctx, &tx, user.clone()).await?;
+    let work = Work::MailPasswordChanged { user_id: user.id };
+    jobs::put(&tx, now, &format!("mail_password_changed:{}", renewed.session_id), &work, Scope::default()).await?;
+    tx.commit().await?;
+    Ok(renewed)
+}
+
+/// Puts a new address of a user aside until it confirms itself, and tells the present one.
+pub(super) async fn ask_new_email(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid, email: &str) -> Result<()> {
+    let now = ctx.now();
+    tokens::void(tx, now, user_id, &[Purpose::Email]).await?;
+    let row = user::ActiveModel { id: Set(user_id), new_email: Set(Some(email.to_owned())), ..user::ActiveModel::default() };
+    user::Entity::update(row).exec(tx).await?;
+    let asked = ctx.id();
+    let mails = [
+        ("mail_email_confirm", Work::MailEmailConfirm { user_id }),
+        ("mail_email_notice", Work::MailEmailNotice { user_id }),
+    ];
+    for (name, work) in mails {
+        jobs::put(tx, now, &format!("{name}:{asked}"), &work, Scope::default()).await?;
+    }
+    Ok(())
+}
+
+/// The new address takes the place of the old one: who has its mail has confirmed it.
+///
+/// # Errors
+/// `reset_link_invalid` for a link that is unknown, used or too old; `email_exists` when somebody took the address meanwhile.
+pub async fn confirm_email(ctx: &Ctx, token: &str, from: std::net::IpAddr) -> Result<()> {
+    let now = ctx.now();
+    let address = from.to_string();
+    ctx.limits.check(now, Limit::ResetToken, &address)?;
+    let Some(row) = tokens::open(ctx, token, &[Purpose::Email]).await? else {
+        ctx.limits.count(now, Limit::ResetToken, &address);
+        return Err(Error::Rule(Code::ResetLinkInvalid));
+    };
+    let tx = ctx.begin().await?;
+    let user = user::Entity::find_by_id(row.user_id).one(&tx).await?;
+    let Some((user, email)) = user.and_then(|u| u.new_email.clone().map(|email| (u, email))) else {
+        return Err(Error::Rule(Code::ResetLinkInvalid));
+    };
+    if !tokens::take(&tx, now, row.id).await? {
+        return Err(Error::Rule(Code::ResetLinkInvalid));
+    }
+    // A reset link that lies in the old address's mail opens nothing any more.
+    tokens::void_all(&tx, now, user.id).await?;
+    let changed =
+        user::ActiveModel { id: Set(user.id), email: Set(email.clone()), new_email: Set(None), ..user::ActiveModel::default() };
+    user::Entity::update(changed).exec(&tx).await?;
+    if let Some(id) = user.account_id.filter(|_| user.owner) {
+        // The account is written to where its owner reads.
+        let account = account::ActiveModel { id: Set(id), email: Set(email), ..account::ActiveModel::default() };
+        account::Entity::update(account).exec(&tx).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}

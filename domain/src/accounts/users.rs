@@ -1,0 +1,188 @@
+//! Who else gets into an account: invited, changed, disabled and removed by its owner (specification 2 §2, contract 10; threats C6, C7, H4).
+//!
+//! **Invariant**: only a [`Manager`] reaches these; the owner's own row is never disabled or removed.
+
+use sea_orm::{
+    ActiveValue::{NotSet, Set},
+    ColumnTrait, EntityTrait, QueryFilter,
+    prelude::Uuid,
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{AccountProof, Manager, Role},
+    entities::{session, user},
+    jobs::{self, Scope, Work},
+    kernel::{fields::Fields, limits::Limit, patch::Patch},
+};
+
+use super::{
+    model::{NewUser, insert_user},
+    own::{ask_new_email, confirm_password},
+    read::users_of,
+    tokens,
+};
+
+/// What may be said of a user; what is not here cannot be asked for (threats A7).
+#[derive(Clone, Debug, Default)]
+pub struct UserPatch {
+    pub name: Patch<String>,
+    pub email: Patch<String>,
+    pub allowed_to_log_in: Patch<bool>,
+    /// Of who asks: needed where an address that already has a password is to change.
+    pub current_password: Option<String>,
+}
+
+/// The users of the account, the owner first.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_users(ctx: &Ctx, who: &AccountProof) -> Result<Vec<user::Model>> {
+    users_of(ctx, who.account()).await
+}
+
+/// Writes a co-user without a password and asks for the mail that invites it to set one.
+///
+/// # Errors
+/// 422 for name and address, `email_exists`, too many mails in an hour.
+pub async fn invite_user(ctx: &Ctx, who: &Manager, name: Option<&str>, email: Option<&str>) -> Result<user::Model> {
+    let now = ctx.now();
+    let mut fields = Fields::default();
+    let name = fields.mailed_name("name", name);
+    let email = fields.email("email", email);
+    fields.finish()?;
+    let account = who.account().id;
+    ctx.limits.take(now, Limit::UserMail, &account.to_string())?;
+    let tx = ctx.begin().await?;
+    let new = NewUser {
+        account_id: Some(account),
+        name,
+        email,
+        role: Role::Client.wire(),
+        owner: false,
+        password_hash: None,
+        allowed_to_log_in: true,
+    };
+    let made = insert_user(&tx, now, new).await?;
+    put_invite(ctx, &tx, made.id).await?;
+    tx.commit().await?;
+    Ok(made)
+}
+
+async fn put_invite(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait, user_id: Uuid) -> Result<()> {
+    let key = format!("mail_user_invite:{}", ctx.id());
+    jobs::put(tx, ctx.now(), &key, &Work::MailUserInvite { user_id }, Scope::default()).await?;
+    Ok(())
+}
+
+/// A user of the account.
+async fn find_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<user::Model> {
+    user::Entity::find_by_id(id)
+        .filter(user::Column::AccountId.eq(who.account().id))
+        .one(&ctx.db)
+        .await?
+        .ok_or(Error::NotFound)
+}
+
+/// Sends the invitation once more; the link before dies when the new one is written.
+///
+/// # Errors
+/// Not found, `already_joined` once a password is set, too many mails in an hour.
+pub async fn invite_again(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
+    let user = find_user(ctx, who, id).await?;
+    if !user.is_invited() || !user.allowed_to_log_in {
+        return Err(Error::Rule(Code::AlreadyJoined));
+    }
+    ctx.limits.take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
+    put_invite(ctx, &ctx.db, id).await
+}
+
+/// Changes a user. Who was invited and has no password yet gets its invitation at the new address; who has one keeps the old address
+/// until the new one confirms itself. Disabling ends all its sessions and links in the same transaction.
+///
+/// # Errors
+/// Not found, 422 for the fields, `email_exists`, `owner_stays`, `wrong_current_password`, too many tries or mails.
+pub async fn update_user(ctx: &Ctx, who: &Manager, id: Uuid, patch: UserPatch) -> Result<user::Model> {
+    let user = find_user(ctx, who, id).await?;
+    let mut fields = Fields::default();
+    let name = match patch.name {
+        Patch::Keep => None,
+        Patch::Clear => Some(fields.mailed_name("name", None)),
+        Patch::Set(name) => Some(fields.mailed_name("name", Some(&name))),
+    };
+    let email = match patch.email {
+        Patch::Keep => None,
+        Patch::Clear => Some(fields.email("email", None)),
+        Patch::Set(email) => Some(fields.email("email", Some(&email))),
+    };
+    let email = email.filter(|email| *email != user.email);
+    fields.finish()?;
+    let allowed = patch.allowed_to_log_in.set();
+    if user.owner && allowed == Some(false) {
+        return Err(Error::Rule(Code::OwnerStays));
+    }
+    if let Some(email) = &email {
+        // Told before anything is mailed: the index says the same again, should two be this fast.
+        let taken = user::Entity::find().filter(user::Column::Email.eq(email)).one(&ctx.db).await?;
+        if taken.is_some() {
+            return Err(Error::Rule(Code::EmailExists));
+        }
+        if !user.is_invited() {
+            confirm_password(ctx, who.user(), "current_password", patch.current_password.as_deref()).await?;
+        }
+        ctx.limits.take(ctx.now(), Limit::UserMail, &who.account().id.to_string())?;
+    }
+    write(ctx, &user, name, email, allowed).await
+}
+
+async fn write(
+    ctx: &Ctx,
+    user: &user::Model,
+    name: Option<String>,
+    email: Option<String>,
+    allowed: Option<bool>,
+) -> Result<user::Model> {
+    let tx = ctx.begin().await?;
+    let moved = email.clone().filter(|_| user.is_invited());
+    let row = user::ActiveModel {
+        name: name.map_or(NotSet, Set),
+        email: moved.clone().map_or(NotSet, Set),
+        allowed_to_log_in: allowed.map_or(NotSet, Set),
+        // Something is always written: an update of nothing would be no statement.
+        role: Set(user.role.clone()),
+        ..user::ActiveModel::default()
+    };
+    user::Entity::update_many().set(row).filter(user::Column::Id.eq(user.id)).exec(&tx).await?;
+    if allowed == Some(false) {
+        session::Entity::delete_many().filter(session::Column::UserId.eq(user.id)).exec(&tx).await?;
+        tokens::void_all(&tx, ctx.now(), user.id).await?;
+    }
+    match email {
+        Some(_) if moved.is_some() => {
+            tokens::void_all(&tx, ctx.now(), user.id).await?;
+            put_invite(ctx, &tx, user.id).await?;
+        }
+        Some(email) => ask_new_email(ctx, &tx, user.id, &email).await?,
+        None => {}
+    }
+    let saved = user::Entity::find_by_id(user.id).one(&tx).await?.ok_or(Error::NotFound)?;
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// Removes a co-user with its sessions and links.
+///
+/// # Errors
+/// Not found, `owner_stays`.
+pub async fn remove_user(ctx: &Ctx, who: &Manager, id: Uuid) -> Result<()> {
+    let user = find_user(ctx, who, id).await?;
+    if user.owner {
+        return Err(Error::Rule(Code::OwnerStays));
+    }
+    let gone = user::Entity::delete_many()
+        .filter(user::Column::Id.eq(id))
+        .filter(user::Column::Owner.eq(false))
+        .exec(&ctx.db)
+        .await?;
+    if gone.rows_affected == 0 { Err(Error::NotFound) } else { Ok(()) }
+}

@@ -1,0 +1,23 @@
+//! What stays of a paid invoice when its account is erased: numbers and dates, no name.
+
+use sea_orm::entity::prelude::*;
+
+/// What stays of a paid invoice when its account is erased: numbers and dates, no name.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "closed_invoices")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub number: i64,
+    pub description: String,
+    pub amount_cents: i64,
+    pub currency: String,
+    pub status: String,
+    pub paid_at: Option<DateTimeUtc>,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

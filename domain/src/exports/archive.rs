@@ -1,0 +1,180 @@
+//! Everything that an account has stored, as lists of rows and files: what a couple takes home (contract 8).
+//!
+//! **Invariant**: [`TABLES`] names every table that hangs on an account; a test holds it against the schema. Hashes and payment links are
+//! left out by the entities themselves (`serde(skip)`).
+
+use sea_orm::{ColumnTrait, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid};
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    Ctx, Error, Result,
+    access::Owner,
+    entities::*,
+    files,
+    jobs::{self, Scope, Work},
+};
+
+/// Rows read at a time.
+const CHUNK: u64 = 1_000;
+/// So many archives in a day are enough.
+const A_DAY: u64 = 5;
+
+/// Every table of an account, under its name in the archive (the wire's word).
+pub const TABLES: [(&str, &str); 24] = [
+    ("accounts", "client"),
+    ("users", "users"),
+    ("invoices", "invoices"),
+    ("payments", "payments"),
+    ("events", "event"),
+    ("websites", "website_detail"),
+    ("event_parts", "event_parts"),
+    ("contacts", "wedding_contacts"),
+    ("stories", "couple_stories"),
+    ("story_steps", "story_steps"),
+    ("invitation_forms", "invitation_form"),
+    ("menu_types", "menu_type_configs"),
+    ("halls", "table_configuration"),
+    ("budgets", "budget"),
+    ("categories", "categories"),
+    ("invitations", "wedding_invitations"),
+    ("answers", "guests"),
+    ("answer_menus", "menus"),
+    ("answer_history", "history"),
+    ("declines", "refuzed_invitations"),
+    ("gifts", "presents"),
+    ("gallery_albums", "albums"),
+    ("gallery_photos", "photos"),
+    ("notifications", "notifications"),
+];
+
+/// One file of the archive.
+#[derive(Clone, Debug)]
+pub enum Entry {
+    /// The rows of a table (its place in [`TABLES`]) that hang on an account or an event.
+    Rows { path: String, table: &'static str, of: Uuid },
+    /// Bytes in storage, and how many.
+    Bytes { path: String, key: String, size: u64 },
+}
+
+/// Asks the worker for the archive; while one is being written it is that one.
+///
+/// # Errors
+/// Too many in a day.
+pub async fn request_archive(ctx: &Ctx, who: &Owner) -> Result<job::Model> {
+    let id = who.account().id;
+    let last = jobs::newest(ctx, id, "export_data").await?;
+    let after = match &last {
+        Some(row) if row.finished_at.is_none() => return Ok(row.clone()),
+        Some(row) => row.id.to_string(),
+        None => "first".into(),
+    };
+    let since = ctx.now() - chrono::TimeDelta::hours(24);
+    if jobs::count_since(ctx, id, "export_data", since).await? >= A_DAY {
+        return Err(Error::TooMany(3_600));
+    }
+    let scope = Scope { account_id: Some(id), ..Scope::default() };
+    jobs::put_now(ctx, &format!("export_data:{id}:{after}"), &Work::ExportData { account_id: id }, scope).await
+}
+
+/// The newest archive that is being written or still kept.
+///
+/// # Errors
+/// Database faults.
+pub async fn find_archive(ctx: &Ctx, who: &Owner) -> Result<Option<job::Model>> {
+    let last = jobs::newest(ctx, who.account().id, "export_data").await?;
+    Ok(last.filter(|row| row.finished_at.is_none() || super::is_kept(ctx, row)))
+}
+
+/// What goes into the archive of an account, in order.
+///
+/// # Errors
+/// Not found once the account is gone.
+pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
+    let account = account::Entity::find_by_id(account_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let rows = |folder: &str, of: Uuid, (table, name): &(&'static str, &'static str)| Entry::Rows {
+        path: format!("{folder}{name}.json"),
+        table,
+        of,
+    };
+    let mut plan: Vec<Entry> = TABLES[..4].iter().map(|t| rows("", account.id, t)).collect();
+    let events = event::Entity::find().filter(event::Column::AccountId.eq(account.id)).order_by_asc(event::Column::Id);
+    for (event, number) in events.all(&ctx.db).await?.into_iter().zip(1..) {
+        let folder = format!("events/{number}-{}/", event.slug.as_deref().unwrap_or("event"));
+        plan.extend(TABLES[4..].iter().map(|t| rows(&folder, event.id, t)));
+        let held = file::Entity::find().filter(file::Column::EventId.eq(event.id)).order_by_asc(file::Column::Id);
+        for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
+            let path = format!("{folder}files/{number:03}-{}", files::safe_name(&file.file_name));
+            plan.push(Entry::Bytes { path, key: files::media_key(&file.digest, 0), size: u64::try_from(file.bytes).unwrap_or(0) });
+        }
+    }
+    Ok(plan)
+}
+
+/// A table's next rows behind `after`, as JSON; fewer than asked for is the end.
+///
+/// # Errors
+/// A table that is not in [`TABLES`], database faults.
+pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -> Result<(Vec<Value>, Option<Uuid>)> {
+    macro_rules! page {
+        ($entity:ident, $by:expr) => {
+            page(ctx, $entity::Entity::find().filter($by), $entity::Column::Id, after).await
+        };
+        ($entity:ident, $parent:ident, $by:expr) => {
+            page(ctx, $entity::Entity::find().inner_join($parent::Entity).filter($by), $entity::Column::Id, after).await
+        };
+    }
+    match table {
+        "accounts" => page!(account, account::Column::Id.eq(of)),
+        "users" => page!(user, user::Column::AccountId.eq(of)),
+        "invoices" => page!(invoice, invoice::Column::AccountId.eq(of)),
+        "payments" => page!(payment, invoice, invoice::Column::AccountId.eq(of)),
+        "events" => page!(event, event::Column::Id.eq(of)),
+        "websites" => page!(website, website::Column::EventId.eq(of)),
+        "event_parts" => page!(event_part, website, website::Column::EventId.eq(of)),
+        "contacts" => page!(contact, website, website::Column::EventId.eq(of)),
+        "stories" => page!(story, website, website::Column::EventId.eq(of)),
+        "story_steps" => {
+            let steps = story_step::Entity::find().inner_join(story::Entity);
+            let on = story::Entity::belongs_to(website::Entity)
+                .from(story::Column::WebsiteId)
+                .to(website::Column::Id)
+                .into();
+            let steps = steps.join(sea_orm::JoinType::InnerJoin, on).filter(website::Column::EventId.eq(of));
+            page(ctx, steps, story_step::Column::Id, after).await
+        }
+        "invitation_forms" => page!(invitation_form, invitation_form::Column::EventId.eq(of)),
+        "menu_types" => page!(menu_type, invitation_form, invitation_form::Column::EventId.eq(of)),
+        "halls" => page!(hall, hall::Column::EventId.eq(of)),
+        "budgets" => page!(budget, budget::Column::EventId.eq(of)),
+        "categories" => page!(category, category::Column::EventId.eq(of)),
+        "invitations" => page!(invitation, invitation::Column::EventId.eq(of)),
+        "answers" => page!(answer, answer::Column::EventId.eq(of)),
+        "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(of)),
+        "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(of)),
+        "declines" => page!(decline, decline::Column::EventId.eq(of)),
+        "gifts" => page!(gift, gift::Column::EventId.eq(of)),
+        "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(of)),
+        "gallery_photos" => page!(gallery_photo, gallery_album, gallery_album::Column::EventId.eq(of)),
+        "notifications" => page!(notification, notification::Column::EventId.eq(of)),
+        other => Err(Error::internal(format!("no such table: {other}"))),
+    }
+}
+
+async fn page<E, M>(ctx: &Ctx, select: Select<E>, id: E::Column, after: Option<Uuid>) -> Result<(Vec<Value>, Option<Uuid>)>
+where
+    E: EntityTrait<Model = M>,
+    E::PrimaryKey: PrimaryKeyTrait,
+    E::Column: IntoIdentity,
+    M: sea_orm::ModelTrait<Entity = E> + sea_orm::FromQueryResult + Serialize + Send + Sync,
+{
+    let mut cursor = select.cursor_by(id);
+    if let Some(after) = after {
+        cursor.after(after);
+    }
+    let rows = cursor.first(CHUNK).all(&ctx.db).await?;
+    let whole = rows.len() as u64 == CHUNK;
+    let rows = rows.iter().map(serde_json::to_value).collect::<std::result::Result<Vec<Value>, _>>().map_err(Error::internal)?;
+    let last = rows.last().and_then(|row| row["id"].as_str()?.parse().ok()).filter(|_| whole);
+    Ok((rows, last))
+}

@@ -1,0 +1,114 @@
+//! Every kind of work: the words of the `kind` column, and how often each is tried.
+
+use sea_orm::prelude::Uuid;
+use serde::{Deserialize, Serialize};
+
+/// Everything the worker can do; the tag is the `kind` column.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Work {
+    /// Reset mail for a user; the token is made when the mail is written.
+    MailReset { user_id: Uuid },
+    /// Welcome mail of a new account.
+    MailWelcome { account_id: Uuid },
+    /// Receipt of a paid invoice.
+    MailReceipt { invoice_id: Uuid },
+    /// Confirmation to a guest who left an address.
+    MailAnswer { answer_id: Uuid, version: i32 },
+    /// Notice to staff and couple that an invoice was paid twice.
+    MailOverpaid { payment_id: Uuid },
+    /// Asks an address whether it wants the newsletter.
+    MailNewsletterConfirm { subscriber_id: Uuid },
+    /// The personal code of a pre-registration.
+    MailPreregistered { preregistration_id: Uuid },
+    /// What visitors wrote to the staff in an hour.
+    MailStaffDigest { hour: i64 },
+    /// Tells who reserved a gift, with the link that undoes it.
+    MailGift { gift_id: Uuid, round: i32 },
+    /// Invites a co-user to set a password; the token is made when the mail is written.
+    MailUserInvite { user_id: Uuid },
+    /// Tells a user that its password was changed.
+    MailPasswordChanged { user_id: Uuid },
+    /// Asks a new address of a user to confirm itself.
+    MailEmailConfirm { user_id: Uuid },
+    /// Tells the present address of a user that another is to take its place.
+    MailEmailNotice { user_id: Uuid },
+    /// The fresh payment link of an invoice.
+    MailPaymentLink { invoice_id: Uuid },
+    /// Tells the owner that the account will be deleted, and how to keep it; `soon` on the last day.
+    MailLeaving { account_id: Uuid, soon: bool },
+    /// Tells the owner that the account stays.
+    MailStaying { account_id: Uuid },
+    /// Gives an invoice a new payment link; the old one dies.
+    PaymentLink { invoice_id: Uuid },
+    /// Writes everything that an account has stored as one archive.
+    ExportData { account_id: Uuid },
+    /// Removes the bytes that an erased account left in storage.
+    DropFiles { account_id: Uuid },
+    /// Opens the account of a paid invoice.
+    Activate { invoice_id: Uuid },
+    /// Reads an uploaded guest list.
+    Import { event_id: Uuid },
+    /// Writes a list as a file.
+    Export { event_id: Uuid },
+    /// Makes the three widths of an image.
+    ImageSizes { file_id: Uuid },
+    /// Forgets what is out of date: sessions, tokens, verdicts, export files, old jobs.
+    Sweep { tick: i64 },
+}
+
+impl Work {
+    /// The word in the table and on the wire.
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::MailReset { .. } => "mail_reset",
+            Self::MailWelcome { .. } => "mail_welcome",
+            Self::MailReceipt { .. } => "mail_receipt",
+            Self::MailAnswer { .. } => "mail_answer",
+            Self::MailOverpaid { .. } => "mail_overpaid",
+            Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
+            Self::MailPreregistered { .. } => "mail_preregistered",
+            Self::MailStaffDigest { .. } => "mail_staff_digest",
+            Self::MailGift { .. } => "mail_gift",
+            Self::MailUserInvite { .. } => "mail_user_invite",
+            Self::MailPasswordChanged { .. } => "mail_password_changed",
+            Self::MailEmailConfirm { .. } => "mail_email_confirm",
+            Self::MailEmailNotice { .. } => "mail_email_notice",
+            Self::MailPaymentLink { .. } => "mail_payment_link",
+            Self::MailLeaving { .. } => "mail_leaving",
+            Self::MailStaying { .. } => "mail_staying",
+            Self::PaymentLink { .. } => "payment_link",
+            Self::ExportData { .. } => "export_data",
+            Self::DropFiles { .. } => "drop_files",
+            Self::Activate { .. } => "activate",
+            Self::Import { .. } => "import",
+            Self::Export { .. } => "export",
+            Self::ImageSizes { .. } => "image_sizes",
+            Self::Sweep { .. } => "sweep",
+        }
+    }
+
+    /// Runs before giving up: mails outlast two days without SMTP, money is tried until it holds.
+    pub const fn attempts(&self) -> i32 {
+        match self {
+            Self::Activate { .. } | Self::DropFiles { .. } => i32::MAX,
+            Self::MailReset { .. }
+            | Self::MailWelcome { .. }
+            | Self::MailReceipt { .. }
+            | Self::MailAnswer { .. }
+            | Self::MailOverpaid { .. }
+            | Self::MailNewsletterConfirm { .. }
+            | Self::MailPreregistered { .. }
+            | Self::MailStaffDigest { .. }
+            | Self::MailGift { .. }
+            | Self::MailUserInvite { .. }
+            | Self::MailPasswordChanged { .. }
+            | Self::MailEmailConfirm { .. }
+            | Self::MailEmailNotice { .. }
+            | Self::MailPaymentLink { .. }
+            | Self::MailLeaving { .. }
+            | Self::MailStaying { .. } => 60,
+            _ => 5,
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import { shortDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useQueryClient } from '@alai/kit/query'
+import { useMe } from '@alai/kit/session'
+import { AppIcon, Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useEffect, useState } from 'react'
+import { isRunning, useJob } from '../../parts/jobs'
+import { type T, useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
+
+const status = (i: Invoice, t: T) => <StatusBadge status={i.status} word={t(`bills.${i.status}` as 'bills.paid')} />
+
+/** Every invoice with its state, its payment link and its PDF. */
+export function Bills() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const mine = useMe().data?.owner === true
+  const bills = useBills()
+  if (bills.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void bills.refetch()} />
+  if (!bills.data) return <Rows label={t('loading')} />
+  const rows = bills.data
+  if (rows.length === 0) return <Empty text={t('bills.empty')} />
+  const pay = (i: Invoice) => i.payment_url && (
+    <Group gap={8} wrap="nowrap">
+      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: i.number })}>{t('bills.pay')}</Button>
+      <NewLink invoice={i} />
+    </Group>
+  )
+  const paper = (i: Invoice) => mine && <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: i.number })}>{t('bills.pdf')}</Button>
+  if (phone) {
+    return (
+      <ul className="a-cards">
+        {rows.map((i) => (
+          <li key={i.id}>
+            <div className="a-line"><b>{i.amount} {i.currency}</b>{status(i, t)}</div>
+            <span>{i.description} · {i.number} · {shortDate(i.created_at, language)}</span>
+            <div className="a-line">{pay(i) || <span />}{paper(i)}</div>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('bills.number')}</Table.Th><Table.Th>{t('bills.description')}</Table.Th><Table.Th className="a-num">{t('bills.amount_euro')}</Table.Th>
+          <Table.Th>{t('bills.status')}</Table.Th><Table.Th>{t('bills.link')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((i) => (
+          <Table.Tr key={i.id}>
+            <Table.Td>{i.number}</Table.Td><Table.Td>{i.description}<Text size="sm" c="dimmed">{shortDate(i.created_at, language)}</Text></Table.Td><Table.Td className="a-num">{i.amount} {i.currency}</Table.Td>
+            <Table.Td>{status(i, t)}</Table.Td><Table.Td>{pay(i)}</Table.Td><Table.Td ta="right">{paper(i)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** Asks for another payment link and waits for it; the one before dies. */
+function NewLink({ invoice }: { invoice: Invoice }) {
+  const t = useCoupleTexts()
+  const queries = useQueryClient()
+  const [id, setId] = useState<string>()
+  const ask = useProfileWrite(newLink, ({ job }) => setId(job.id))
+  const job = useJob(id).data
+  const ended = job && !isRunning(job) ? job.status : undefined
+  useEffect(() => {
+    if (!ended) return
+    if (ended === 'succeeded') done(t('bills.link_done'))
+    else failed(undefined, t('bills.link_failed'))
+    void queries.invalidateQueries({ queryKey: ['bills'] }).then(() => setId(undefined))
+  }, [ended, queries, t])
+  const busy = ask.isPending || id !== undefined
+  return <Button variant="default" loading={busy} aria-label={busy ? t('bills.link_running') : t('bills.new_link_n', { number: invoice.number })} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
+}

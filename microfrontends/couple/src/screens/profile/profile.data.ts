@@ -1,0 +1,57 @@
+// Who gets in, what is to pay, what can be taken home: reading and writing.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { meKey } from '@alai/kit/session'
+import { isRunning } from '../../parts/jobs'
+
+export type User = Schemas['User']
+export type Invoice = Schemas['Invoice']
+
+export const useUsers = () => useQuery({ queryKey: ['users'], queryFn: async () => (await unwrap(client.GET('/api/users/client_users'))).users })
+
+export const useBills = () => useQuery({ queryKey: ['bills'], queryFn: async () => (await unwrap(client.GET('/api/users/get_bills'))).invoices, refetchOnWindowFocus: 'always' })
+
+/** The archive that is being written or still kept; asked for again while it is being written, also after a reload. */
+export const useArchive = () =>
+  useQuery({
+    queryKey: ['archive'],
+    queryFn: async () => (await unwrap(client.GET('/api/clients/export_data'))).job ?? null,
+    refetchInterval: (query) => (isRunning(query.state.data ?? undefined) ? 1000 : false),
+  })
+
+/** A write after which everything on this page is read anew. */
+export function useProfileWrite<V = void, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void) {
+  const queries = useQueryClient()
+  return useOnce({
+    mutationFn: work,
+    onSuccess: async (made: D) => {
+      await Promise.all([['users'], ['bills'], ['archive'], ['demo'], meKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      done(made)
+    },
+  })
+}
+
+export type UserFields = { name: string; email: string; current_password?: string }
+
+export const saveUser = (id: string | undefined, user: UserFields) =>
+  id ? unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user } })) : unwrap(client.POST('/api/users', { body: { user: { name: user.name, email: user.email } } }))
+
+export const allowUser = ({ id, allowed }: { id: string; allowed: boolean }) =>
+  unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user: { allowed_to_log_in: allowed } } }))
+
+export const removeUser = (id: string) => unwrap(client.DELETE('/api/users/{id}', { params: { path: { id } } }))
+
+export const inviteAgain = (id: string) => unwrap(client.POST('/api/users/{id}/resend_invitation', { params: { path: { id } } }))
+
+export type Passwords = { current_password: string; password: string; password_confirmation: string }
+
+export const changePassword = (user: Passwords) => unwrap(client.POST('/api/users/change_password', { body: { user } }))
+
+export const newLink = (invoice_id: string) => unwrap(client.POST('/api/clients/regenerate_payment_link', { body: { client: { invoice_id } } }))
+
+export const askArchive = () => unwrap(client.POST('/api/clients/export_data'))
+
+export const deleteAccount = (password: string) => unwrap(client.POST('/api/clients/delete_account', { body: { client: { password } } }))
+
+export const keepAccount = () => unwrap(client.POST('/api/clients/keep_account'))

@@ -1,0 +1,34 @@
+//! Leaving: when an account will be erased; a user's address that waits to be confirmed; what stays of paid invoices (contract 8).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("accounts").add_column(at_null("erase_at")).to_owned()).await?;
+        m.alter_table(Table::alter().table("users").add_column(text_null("new_email")).to_owned()).await?;
+        // Numbers of invoices are never given twice, and what was paid stays in the books: without any name.
+        m.create_table(table(
+            "closed_invoices",
+            [id(), big("number"), text("description"), big("amount_cents"), text("currency"), text("status"), at_null("paid_at"), at("created_at")],
+            [],
+        ))
+        .await?;
+        index(m, true, "ux_closed_invoices_number", "closed_invoices", &["number"]).await?;
+        index(m, false, "ix_accounts_erase", "accounts", &["erase_at"]).await?;
+        index(m, false, "ix_jobs_account", "jobs", &["account_id", "kind", "created_at"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.drop_index(Index::drop().name("ix_jobs_account").table("jobs").to_owned()).await?;
+        m.drop_index(Index::drop().name("ix_accounts_erase").table("accounts").to_owned()).await?;
+        drop_all(m, &["closed_invoices"]).await?;
+        m.alter_table(Table::alter().table("users").drop_column("new_email").to_owned()).await?;
+        m.alter_table(Table::alter().table("accounts").drop_column("erase_at").to_owned()).await
+    }
+}
