@@ -133,7 +133,7 @@ async fn sec_n4_the_archive_holds_every_row_and_every_file_and_is_kept_for_a_day
         assert_eq!((row.status.as_str(), row.file_name.as_deref()), ("succeeded", Some("date-alai.zip")), "{:?}", row.error);
         let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
         let mut zip = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();
-        let names: Vec<String> = zip.file_names().map(str::to_owned).collect();
+        let names: Vec<String> = zip.file_names().map(|name| name.unwrap().into_owned()).collect();
         assert!(names.iter().all(|n| !n.contains("..") && !n.starts_with('/')), "{names:?}");
         let mut read = |name: &str| -> serde_json::Value {
             let mut text = String::new();

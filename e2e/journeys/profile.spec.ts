@@ -1,0 +1,136 @@
+// The profile: a co-user is invited by mail, gets in, changes its password, is let out; and a couple takes its data home.
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { accessible, demo, logIn, watch } from './support'
+
+/** The link in the newest mail to an address. */
+async function linkTo(request: APIRequestContext, to: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const list = await (await request.get('/outbox')).text()
+    const row = list.split('<tr>').find((part) => part.includes(to)) ?? ''
+    const name = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? ''
+    expect(name).not.toBe('')
+    const mail = (await (await request.get(name)).text()).replaceAll('&amp;', '&')
+    link = /https?:\/\/[^\s"<]+token=[\w-]+/.exec(mail)?.[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass()
+  return link
+}
+
+async function chooseUser(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Mai multe: ${name}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('a co-user is invited by mail, sets a password, changes it, and is let out', async ({ page, browser, request }) => {
+  const faults = watch(page)
+  const email = `soacra-${Date.now()}@exemplu.ro`
+  await logIn(page, demo().couple)
+  await page.goto('/app/profil?tab=utilizatori')
+  await page.getByRole('button', { name: 'Adaugă utilizator' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nume').fill('Elena Țîrlea')
+  await dialog.getByLabel('E-mail').fill(demo().couple.email)
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(dialog.getByText('Exista un utilizator cu acest email.')).toBeVisible()
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(page.getByText('Utilizatorul a fost adaugat cu succes.')).toBeVisible()
+  await expect(page.getByText('invitat, fără parolă încă')).toBeVisible()
+  await accessible(page)
+
+  const context = await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  const theirs = await context.newPage()
+  await theirs.goto(await linkTo(request, email))
+  await expect(theirs.getByRole('heading', { name: 'Alegeți parola contului' })).toBeVisible()
+  // The link's secret is not left in the address.
+  await expect(theirs).toHaveURL(/\/app\/reseteaza-parola$/)
+  await theirs.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
+  await theirs.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill('cireșe-verzi-8')
+  await theirs.getByRole('button', { name: 'Salvează parola' }).click()
+  await expect(theirs.getByText('Acum puteți intra în cont.')).toBeVisible()
+  await logIn(theirs, { email, password: 'cireșe-verzi-8' })
+
+  await theirs.goto('/app/profil')
+  const field = (label: string) => theirs.getByRole('textbox', { name: label, exact: true })
+  const change = async (current: string, again: string) => {
+    await field('Parola anterioară').fill(current)
+    await field('Parola nouă').fill('cireșe-coapte-9')
+    await field('Parola nouă, încă o dată').fill(again)
+    await theirs.getByRole('button', { name: 'Schimbă parola' }).click()
+  }
+  await change('altceva', 'cireșe-coapte-9')
+  await expect(theirs.getByText('Parola anterioara este incorecta')).toBeVisible()
+  await change('cireșe-verzi-8', 'cireșe-coapte')
+  await expect(theirs.getByText('Parola nu corespunde cu parola confirmata')).toBeVisible()
+  await accessible(theirs)
+  await change('cireșe-verzi-8', 'cireșe-coapte-9')
+  await expect(theirs.getByText('Parola a fost schimbata cu succes.')).toBeVisible()
+  // This session goes on; users and payment are the owner's.
+  await theirs.goto('/app/profil?tab=utilizatori')
+  await expect(theirs.getByText('Doar titularul contului')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Adaugă utilizator' })).toBeHidden()
+
+  await chooseUser(page, 'Elena Țîrlea', 'Oprește accesul')
+  await page.getByRole('dialog').getByRole('button', { name: 'Oprește accesul' }).click()
+  await expect(page.getByText('Accesul a fost oprit.')).toBeVisible()
+  await theirs.reload()
+  await theirs.waitForURL('**/app/login')
+  await theirs.getByLabel('E-mail').fill(email)
+  await theirs.locator('input[type=password]').fill('cireșe-coapte-9')
+  await theirs.getByRole('button', { name: 'Intră în cont' }).click()
+  await expect(theirs.getByRole('alert')).toContainText('Accesul acestui utilizator a fost oprit.')
+  await context.close()
+
+  await chooseUser(page, 'Elena Țîrlea', 'Scoate din cont')
+  await page.getByRole('dialog').getByRole('button', { name: 'Scoate din cont' }).click()
+  await expect(page.getByText('Utilizatorul a fost scos din cont.')).toBeVisible()
+  await expect(page.getByText(email)).toBeHidden()
+  expect(faults).toEqual([])
+})
+
+test('a couple takes its data home, also after a reload, and reads its invoice', async ({ page }) => {
+  const faults = watch(page)
+  await logIn(page, demo().couple)
+  await page.goto('/app/profil')
+  await page.getByRole('button', { name: 'Pregătește arhiva' }).click()
+  await page.reload()
+  const link = page.getByRole('link', { name: 'Descarcă date-alai.zip' })
+  await expect(link).toBeVisible({ timeout: 60_000 })
+  await accessible(page)
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toBe('date-alai.zip')
+  const bytes = await (await page.request.get(await link.getAttribute('href').then((h) => h ?? ''))).body()
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  await page.getByRole('tab', { name: 'Facturare' }).click()
+  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^PDF, factura/ }).first().click()])
+  expect(paper.suggestedFilename()).toMatch(/^alai-\d+\.pdf$/)
+  expect(faults).toEqual([])
+})
+
+test('a payment link is made anew and the old one dies', async ({ page }) => {
+  await logIn(page, demo().trial)
+  await page.goto('/app/profil?tab=facturare')
+  const pay = page.getByRole('link', { name: /^Plătește comanda/ })
+  const old = (await pay.getAttribute('href')) ?? ''
+  await page.getByRole('button', { name: /^Link nou de plată/ }).click()
+  await expect(page.getByText('Linkul de plată a fost regenerat.')).toBeVisible()
+  await expect(pay).not.toHaveAttribute('href', old)
+  expect((await page.request.get(old)).status()).toBe(404)
+})
+
+test('an account is deleted in seven days unless its owner keeps it', async ({ page }) => {
+  await logIn(page, demo().trial)
+  await page.goto('/app/profil')
+  await page.getByRole('button', { name: 'Șterge contul' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Parola' }).fill('altceva')
+  await dialog.getByRole('button', { name: 'Șterge contul în 7 zile' }).click()
+  await expect(dialog.getByText('Parola anterioara este incorecta')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Parola' }).fill(demo().trial.password)
+  await dialog.getByRole('button', { name: 'Șterge contul în 7 zile' }).click()
+  await expect(page.getByText('Până atunci vă puteți răzgândi.')).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Păstrează contul' }).click()
+  await expect(page.getByText('Contul rămâne.')).toBeVisible()
+})
