@@ -6,6 +6,7 @@ mod read;
 mod reset;
 mod session;
 mod staff;
+mod trials;
 mod verdicts;
 
 pub use model::{NewAccount, NewUser};
@@ -13,4 +14,5 @@ pub use read::{AccountStatus, find_account, list_accounts, users_of};
 pub use reset::{forgot, make_reset_token, reset};
 pub use session::{LoggedIn, SESSION_HOURS, login, logout};
 pub use staff::{create_admin, set_account_type, set_free_days};
+pub use trials::take_trial;
 pub use verdicts::{record_verdict, take_verdict};

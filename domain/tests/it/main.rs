@@ -10,3 +10,5 @@ mod gallery;
 mod invitations;
 mod jobs;
 mod registry;
+mod site_rules;
+mod strangers;
