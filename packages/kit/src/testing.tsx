@@ -82,7 +82,7 @@ export function clear(): void {
 
 export function fill(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) {
-    const field = screen.getByLabelText((text) => text.trim() === label || text.trim().startsWith(`${label} (`))
+    const field = screen.getByLabelText((text) => text.trim() === label || [' (', ' *'].some((after) => text.trim().startsWith(label + after)))
     fireEvent.change(field, { target: { value } })
   }
 }
