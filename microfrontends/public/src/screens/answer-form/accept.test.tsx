@@ -59,6 +59,13 @@ test('allergies ask for details only after a yes, and only what the form offers 
   fireEvent.click(screen.getByLabelText('Nu'))
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
   for (const word of [/Avem nevoie de cazare/, /Avem nevoie de transport/, /Venim și la cununie/]) expect(screen.queryByText(word)).toBeNull()
+  for (const [offer, word] of Object.entries({ accommodation: 'Avem nevoie de cazare', transport: 'Avem nevoie de transport', civil_marriage_attend: 'Venim și la cununie' })) {
+    clear()
+    serve({ [FORM]: { status: 200, body: { event: siteOf({ form: { [offer]: true } }) } } })
+    await open('')
+    expect(await screen.findByText(word)).toBeTruthy()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  }
   clear()
   const form = { accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: 'Veniți și la primărie?', welcome_text: 'Bine ați venit', message: 'Scrieți-ne' }
   serve({ [FORM]: { status: 200, body: { event: siteOf({ form }) } } })
