@@ -148,6 +148,7 @@ impl App {
             .at("/", get(shell::page))
             .at("/*path", get(shell::page))
             .data(document)
+            .data(legal::Written::default())
             .data(shell)
             .data(self.ctx)
             .with(Edge(Arc::new(self.edge)))

@@ -58,14 +58,21 @@ test('a couple whose demo is over is taken to pay', async ({ page, browser }) =>
   await staff.context().close()
 })
 
-test('a remote that does not load leaves a page in the frame', async ({ page }) => {
-  await page.route('**/assets/couple/**', (route) => route.fulfill({ status: 500, body: 'x' }))
-  await page.goto('/app/dashboard')
-  await expect(page.getByRole('heading', { name: 'Această parte a paginii nu s-a încărcat' })).toBeVisible()
-  await accessible(page)
-  await page.getByRole('link', { name: 'Pagina principală' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Toată nunta')
-})
+const BROKEN = { 404: { status: 404, body: 'x' }, 500: { status: 500, body: 'x' }, garbage: { status: 200, contentType: 'text/javascript', body: 'var nothing = 1' } }
+
+for (const [remote, path, other] of [['public', '/', '/app/login'], ['couple', '/app/dashboard', '/'], ['staff', '/app/clienti', '/']] as const) {
+  for (const [kind, answer] of Object.entries(BROKEN)) {
+    test(`sec_m2 the ${remote} remote does not load (${kind}): a page in the frame, and the others work`, async ({ page }) => {
+      const files = `**/assets/${remote}/**`
+      await page.route(files, (route) => route.fulfill(answer))
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'Această parte a paginii nu s-a încărcat' })).toBeVisible()
+      await accessible(page)
+      await page.goto(other)
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('nu s-a încărcat')
+    })
+  }
+}
 
 test('a forgotten password is reset by mail', async ({ page }) => {
   const { email } = demo().couple

@@ -248,3 +248,43 @@ fn the_env_example_lists_every_setting() {
         assert!(example.contains(&format!("{name}=")), "{name}");
     }
 }
+
+/// An index of tests is worth something only as long as its tests are there (`docs/tests`).
+#[test]
+fn what_the_index_of_tests_names_is_there() {
+    let index = text(&root().join("docs/tests/spec-1.md"));
+    let rows: Vec<Vec<&str>> = index
+        .lines()
+        .filter_map(|line| line.strip_prefix("| "))
+        .map(|line| line.trim_end_matches(" |").split(" | ").collect())
+        .collect();
+    let rows: Vec<(&str, Vec<&str>)> = rows
+        .iter()
+        .filter(|cells| !["Row", "---"].contains(&cells[0]))
+        .map(|cells| (cells[0], cells[1].split('`').skip(1).step_by(2).collect()))
+        .collect();
+    assert!(rows.len() > 150, "{} rows", rows.len());
+    for (row, tests) in &rows {
+        assert!(!tests.is_empty(), "{row} has no test");
+        for test in tests {
+            let (file, name) = test.split_once(": ").unwrap_or_else(|| panic!("{row}: {test}"));
+            let path = root().join(file);
+            assert!(path.is_file(), "{row}: {file} is not there");
+            let text = text(&path);
+            // What is commented out is not there.
+            let lines = || text.lines().filter(|line| !line.trim_start().starts_with("//"));
+            let there = match file.ends_with(".rs") {
+                true => lines().any(|line| line.contains(&format!("fn {name}()"))),
+                false => lines().any(|line| ["'", "`"].iter().any(|q| line.contains(&format!("{q}{name}{q},")))),
+            };
+            assert!(there, "{row}: {file} has no test \"{name}\"");
+        }
+    }
+    let threats = (1..=23)
+        .map(|n| format!("B{n}"))
+        .chain((21..=23).map(|n| format!("D{n}")))
+        .chain((1..=5).map(|n| format!("F-{n}")));
+    for id in threats.chain((1..=4).map(|n| format!("M{n}"))).chain(["A10", "A14", "H3", "H4"].map(str::to_owned)) {
+        assert!(rows.iter().any(|(row, _)| *row == id), "{id} is not in the index");
+    }
+}

@@ -1,8 +1,12 @@
 //! `/documente/{name}.pdf`: the documents of the footer as files, with the words of their pages and the company's data.
 
-use std::sync::LazyLock;
+use std::{
+    future::Future,
+    sync::{Arc, LazyLock},
+};
 
 use alai_documents::pdf::{self, Set};
+use bytes::Bytes;
 use poem::{
     Request, Response, handler,
     http::StatusCode,
@@ -10,6 +14,7 @@ use poem::{
 };
 use serde::Deserialize;
 use serde_json::Value;
+use tokio::sync::OnceCell;
 
 use super::{head::lang_of, shell::Shell};
 
@@ -33,23 +38,43 @@ struct Section {
     paragraphs: Vec<String>,
 }
 
-/// The catalogue's word of an address's.
-fn key(name: &str) -> Option<&'static str> {
-    Some(match name {
-        "termeni.pdf" => "terms",
-        "confidentialitate.pdf" => "privacy",
-        "cookies.pdf" => "cookies",
-        "anulare.pdf" => "cancellation",
-        _ => return None,
-    })
+/// Addresses with the catalogue's words for them.
+const NAMES: [(&str, &str); 4] =
+    [("termeni.pdf", "terms"), ("confidentialitate.pdf", "privacy"), ("cookies.pdf", "cookies"), ("anulare.pdf", "cancellation")];
+
+/// Each document in each language, written when it is first asked for and kept: its words change with a build, the company's data
+/// with a start.
+#[derive(Clone, Debug, Default)]
+pub struct Written(Arc<[OnceCell<Bytes>; 2 * NAMES.len()]>);
+
+impl Written {
+    /// The bytes at a place; many who ask at once wait for the one who writes.
+    async fn at<F: Future<Output = poem::Result<Bytes>>>(&self, place: usize, write: impl FnOnce() -> F) -> poem::Result<Bytes> {
+        let cell = self.0.get(place).ok_or(StatusCode::NOT_FOUND)?;
+        Ok(cell.get_or_try_init(write).await?.clone())
+    }
 }
 
 /// One document.
 #[handler]
-pub async fn file(shell: Data<&Shell>, Path(name): Path<String>, request: &Request) -> poem::Result<Response> {
-    let words = &WORDS[usize::from(lang_of(request) == "en")];
-    let found = key(&name).and_then(|key| Document::deserialize(&words[key]).ok());
-    let document = found.ok_or(StatusCode::NOT_FOUND)?;
+pub async fn file(
+    shell: Data<&Shell>,
+    written: Data<&Written>,
+    Path(name): Path<String>,
+    request: &Request,
+) -> poem::Result<Response> {
+    let place = NAMES.iter().position(|(file, _)| *file == name).ok_or(StatusCode::NOT_FOUND)?;
+    let english = usize::from(lang_of(request) == "en");
+    let bytes = written.at(place * 2 + english, || write(&shell, NAMES[place].1, english)).await?;
+    Ok(Response::builder()
+        .content_type("application/pdf")
+        .header("content-disposition", format!("inline; filename=\"{name}\""))
+        .header("cache-control", "no-cache")
+        .body(bytes))
+}
+
+async fn write(shell: &Shell, key: &str, english: usize) -> poem::Result<Bytes> {
+    let document = Document::deserialize(&WORDS[english][key]).map_err(|_| StatusCode::NOT_FOUND)?;
     let company = shell.company().clone();
     let bytes = tokio::task::spawn_blocking(move || {
         let filled = |text: &str| {
@@ -65,11 +90,7 @@ pub async fn file(shell: Data<&Shell>, Path(name): Path<String>, request: &Reque
     })
     .await
     .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
-    Ok(Response::builder()
-        .content_type("application/pdf")
-        .header("content-disposition", format!("inline; filename=\"{name}\""))
-        .header("cache-control", "no-cache")
-        .body(bytes))
+    Ok(bytes.into())
 }
 
 fn paragraphs(document: &Document, filled: impl Fn(&str) -> String) -> Vec<(Set, String)> {
@@ -80,4 +101,29 @@ fn paragraphs(document: &Document, filled: impl Fn(&str) -> String) -> Vec<(Set,
         out.extend(section.paragraphs.iter().map(|p| (Set::Text, filled(p))));
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_document_is_written_once_however_many_ask() {
+        let (written, times) = (Written::default(), AtomicUsize::new(0));
+        let ask = || async {
+            let write = || async {
+                times.fetch_add(1, Ordering::SeqCst);
+                tokio::task::yield_now().await;
+                Ok(Bytes::from_static(b"1"))
+            };
+            written.at(3, write).await.unwrap()
+        };
+        assert!(futures_util::future::join_all((0..100).map(|_| ask())).await.iter().all(|bytes| bytes == "1"));
+        assert_eq!(times.load(Ordering::SeqCst), 1);
+        // A failure is not kept.
+        assert!(written.at(4, || async { Err(StatusCode::INTERNAL_SERVER_ERROR.into()) }).await.is_err());
+        assert_eq!(written.at(4, || async { Ok(Bytes::from_static(b"2")) }).await.unwrap(), "2");
+    }
 }

@@ -203,6 +203,13 @@ async fn actors(ctx: &Ctx, client: &Client, owner: &Member) -> BTreeMap<&'static
     tokens
 }
 
+/// Writes that need no session: their name, method and path.
+pub fn public_writes() -> Vec<(&'static str, Method, &'static str)> {
+    let open = |open: &Open| matches!(open, Open::Public | Open::Guest);
+    let all = operations().into_iter().filter(|(_, method, _, _, who)| open(who) && method != Method::GET);
+    all.map(|(id, method, path, ..)| (id, method, path)).collect()
+}
+
 #[tokio::test]
 async fn every_operation_answers_every_actor_as_the_contract_says() {
     each(|ctx| async move {

@@ -5,14 +5,14 @@ use alai_api::{
     edge::{EdgeConfig, Proxies},
     web::cookies::SessionCookie,
 };
-use alai_domain::Ctx;
+use alai_domain::{Ctx, testing::PASSWORD};
 use alai_settings::Company;
 use poem::{
     endpoint::BoxEndpoint,
     http::{Method, StatusCode},
     test::TestClient,
 };
-use serde_json::Value;
+use serde_json::{Value, json};
 
 pub type Client = TestClient<BoxEndpoint<'static, poem::Response>>;
 
@@ -59,8 +59,41 @@ pub async fn post(client: &Client, path: &str, token: Option<&str>, body: Value)
 
 /// A bearer token by log-in.
 pub async fn token(client: &Client, email: &str) -> String {
-    let body = serde_json::json!({"user": {"email": email, "password": alai_domain::testing::PASSWORD}});
+    let body = json!({"user": {"email": email, "password": PASSWORD}});
     let (status, answer) = post(client, "/api/login", None, body).await;
     assert_eq!(status, StatusCode::OK, "{answer}");
     answer["token"].as_str().expect("a token").to_owned()
+}
+
+/// The keys of an object, in order.
+pub fn keys(value: &Value) -> Vec<&str> {
+    value.as_object().map(|o| o.keys().map(String::as_str).collect()).unwrap_or_default()
+}
+
+/// Reads as nobody.
+pub async fn get(client: &Client, path: &str) -> (StatusCode, Value) {
+    call(client, Method::GET, path, None, None).await
+}
+
+/// The status and the sentence, in Romanian and in English.
+pub async fn sentences(client: &Client, method: Method, path: &str, body: &Value) -> (u16, String, String) {
+    let mut said = Vec::new();
+    for lang in ["ro", "en"] {
+        let request = client.request(method.clone(), path).header("accept-language", lang);
+        let answer = request.body_json(body).send().await.0;
+        let status = answer.status().as_u16();
+        let body: Value = serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
+        said.push((status, body["error"].as_str().unwrap().to_owned()));
+    }
+    let (en, ro) = (said.pop().unwrap(), said.pop().unwrap());
+    assert_eq!(ro.0, en.0);
+    (ro.0, ro.1, en.1)
+}
+
+/// A registration that is right.
+pub fn registration(email: &str) -> Value {
+    json!({"client": {
+        "name": "Ana", "surname": "Pop", "event_date": "2027-06-19", "city": "Brașov", "phone": "0740 000 101", "email": email,
+        "password": PASSWORD, "password_confirmation": PASSWORD, "acceptGDPR": true, "acceptTerms": true,
+    }})
 }

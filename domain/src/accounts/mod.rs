@@ -10,6 +10,7 @@ mod session;
 mod staff;
 mod tokens;
 mod users;
+mod trials;
 mod verdicts;
 
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
@@ -22,4 +23,5 @@ pub use session::{LoggedIn, SESSION_HOURS, login, logout};
 pub use staff::{create_admin, set_account_type, set_free_days};
 pub use tokens::{Purpose, make_token};
 pub use users::{UserPatch, invite_again, invite_user, list_users, remove_user, update_user};
+pub use trials::take_trial;
 pub use verdicts::{record_verdict, take_verdict};

@@ -56,8 +56,8 @@ impl NewAccount {
         fields.check("acceptTerms", self.accept_terms, "not_accepted");
         let password = self.password.unwrap_or_default();
         passwords::check(&mut fields, &password, self.password_confirmation.as_deref().unwrap_or_default());
-        let name = fields.required("name", self.name.as_deref(), NAME);
-        let surname = fields.required("surname", self.surname.as_deref(), NAME);
+        let name = fields.mailed_name("name", self.name.as_deref());
+        let surname = fields.mailed_name("surname", self.surname.as_deref());
         let city = fields.required("city", self.city.as_deref(), NAME);
         let phone = fields.phone("phone", self.phone.as_deref());
         let email = fields.email("email", self.email.as_deref());

@@ -19,7 +19,7 @@ use super::{
 /// Asks for a reset mail; the token is made by the worker when the mail is written, so that no queue ever holds it.
 ///
 /// # Errors
-/// `email_not_found` for an unknown address (the specification says so), 422 for no address, too many tries.
+/// `email_not_found` for an unknown address (the specification says so; three an hour), 422 for no address, too many tries.
 pub async fn forgot(ctx: &Ctx, email: Option<&str>, from: IpAddr) -> Result<()> {
     let now = ctx.now();
     let mut fields = Fields::default();
@@ -28,7 +28,12 @@ pub async fn forgot(ctx: &Ctx, email: Option<&str>, from: IpAddr) -> Result<()> 
     ctx.limits.take(now, Limit::ResetAddress, &from.to_string())?;
     ctx.limits.take(now, Limit::ResetMail, &email)?;
     let user = user::Entity::find().filter(user::Column::Email.eq(&email)).one(&ctx.db).await?;
-    let user = user.ok_or(Error::Rule(Code::EmailNotFound))?;
+    let Some(user) = user else {
+        // Told three times an hour; then an unknown address sounds like a known one, and no list of addresses can be tried
+        // (threats A10). Who has an account gets its mail all the while.
+        let told = ctx.limits.take(now, Limit::Unknown, &from.to_string());
+        return told.map_or(Ok(()), |()| Err(Error::Rule(Code::EmailNotFound)));
+    };
     jobs::put(&ctx.db, now, &format!("mail_reset:{}", ctx.id()), &Work::MailReset { user_id: user.id }, Scope::default()).await?;
     Ok(())
 }

@@ -9,6 +9,7 @@ use crate::{
         address,
         fields::{Fields, NAME, TEXT},
         patch::Patch,
+        text,
     },
 };
 
@@ -90,6 +91,8 @@ impl NewAnswer {
         let name = fields.required("name", self.name.as_deref(), NAME);
         let phone = contact(&mut fields, "phone", self.phone, was.and_then(|w| w.phone.as_deref()), address::mask_phone);
         let email = contact(&mut fields, "email", self.email, was.and_then(|w| w.email.as_deref()), address::mask_email);
+        // The confirmation greets by this name, at an address that its sender only claims (threats H4).
+        fields.check("name", email.is_none() || !text::holds_link(&name), "invalid");
         let company = self.company.unwrap_or_else(|| "single".into());
         let company_number = persons(&mut fields, &company, self.company_number);
         let menus = menus(&mut fields, self.menus, company_number, menu_types, had);

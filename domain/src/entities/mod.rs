@@ -39,6 +39,7 @@ pub mod session;
 pub mod story;
 pub mod story_step;
 pub mod subscriber;
+pub mod trial;
 pub mod user;
 pub mod user_token;
 pub mod website;

@@ -24,6 +24,20 @@ pub fn is_email(text: &str) -> bool {
     text.len() <= MAX && local_ok && labels.len() >= 2 && tld_ok && labels.iter().all(|l| label_ok(l))
 }
 
+/// The mailbox behind an address, so that its other spellings are known: what follows a plus (and, where the host ignores them, the
+/// dots) does not count at the hosts whose rules are public; elsewhere an address is what it says.
+pub fn mailbox(email: &str) -> String {
+    let email = email.trim().to_lowercase();
+    let Some((local, domain)) = email.rsplit_once('@') else { return email };
+    let plain = local.split('+').next().unwrap_or(local);
+    match domain {
+        "gmail.com" | "googlemail.com" => format!("{}@gmail.com", plain.replace('.', "")),
+        "outlook.com" | "hotmail.com" | "live.com" | "icloud.com" | "me.com" | "mac.com" | "fastmail.com" | "proton.me"
+        | "protonmail.com" | "pm.me" => format!("{plain}@{domain}"),
+        _ => email,
+    }
+}
+
 /// 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus.
 pub fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();

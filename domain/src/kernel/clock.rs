@@ -47,10 +47,10 @@ pub fn rfc_2822(at: DateTime<Utc>) -> String {
     at.to_rfc2822()
 }
 
-/// `19 iunie 2027` or `19 June 2027`; `language` is `ro` or `en`.
+/// `05 iunie 2027` or `05 June 2027`, DD MMMM YYYY (specification 1 §9); `language` is `ro` or `en`.
 pub fn long_date(day: NaiveDate, language: &str) -> String {
     let locale = if language == "en" { Locale::en_GB } else { Locale::ro_RO };
-    day.format_localized("%-d %B %Y", locale).to_string()
+    day.format_localized("%d %B %Y", locale).to_string()
 }
 
 #[cfg(test)]
@@ -60,6 +60,6 @@ mod tests {
     #[test]
     fn a_day_is_said_in_both_languages() {
         let day = NaiveDate::from_ymd_opt(2027, 6, 5).unwrap();
-        assert_eq!((long_date(day, "ro").as_str(), long_date(day, "en").as_str()), ("5 iunie 2027", "5 June 2027"));
+        assert_eq!((long_date(day, "ro").as_str(), long_date(day, "en").as_str()), ("05 iunie 2027", "05 June 2027"));
     }
 }

@@ -39,6 +39,12 @@ pub enum Limit {
     DirectEvent,
     /// Registrations from one address.
     Register,
+    /// Registered addresses that one address was told of.
+    Known,
+    /// One registered address told to one address: asked again it is one.
+    KnownSame,
+    /// Addresses without an account that one address was told of.
+    Unknown,
     /// Unknown discount codes from one address.
     Discount,
     /// Requests for the newsletter from one address.
@@ -76,6 +82,9 @@ impl Limit {
             Self::DirectAddress => (30, 3_600),
             Self::DirectEvent => (500, 86_400),
             Self::Register => (20, 3_600),
+            Self::Known => (3, 3_600),
+            Self::KnownSame => (1, 3_600),
+            Self::Unknown => (3, 3_600),
             Self::Discount => (10, 3_600),
             Self::Newsletter => (20, 3_600),
             Self::Message => (5, 3_600),

@@ -16,7 +16,7 @@ use crate::{
     entities::{account, event, invoice, user},
     events::{self, NewEvent, model::CheckedEvent},
     jobs::{self, Scope, Work},
-    kernel::limits::Limit,
+    kernel::{limits::Limit, secret},
     website,
 };
 
@@ -40,20 +40,31 @@ pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: s
     let address = from.to_string();
     let new = new.check()?;
     ctx.limits.check(now, Limit::Discount, &address)?;
+    ctx.limits.check(now, Limit::Known, &address)?;
     ctx.limits.take(now, Limit::Register, &address)?;
     let hash = ctx.hashers.hash(new.password.clone()).await?;
+    let email = new.email.clone();
     let tx = ctx.begin().await?;
     accounts::take_verdict(ctx, &tx, verdict).await?;
-    let made = open(ctx, &tx, new, hash, Some(now + TimeDelta::hours(DEMO_HOURS))).await.inspect_err(|e| {
-        if matches!(e, Error::Rule(Code::UnknownDiscountCode)) {
-            ctx.limits.count(now, Limit::Discount, &address);
-        }
+    let made = open(ctx, &tx, new, hash, Some(now + TimeDelta::hours(DEMO_HOURS))).await.inspect_err(|e| match e {
+        Error::Rule(Code::UnknownDiscountCode) => ctx.limits.count(now, Limit::Discount, &address),
+        Error::Rule(Code::ClientAlreadyExists) => told(ctx, &address, &email),
+        _ => {}
     })?;
     let (id, work) = (made.account.id, Work::MailWelcome { account_id: made.account.id });
     let scope = Scope { account_id: Some(id), ..Scope::default() };
     jobs::put(&tx, now, &format!("mail_welcome:{id}"), &work, scope).await?;
     tx.commit().await?;
     Ok(made)
+}
+
+/// Counts that somebody was told of a registered address: the third one an hour closes the form to who asks, so that a list of
+/// addresses cannot be tried (threats A10). The same address again, pressed twice, is told once.
+fn told(ctx: &Ctx, from: &str, email: &str) {
+    let same = secret::digest(format!("{from} {email}"));
+    if ctx.limits.take(ctx.now(), Limit::KnownSame, &same).is_ok() {
+        ctx.limits.count(ctx.now(), Limit::Known, from);
+    }
 }
 
 /// Registers a couple by staff: not activated, nobody of it logs in until a payment, free days, or account type `paid`.
@@ -84,6 +95,7 @@ async fn open(
         None => 0,
     };
     let account = model::insert_account(tx, now, &new, free_until).await?;
+    let account = if free_until.is_some() { accounts::take_trial(ctx, tx, account).await? } else { account };
     let owner = NewUser {
         account_id: Some(account.id),
         name: format!("{} {}", new.name, new.surname),

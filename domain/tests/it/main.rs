@@ -13,3 +13,5 @@ mod leaving;
 mod registry;
 mod undo;
 mod users;
+mod site_rules;
+mod strangers;

@@ -3,6 +3,8 @@ import { fullDate, inBucharest, longDate, timeLeft } from './dates'
 
 test('dates read as people write them', () => {
   expect(longDate('2027-06-19', 'ro')).toBe('19 iunie 2027')
+  // DD MMMM YYYY
+  expect([longDate('2027-06-05', 'ro'), longDate('2027-06-05', 'en')]).toEqual(['05 iunie 2027', '05 June 2027'])
   expect(fullDate('2027-06-19', 'ro')).toBe('Sâmbătă, 19 iunie 2027')
   expect(longDate('2027-06-19', 'en')).toBe('19 June 2027')
 })

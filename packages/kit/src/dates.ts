@@ -4,16 +4,16 @@ import type { Language } from '@alai/client'
 const locale = (lang: Language) => (lang === 'ro' ? 'ro-RO' : 'en-GB')
 const parse = (day: string) => new Date(`${day}T12:00:00`)
 
-/** 19 iunie 2027 */
+/** 05 iunie 2027: DD MMMM YYYY (specification 1 §9) */
 export function longDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
-  return new Intl.DateTimeFormat(locale(lang), { day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+  return new Intl.DateTimeFormat(locale(lang), { day: '2-digit', month: 'long', year: 'numeric' }).format(parse(day))
 }
 
-/** Sâmbătă, 19 iunie 2027 */
+/** Sâmbătă, 05 iunie 2027 */
 export function fullDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
-  const text = new Intl.DateTimeFormat(locale(lang), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+  const text = new Intl.DateTimeFormat(locale(lang), { weekday: 'long', day: '2-digit', month: 'long', year: 'numeric' }).format(parse(day))
   return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
 }
 

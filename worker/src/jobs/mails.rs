@@ -64,8 +64,10 @@ pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
 pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
     let Some(account) = one(worker, account::Entity::find_by_id(account_id)).await? else { return dropped() };
     let invoice = one(worker, invoice::Entity::find().filter(invoice::Column::AccountId.eq(account_id))).await?;
+    // Who had its free days before has none now.
     let until = account
         .free_until
+        .filter(|until| *until > account.created_at)
         .map(|at| day(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), &account.language));
     let values = context! {
         name => account.name.as_str(), url => at(worker, "/app/login"), until,

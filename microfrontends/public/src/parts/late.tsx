@@ -6,13 +6,16 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
   return lazy(() => load().catch(() => ({ default: (() => null) as ComponentType<P> })))
 }
 
+/** How far below the screen a place is already near (specification 1 §9). */
+export const OFFSET = 500
+
 /** Whether the place was ever close to the screen. */
 export function useNear<E extends Element>(): [boolean, RefObject<E | null>] {
   const [near, setNear] = useState(false)
   const place = useRef<E>(null)
   useEffect(() => {
     if (!place.current) return
-    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: '240px' })
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: `${OFFSET}px 0px` })
     watch.observe(place.current)
     return () => watch.disconnect()
   }, [])

@@ -1,7 +1,34 @@
-import { expect, test } from 'vitest'
-import { sectionOf } from './scroll'
+import { expect, test, vi } from 'vitest'
+import { SECTIONS, scrollToSection, sectionOf } from './scroll'
 
-test('sec_d22 only the named sections can be scrolled to', () => {
-  expect(sectionOf('benefits')).toBe('benefits')
-  for (const odd of ['#x', 'javascript:alert(1)', '"><img>', '__proto__', '', null]) expect(sectionOf(odd)).toBeUndefined()
+const ODD = [
+  '', ' ', '#x', '#benefits', '.benefits', '*', 'body', ':root', '[id]', 'a[href]', 'Benefits', 'BENEFITS', ' benefits', 'benefits ', 'benefits,price', 'benefits#x',
+  'bénéfits', 'benefits\0', 'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', 'https://evil.example', '//evil.example', '/\\evil.example', '/app/login',
+  '../app', '%23benefits', '%00', '"><img src=x onerror=alert(1)>', "'><script>1</script>", '<svg onload=1>', '{{7*7}}', '${7*7}', '__proto__', 'constructor',
+  'hasOwnProperty', 'toString', '0', 'a'.repeat(10_000), '\u202ebenefits',
+]
+
+test('sec_d22 only the named sections can be scrolled to; forty other words are nothing', () => {
+  expect(['tour', 'benefits', 'sample', 'price', 'questions'].map(sectionOf)).toEqual([...SECTIONS])
+  expect(ODD).toHaveLength(40)
+  for (const odd of [...ODD, null]) expect(sectionOf(odd)).toBeUndefined()
+})
+
+test('a section is reached in a second and a half', () => {
+  document.body.innerHTML = '<main id="price"></main>'
+  const steps: FrameRequestCallback[] = []
+  const tops: (number | undefined)[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('requestAnimationFrame', (step: FrameRequestCallback) => steps.push(step))
+  vi.stubGlobal('scrollTo', (to: ScrollToOptions) => tops.push(to.top))
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 800 } as DOMRect)
+  scrollToSection('price')
+  for (const now of [1750, 2499, 2500]) steps.shift()?.(now)
+  expect(tops[0]).toBe(400)
+  expect(tops[1]).toBeLessThan(800)
+  expect(tops[2]).toBe(800)
+  expect(steps).toEqual([])
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

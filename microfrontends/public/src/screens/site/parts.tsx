@@ -16,13 +16,16 @@ type Part = Schemas['SitePart']
 
 const SCENES: Record<string, SceneName> = { 'Cununie civila': 'town', 'Cununie religioasa': 'church', 'Cununie umanista': 'lake', Petrecere: 'hall' }
 
+/** How close the map is: the sample couples' pages are static ones (specification 1 §9). */
+export const ZOOM = { site: 16, sample: 17 }
+
 /** Where the maps application shall open: the pin, else the address in words. */
 function mapsLink(part: Part): string {
   const place = part.google_lat != null && part.google_long != null ? `${part.google_lat},${part.google_long}` : `${part.location}, ${part.address}`
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boolean }) {
+function Panel({ part, index, hidden, zoom }: { part: Part; index: number; hidden: boolean; zoom: number }) {
   const t = usePublicTexts()
   const language = useLanguage()
   const [near, place] = useNear<HTMLElement>()
@@ -47,7 +50,7 @@ function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boo
       </figure>
       <figure className={s.map} ref={place}>
         <Suspense>
-          {near && <PlaceMap part={part} />}
+          {near && <PlaceMap part={part} zoom={zoom} />}
         </Suspense>
         <a className={look.btn} href={mapsLink(part)} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
@@ -59,7 +62,7 @@ function Panel({ part, index, hidden }: { part: Part; index: number; hidden: boo
 }
 
 /** The parts of the day in tabs; arrows move between them. */
-export function Parts({ details }: { details: Schemas['SiteDetails'] }) {
+export function Parts({ details, sample }: { details: Schemas['SiteDetails']; sample: boolean }) {
   const t = usePublicTexts()
   const [chosen, choose] = useState(0)
   const parts = details.event_parts
@@ -83,7 +86,7 @@ export function Parts({ details }: { details: Schemas['SiteDetails'] }) {
         ))}
       </div>
       {parts.map((part, i) => (
-        <Panel key={part.id} part={part} index={i} hidden={i !== chosen} />
+        <Panel key={part.id} part={part} index={i} hidden={i !== chosen} zoom={sample ? ZOOM.sample : ZOOM.site} />
       ))}
     </section>
   )

@@ -13,14 +13,14 @@ const texts = { ro, en }
 type Part = Schemas['SitePart']
 
 /** The drawn map; with coordinates and after a yes, the real one. Nothing is fetched from another house before. */
-export default function PlaceMap({ part }: { part: Part }) {
+export default function PlaceMap({ part, zoom }: { part: Part; zoom: number }) {
   const t = useTexts(texts)
   const [agreed, agree] = useMapConsent()
   const template = boot().tiles ?? ''
   const host = hostOf(template)
   const { google_lat: lat, google_long: long } = part
   const offered = host !== '' && lat != null && long != null
-  if (offered && agreed) return <Tiles template={template} lat={lat} long={long} label={t('map.real', { place: part.location })} by={t('map.by')} />
+  if (offered && agreed) return <Tiles template={template} lat={lat} long={long} zoom={zoom} label={t('map.real', { place: part.location })} by={t('map.by')} />
   return (
     <>
       <DrawnMap label={t('map.drawn', { place: part.location })} />
@@ -36,9 +36,9 @@ export default function PlaceMap({ part }: { part: Part }) {
   )
 }
 
-type TilesProps = { template: string; lat: number; long: number; label: string; by: string }
+type TilesProps = { template: string; lat: number; long: number; zoom: number; label: string; by: string }
 
-function Tiles({ template, lat, long, label, by }: TilesProps) {
+function Tiles({ template, lat, long, zoom, label, by }: TilesProps) {
   const box = useRef<HTMLDivElement>(null)
   const [frame, setFrame] = useState({ width: 0, height: 0 })
   useEffect(() => {
@@ -49,7 +49,7 @@ function Tiles({ template, lat, long, label, by }: TilesProps) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  const tiles = frame.width > 0 ? tilesAround(template, lat, long, frame) : []
+  const tiles = frame.width > 0 ? tilesAround(template, lat, long, frame, zoom) : []
   return (
     <>
       <div className={m.map} ref={box} role="img" aria-label={label}>

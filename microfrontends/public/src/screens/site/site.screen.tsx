@@ -71,7 +71,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
         <Countdown site={site} />
         <Story details={details} />
         <Invitation site={site} details={details} links={links} />
-        <Parts details={details} />
+        <Parts details={details} sample={site.sample} />
         <Contacts details={details} />
         {details.registry_list_activation && <GiftsNear />}
         <Rsvp site={site} links={links} />

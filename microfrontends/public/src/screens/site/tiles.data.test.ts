@@ -20,7 +20,7 @@ test('the square of Brașov lies on the tile that every map server knows', () =>
 
 test('a frame is covered without a gap and with nothing to spare', () => {
   const frame = { width: 640, height: 420 }
-  const tiles = tilesAround(template, 45.6423, 25.5888, frame)
+  const tiles = tilesAround(template, 45.6423, 25.5888, frame, 16)
   expect(Math.min(...tiles.map((t) => t.left))).toBeLessThanOrEqual(-320)
   expect(Math.max(...tiles.map((t) => t.left + 256))).toBeGreaterThanOrEqual(319)
   expect(Math.min(...tiles.map((t) => t.top))).toBeLessThanOrEqual(-210)

@@ -13,7 +13,7 @@ export function worldPixel(lat: number, long: number, zoom: number): { x: number
 }
 
 /** The tiles that cover a frame with the place in its middle; each says how far from the middle it begins. */
-export function tilesAround(template: string, lat: number, long: number, frame: { width: number; height: number }, zoom = 16): Tile[] {
+export function tilesAround(template: string, lat: number, long: number, frame: { width: number; height: number }, zoom: number): Tile[] {
   const { x, y } = worldPixel(lat, long, zoom)
   const around = 2 ** zoom
   const first = { x: Math.floor((x - frame.width / 2) / SIZE), y: Math.max(0, Math.floor((y - frame.height / 2) / SIZE)) }

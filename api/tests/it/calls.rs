@@ -1,0 +1,288 @@
+//! The calls of specification 1 §7 on a couple's site as an integrator reads them: names, shapes, and the sentences of §8 that the
+//! server says.
+
+use alai_domain::{
+    access,
+    events::{self, EventPatch},
+    kernel::patch::Patch::Set,
+    registry, website,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+use poem::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::support::{call, client, get, post, sentences, token};
+
+#[tokio::test]
+async fn the_site_its_forms_and_their_previews_are_one_event_with_one_of_each() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let client = client(&ctx);
+        let (own, other) = (token(&client, "ana@exemplu.ro").await, token(&client, "ion@exemplu.ro").await);
+        for path in ["live_website", "live_invitation", "preview_website", "preview_invitation"] {
+            let path = format!("/api/events/{path}?slug=ana");
+            let (status, body) = call(&client, Method::GET, &path, Some(&own), None).await;
+            assert_eq!((status, body["event"]["id"].as_str()), (StatusCode::OK, Some(ana.event_id().to_string().as_str())));
+            let of = |key: &str| body["event"][key].as_array().unwrap().clone();
+            assert_eq!((of("website_details").len(), of("invitation_forms").len()), (1, 1), "{path}");
+            assert_eq!(of("website_details")[0]["footer_color"], "#1992D4");
+            assert_eq!(of("invitation_forms")[0]["menu_type_configs"][1]["menu_type"], "Vegetarian");
+        }
+        // The preview is the couple's own: nobody else's session opens it (threats B15).
+        for path in ["preview_website", "preview_invitation"] {
+            let path = format!("/api/events/{path}?slug=ana");
+            assert_eq!(get(&client, &path).await.0, StatusCode::UNAUTHORIZED);
+            assert_eq!(call(&client, Method::GET, &path, Some(&other), None).await.0, StatusCode::NOT_FOUND);
+        }
+    })
+    .await;
+}
+
+/// Every key that anybody may read, however deep (threats B14): a new one has to be let in here.
+#[tokio::test]
+async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
+    fn deep(value: &Value, path: &str, found: &mut std::collections::BTreeSet<String>) {
+        match value {
+            Value::Object(map) => map.iter().for_each(|(key, value)| deep(value, &format!("{path}.{key}"), found)),
+            Value::Array(list) => list.iter().for_each(|value| deep(value, path, found)),
+            _ => drop(found.insert(path.to_owned())),
+        }
+    }
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        for (name, consent) in [("Nașa Ilinca", true), ("Soacra Secretă", false)] {
+            let contact =
+                website::ContactPatch { name: Set(name.into()), phone: Set("0740000102".into()), consent: Set(consent) };
+            website::create_contact(&ctx, &ana, contact).await.unwrap();
+        }
+        let part = website::PartPatch {
+            location: Set("Biserica".into()),
+            address: Set("Strada".into()),
+            date: Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
+            ..website::PartPatch::default()
+        };
+        website::create_part(&ctx, &ana, part).await.unwrap();
+        let story = website::StoryPatch { title: Set("Povestea".into()), ..website::StoryPatch::default() };
+        website::create_story(&ctx, &ana, story).await.unwrap();
+        let (_, body) = get(&client(&ctx), "/api/events/live_website?slug=ana").await;
+        assert!(!body.to_string().contains("Secret"), "{body}");
+        let mut found = std::collections::BTreeSet::new();
+        deep(&body["event"], "", &mut found);
+        let details = |keys: &[&str]| keys.iter().map(|k| format!(".website_details.{k}")).collect::<Vec<_>>();
+        let of_form = |keys: &[&str]| keys.iter().map(|k| format!(".invitation_forms.{k}")).collect::<Vec<_>>();
+        let mut allowed: Vec<String> = [
+            "id",
+            "slug",
+            "name",
+            "date",
+            "city",
+            "location",
+            "additionalLine",
+            "event_type",
+            "type",
+            "direct_response_mode",
+            "answers_until",
+            "closed",
+            "sample",
+        ]
+        .map(|k| format!(".{k}"))
+        .to_vec();
+        allowed.extend(details(&[
+            "theme",
+            "live",
+            "invitation_text",
+            "long_invitation_text",
+            "footer_text",
+            "footer_disclaimer",
+            "footer_color",
+            "video_invitation",
+            "active_website_video",
+            "simple_story",
+            "registry_list_activation",
+            "background_image",
+            "invitation_image",
+            "simple_story_image",
+            "invitation_video",
+            "general_website_video",
+            "wedding_contacts.name",
+            "wedding_contacts.phone",
+            "event_parts.id",
+            "event_parts.tag",
+            "event_parts.tag_icon",
+            "event_parts.location",
+            "event_parts.address",
+            "event_parts.date",
+            "event_parts.hour",
+            "event_parts.google_lat",
+            "event_parts.google_long",
+            "event_parts.image",
+            "couple_stories.title",
+            "couple_stories.subtitle",
+            "couple_stories.outcome",
+            "couple_stories.story_steps.tip",
+            "couple_stories.story_steps.description",
+            "couple_stories.story_steps.image",
+        ]));
+        allowed.extend(of_form(&[
+            "welcome_text",
+            "welcome_image",
+            "refused_text",
+            "refused_image",
+            "message",
+            "message_refused",
+            "extra_services",
+            "accommodation",
+            "transport",
+            "civil_marriage_attend",
+            "civil_marriage_message",
+            "menu_type_configs.menu_type",
+        ]));
+        allowed.sort();
+        assert_eq!(found.into_iter().collect::<Vec<_>>(), allowed);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b1_a_wrong_event_a_wrong_code_and_a_site_that_is_not_live_sound_alike() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, off) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (row, hidden) = (invite(&ctx, &ana, "Pop").await.unwrap(), invite(&ctx, &off, "Pop").await.unwrap());
+        website::set_live(&ctx, &off, false).await.unwrap();
+        let client = client(&ctx);
+        let ask = async |event: &str, code: &str| {
+            let (status, body) = get(&client, &format!("/api/guests/guest_details?event_code={event}&code={code}")).await;
+            (status, body.to_string())
+        };
+        let wrong = ask("CODana", "GRESIT2345").await;
+        assert_eq!(wrong.0, StatusCode::NOT_FOUND);
+        assert_eq!(ask("NUESTE", &row.code).await, wrong);
+        assert_eq!(ask("CODion", &hidden.code).await, wrong);
+        assert_eq!(ask("CODion", &row.code).await, wrong);
+        assert_eq!(ask("CODana", &row.code).await.0, StatusCode::OK);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn direct_answers_are_made_changed_and_refused_by_their_secret() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let client = client(&ctx);
+        let mut answer =
+            json!({"event_slug": "ana", "name": "Ion", "company": "single", "menus_attributes": [{"menu_type": "Clasic"}]});
+        let (status, made) = post(&client, "/api/direct_responses", None, json!({"direct_response": answer})).await;
+        assert_eq!((status, made["direct_response"]["direct"].as_bool()), (StatusCode::CREATED, Some(true)), "{made}");
+        let (id, secret) = (made["direct_response"]["id"].clone(), made["direct_response"]["edit_token"].clone());
+        let path = format!("/api/direct_responses/{}", id.as_str().unwrap());
+        answer["name"] = json!("Ioana");
+        let change = json!({"direct_response": answer});
+        assert_eq!(call(&client, Method::PUT, &path, None, Some(&change)).await.0, StatusCode::NOT_FOUND);
+        answer["edit_token"] = secret.clone();
+        let change = json!({"direct_response": answer});
+        let (status, changed) = call(&client, Method::PUT, &path, None, Some(&change)).await;
+        assert_eq!((status, changed["direct_response"]["name"].as_str()), (StatusCode::OK, Some("Ioana")), "{changed}");
+        let no = json!({"direct_response": {"event_slug": "ana", "name": "Ioana", "reason": "Plecați", "id": id, "edit_token": secret}});
+        let (status, refused) = post(&client, "/api/direct_responses/refuse", None, no).await;
+        assert!(status.is_success() && refused["refuzed_invitation"]["reason"] == "Plecați", "{status} {refused}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_forms_own_refusals_are_told_in_the_guests_language() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let client = client(&ctx);
+        let yes = |code: &str, name: &str| {
+            json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": name, "menus_attributes": [{"menu_type": "Clasic"}]}})
+        };
+        let no = |code: &str| json!({"refuzed_invitation": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop"}});
+        let said = async |body: &Value| sentences(&client, Method::POST, "/api/guests", body).await;
+        // 400: the server's own text, which the form shows as it is.
+        let (status, ro, en) = said(&yes("GRESIT2345", "Pop")).await;
+        assert_eq!((status, ro.as_str()), (400, "Codurile nu se potrivesc cu nicio invitație. Verificați-le pe invitația primită."));
+        assert_eq!(en, "These codes do not match any invitation. Please check them on the invitation you received.");
+        let (status, ro, en) = said(&yes(&code, " ")).await;
+        assert_eq!((status, ro.as_str()), (400, "Verificați câmpurile marcate și trimiteți din nou."));
+        assert_eq!(en, "Please check the marked fields and send again.");
+        // 403: closed, then not yet, for both forms.
+        let patch = EventPatch { answers_until: Set(ctx.clock.today() - TimeDelta::days(1)), ..EventPatch::default() };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let (status, ro, en) = said(&yes(&code, "Pop")).await;
+        assert_eq!((status, ro.as_str()), (403, "Perioada de răspuns s-a încheiat. Vorbiți direct cu mirii."));
+        assert_eq!(en, "Answers are closed. Please contact the couple.");
+        let ana = access::event(&ctx, &who, ana.event_id()).await.unwrap();
+        website::set_live(&ctx, &ana, false).await.unwrap();
+        for (path, body) in [("/api/guests", yes(&code, "Pop")), ("/api/refuzed_invitations", no(&code))] {
+            let (status, ro, en) = sentences(&client, Method::POST, path, &body).await;
+            assert_eq!((status, ro.as_str()), (403, "Formularul nu este încă deschis."), "{path}");
+            assert_eq!(en, "The form is not open yet.");
+        }
+    })
+    .await;
+}
+
+/// Specification 1 §5: code, event code and name are required; phone, e-mail and reason are not, nor is what an allergy is.
+#[tokio::test]
+async fn what_a_guest_has_to_say_and_what_it_may_leave_out() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let client = client(&ctx);
+        let base = json!({"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]});
+        for (path, wrapper) in [("/api/guests", "guest"), ("/api/refuzed_invitations", "refuzed_invitation")] {
+            for (missing, expected) in [("name", "invalid_answer"), ("code", "unknown_code"), ("event_code", "unknown_code")] {
+                let mut body = base.clone();
+                body.as_object_mut().unwrap().remove(missing);
+                let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+                assert_eq!((status.as_u16(), said["code"].as_str()), (400, Some(expected)), "{path} without {missing}: {said}");
+            }
+            assert!(post(&client, path, None, json!({ wrapper: base.clone() })).await.0.is_success(), "{path}");
+        }
+        let mut allergic = base;
+        allergic["allergy"] = json!("yes");
+        allergic["health_consent"] = json!(true);
+        let (status, said) = post(&client, "/api/guests", None, json!({"guest": allergic.clone()})).await;
+        assert!(status.is_success() && said["guest"]["allergy"] == "yes" && said["guest"]["allergy_mentions"].is_null(), "{said}");
+        // Details belong to a yes; under a no they are not kept.
+        allergic["allergy"] = json!("no");
+        allergic["allergy_mentions"] = json!("Nuci");
+        let (_, said) = post(&client, "/api/guests", None, json!({ "guest": allergic })).await;
+        assert!(said["guest"]["allergy_mentions"].is_null(), "{said}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn gifts_are_listed_and_searched_with_their_pager() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        for name in ["Șezlong", "Ceainic"] {
+            let gift = registry::GiftPatch { name: Set(name.into()), ..registry::GiftPatch::default() };
+            registry::create_gift(&ctx, &ana, gift).await.unwrap();
+        }
+        let (client, event) = (client(&ctx), ana.event_id());
+        let (_, body) = get(&client, &format!("/api/presents?page[number]=2&page[per_page]=1&event_id={event}")).await;
+        assert_eq!(body["presents"][0]["name"], "Ceainic");
+        assert_eq!(body["pagination"], json!({"current_page": 2, "per_page": 1, "total": 2, "last_page": 2}));
+        let (_, body) = get(&client, &format!("/api/presents/search?page[number]=1&event_id={event}&search_name=sez")).await;
+        assert_eq!((body["presents"].as_array().unwrap().len(), &body["pagination"]["last_page"]), (1, &json!(1)));
+        for (body, field, code) in [
+            (json!({"id": null, "event_id": event, "code": "x", "email": ""}), "email", "required"),
+            (json!({"event_id": event, "code": "x", "email": "ana@"}), "email", "invalid_email"),
+            (json!({"event_id": event, "code": "", "email": "ana@exemplu.ro"}), "code", "required"),
+        ] {
+            let (status, said) = post(&client, "/api/presents/reserve_gift", None, json!({ "present": body })).await;
+            assert_eq!((status.as_u16(), &said["fields"][field][0]), (422, &json!(code)), "{said}");
+        }
+    })
+    .await;
+}

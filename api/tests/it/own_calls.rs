@@ -1,0 +1,263 @@
+//! The calls of specification 1 §7 on Alai's own pages, and the sentences of §8 that the server says there.
+
+use alai_domain::{
+    content::{self, NewArticle, NewProvider, NewSection},
+    kernel::secret,
+};
+use alai_testkit::{each, testing::*};
+use base64::{Engine, engine::general_purpose::STANDARD};
+use chrono::TimeDelta;
+use poem::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::support::{call, client, get, keys, post, registration, sentences, token};
+
+#[tokio::test]
+async fn articles_and_partners_are_listed_found_and_searched() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        let section = NewSection { tip: "paragraf".into(), value: Some("<p>text</p>".into()), ..NewSection::default() };
+        let new = NewArticle {
+            title: Some("Ringul de dans".into()),
+            description: Some("Pe scurt.".into()),
+            category: Some("Petrecere".into()),
+            meta_tags: Some("dans".into()),
+            published_at: Some(ctx.now() - TimeDelta::days(1)),
+            sections: vec![section],
+            ..NewArticle::default()
+        };
+        content::save_article(&ctx, &desk, new).await.unwrap();
+        let new = NewProvider { name: Some("Moara".into()), provider_type: Some("Restaurant".into()), ..NewProvider::default() };
+        content::save_provider(&ctx, &desk, new).await.unwrap();
+        let client = client(&ctx);
+        let (_, all) = get(&client, "/api/articles").await;
+        assert_eq!(
+            (all["articles"][0]["slug"].as_str(), &all["articles"][0]["article_sections"]),
+            (Some("ringul-de-dans"), &json!([]))
+        );
+        let (_, one) = get(&client, "/api/articles/get_by_slug/ringul-de-dans").await;
+        assert_eq!(one["article"]["article_sections"][0]["tip"], "paragraf");
+        for key in [
+            "title",
+            "slug",
+            "description",
+            "main_image",
+            "main_image_alt",
+            "meta_description",
+            "meta_tags",
+            "updated_at",
+            "next_slug",
+            "category",
+        ] {
+            assert!(one["article"].get(key).is_some(), "{key}");
+        }
+        assert_eq!(get(&client, "/api/articles/get_by_slug/nimic").await.0, StatusCode::NOT_FOUND);
+        for (tags, found) in [("dans", 1), ("Petrecere", 1), ("flori", 0)] {
+            let (_, body) = get(&client, &format!("/api/articles/search?meta_tags={tags}")).await;
+            assert_eq!(body["articles"].as_array().unwrap().len(), found, "{tags}");
+        }
+        let (_, body) = get(&client, "/api/providers?page[number]=1").await;
+        assert_eq!((body["providers"][0]["name"].as_str(), &body["pagination"]["per_page"]), (Some("Moara"), &json!(10)));
+        let (_, body) = get(&client, "/api/providers/search?page[number]=1&provider_type=Dulciuri").await;
+        assert_eq!((&body["providers"], &body["pagination"]["total"]), (&json!([]), &json!(0)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d23_a_registration_answers_the_client_and_a_payment_address_of_our_own() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let mut body = registration("ana@exemplu.ro");
+        body["client"]["payment_url"] = json!("https://evil.example");
+        body["payment_url"] = json!("https://evil.example");
+        let request = client.post("/api/clients").header("x-forwarded-host", "evil.example").header("host", "evil.example");
+        let answer = request.body_json(&body).send().await.0;
+        assert_eq!(answer.status(), StatusCode::CREATED);
+        let made: Value = serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
+        assert_eq!(keys(&made), ["client", "payment_url"]);
+        let path = made["payment_url"].as_str().unwrap().strip_prefix("http://localhost:8080").unwrap().to_owned();
+        assert!(path.starts_with("/app/plata/"), "{path}");
+        let onward = client.get(&path).header("host", "evil.example").send().await.0;
+        assert!(onward.headers()["location"].to_str().unwrap().starts_with("/sandbox/"));
+        // The same address again: the flag that the screen looks for, and the sentence.
+        let (status, ro, en) = sentences(&client, Method::POST, "/api/clients", &registration("ana@exemplu.ro")).await;
+        assert_eq!((status, ro.as_str()), (409, "Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala."));
+        assert_eq!(en, "A client with this e-mail is registered already. Please log in.");
+        let (_, again) = post(&client, "/api/clients", None, registration("ana@exemplu.ro")).await;
+        assert_eq!(again["client_already_exists"], true);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a1_process_payment_tells_the_status_and_no_more() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let ask =
+            async |id: &str| post(&client, "/api/clients/process_payment", None, json!({"client": {"invoice_id": id}})).await;
+        let own = made.invoice.id.to_string();
+        for id in [own.as_str(), "00000000-0000-7000-8000-000000000001"] {
+            assert_eq!(ask(id).await, (StatusCode::OK, json!({"status": "unpaid"})));
+        }
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        assert_eq!(ask(&own).await, (StatusCode::OK, json!({"status": "paid"})));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_missing() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let message = json!({"name": "Ana", "phone": "0740000101", "date": "2027-06-19", "event_date": "2027-06-19", "city": "Brașov", "location": "Șura", "email": "ana@exemplu.ro"});
+        for (path, wrapper, required) in [
+            ("/api/newsletters", "newsletter", vec!["email", "name"]),
+            ("/api/charity_contacts", "charity_contact", vec!["city", "date", "location", "name", "phone"]),
+            ("/api/partner_contacts", "partner_contact", vec!["email", "name", "phone"]),
+            ("/api/preregister_emails", "preregister", vec!["email", "event_date", "name", "phone"]),
+        ] {
+            let (status, said) = post(&client, path, None, json!({ wrapper: {} })).await;
+            assert_eq!((status.as_u16(), keys(&said["fields"])), (422, required.clone()), "{path}");
+            for field in required {
+                let mut body = message.clone();
+                body[field] = json!("");
+                let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+                assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ field: ["required"] })), "{path}");
+            }
+            let (status, said) = post(&client, path, None, json!({ wrapper: message })).await;
+            assert_eq!((status, said), (StatusCode::NO_CONTENT, Value::Null), "{path}");
+        }
+    })
+    .await;
+}
+
+/// Specification 1 §5: GDPR, terms, the repetition, the length; then every field that is missing.
+#[tokio::test]
+async fn a_registration_is_held_against_each_of_its_rules() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let (status, said) = post(&client, "/api/clients", None, json!({"client": {}})).await;
+        let all = ["acceptGDPR", "acceptTerms", "city", "email", "event_date", "name", "password", "phone", "surname"];
+        assert_eq!((status.as_u16(), keys(&said["fields"])), (422, all.to_vec()));
+        for (changes, field, code) in [
+            (json!({"acceptGDPR": false}), "acceptGDPR", "not_accepted"),
+            (json!({"acceptTerms": false}), "acceptTerms", "not_accepted"),
+            (json!({"password": "cireșe-amare-8"}), "password_confirmation", "mismatch"),
+            (json!({"password": "scurt", "password_confirmation": "scurt"}), "password", "too_short"),
+            (json!({"password": "password", "password_confirmation": "password"}), "password", "common_password"),
+            (json!({"event_date": "19.06.2027"}), "event_date", "invalid_date"),
+            (json!({"phone": "sunați-mă"}), "phone", "invalid_phone"),
+            (json!({"email": "ana@"}), "email", "invalid_email"),
+            (json!({"discount_code": "NUESTE"}), "discount_code", "unknown"),
+        ] {
+            let mut body = registration("ana@exemplu.ro");
+            for (key, value) in changes.as_object().unwrap() {
+                body["client"][key] = value.clone();
+            }
+            let (status, said) = post(&client, "/api/clients", None, body).await;
+            assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ field: [code] })), "{said}");
+        }
+        // Six signs are enough.
+        let mut body = registration("ana@exemplu.ro");
+        body["client"]["password"] = json!("cireșe");
+        body["client"]["password_confirmation"] = json!("cireșe");
+        assert_eq!(post(&client, "/api/clients", None, body).await.0, StatusCode::CREATED);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_forgotten_password_and_a_stale_link_are_told_in_the_specifications_words() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let (status, _) = post(&client, "/api/password/forgot", None, json!({"email": "ana@exemplu.ro"})).await;
+        assert_eq!(status, StatusCode::NO_CONTENT);
+        let unknown = json!({"email": "nimeni@exemplu.ro"});
+        let (status, ro, en) = sentences(&client, Method::POST, "/api/password/forgot", &unknown).await;
+        assert_eq!((status, ro.as_str()), (404, "Adresa de email nu a fost găsită. Vă rugăm să creați un cont."));
+        assert_eq!(en, "The e-mail address was not found. Please create an account.");
+        let (status, said) = post(&client, "/api/password/forgot", None, json!({"email": "ana"})).await;
+        assert_eq!((status.as_u16(), &said["fields"]["email"][0]), (422, &json!("invalid_email")));
+        let stale = json!({"token": "x", "password": PASSWORD, "password_confirmation": PASSWORD});
+        let (status, ro, en) = sentences(&client, Method::POST, "/api/password/reset", &stale).await;
+        assert_eq!((status, ro.as_str()), (422, "Link not valid or expired. Try generating a new link."));
+        assert_eq!(en, ro);
+        // As the specification sends it: multipart.
+        let form = poem::test::TestForm::new()
+            .text("token", "x")
+            .text("password", PASSWORD)
+            .text("password_confirmation", PASSWORD);
+        let answer = client.post("/api/password/reset").multipart(form).send().await.0;
+        let said: Value = serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap();
+        assert_eq!(said["code"], "reset_link_invalid");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d21_a_solved_challenge_has_a_score_and_is_good_for_one_registration() {
+    each(|ctx| async move {
+        let mut ctx = ctx;
+        let settings = alai_domain::kernel::ctx::Settings { bot_check: true, ..(*ctx.settings).clone() };
+        ctx.settings = std::sync::Arc::new(settings);
+        let client = client(&ctx);
+        let judged = async |token: &str| {
+            let body = json!({"verify_token": {"token": token, "v2key": false}});
+            let (status, said) = post(&client, "/api/google_verification/verify_token", None, body).await;
+            assert_eq!((status, keys(&said)), (StatusCode::OK, vec!["score"]));
+            said["score"].as_f64().unwrap()
+        };
+        assert!(judged("ceva").await < 0.2);
+        let (_, mut challenge) = get(&client, "/api/google_verification/challenge").await;
+        let salt = challenge["salt"].as_str().unwrap().to_owned();
+        let most = challenge["maxnumber"].as_u64().unwrap();
+        let number = (0..=most).find(|n| challenge["challenge"] == secret::digest(format!("{salt}{n}"))).unwrap();
+        challenge["number"] = json!(number);
+        let token = STANDARD.encode(challenge.to_string());
+        let register = async |email: &str, token: &Value| {
+            let mut body = registration(email);
+            body["verify_token"] = token.clone();
+            let (status, said) = post(&client, "/api/clients", None, body).await;
+            (status.as_u16(), said["code"].as_str().unwrap_or_default().to_owned())
+        };
+        // Without one, and with one that was not judged, nothing is made.
+        let refused = (403, "bot_check".to_owned());
+        assert_eq!(register("a@exemplu.ro", &Value::Null).await, refused);
+        assert_eq!(register("a@exemplu.ro", &json!(token)).await, refused);
+        assert!(judged(&token).await >= 0.2);
+        assert_eq!(register("a@exemplu.ro", &json!(token)).await.0, 201);
+        assert_eq!(register("b@exemplu.ro", &json!(token)).await, refused);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_session_is_opened_asked_about_and_ended() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let wrong = json!({"user": {"email": "ana@exemplu.ro", "password": "greșită"}});
+        let (status, ro, _) = sentences(&client, Method::POST, "/api/login", &wrong).await;
+        assert_eq!((status, ro.as_str()), (401, "Email sau parola incorecte."));
+        let token = token(&client, "ana@exemplu.ro").await;
+        let ask = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await;
+        let until = made.account.free_until.unwrap().to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
+        assert_eq!(ask("/api/clients/check_client").await.1, json!({"active_demo": true, "free_until": until}));
+        assert_eq!(ask("/api/users/check_admin").await.1, json!({"admin": false}));
+        ctx.clock.advance(TimeDelta::hours(168));
+        let token = crate::support::token(&client, "ana@exemplu.ro").await;
+        let ask = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await;
+        assert_eq!(ask("/api/clients/check_client").await.1["active_demo"], false);
+        let (status, said) = ask("/api/events").await;
+        assert_eq!(
+            (status.as_u16(), said["error"].as_str()),
+            (402, Some("Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata."))
+        );
+        assert_eq!(call(&client, Method::DELETE, "/api/logout", Some(&token), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(ask("/api/clients/check_client").await.0, StatusCode::UNAUTHORIZED);
+    })
+    .await;
+}

@@ -1,0 +1,100 @@
+//! The public addresses of specification 1 §2 as a robot or a chat reads them: status, title, description, canonical address, preview,
+//! data for machines, and whether they may be found.
+
+use alai_testkit::{each, testing::*};
+use poem::http::StatusCode;
+
+use crate::support::{Client, client};
+
+struct Page {
+    status: StatusCode,
+    html: String,
+    hidden: bool,
+    referrer: String,
+}
+
+async fn open(client: &Client, path: &str) -> Page {
+    let answer = client.get(path).send().await.0;
+    let header = |name: &str| answer.headers().get(name).and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+    let (status, hidden, referrer) = (answer.status(), header("x-robots-tag") == "noindex, nofollow", header("referrer-policy"));
+    Page { status, html: answer.into_body().into_string().await.unwrap(), hidden, referrer }
+}
+
+/// Path, title, and whether search engines may list it.
+const ROUTES: [(&str, &str, bool); 22] = [
+    ("/", "Alai · site de nuntă și invitații online", true),
+    ("/?insidePageUrl=benefits", "Alai · site de nuntă și invitații online", true),
+    ("/ana", "Ana Pop · 19 iunie 2027, Brașov", true),
+    ("/ana/formular-invitatie", "Răspuns · Ana Pop · 19 iunie 2027, Brașov", false),
+    ("/ana/formular-raspuns-negativ", "Răspuns · Ana Pop · 19 iunie 2027, Brașov", false),
+    ("/ana/registru-de-cadouri", "Registru de cadouri · Ana Pop · 19 iunie 2027, Brașov", false),
+    ("/ana/galerie-foto", "Galerie foto · Ana Pop · 19 iunie 2027, Brașov", false),
+    ("/app/preview/ana", "Alai", false),
+    ("/app/preview/ana/formular-invitatie?guest_code=X&event_code=Y", "Alai", false),
+    ("/app/blog", "Blog · Alai", true),
+    ("/app/article", "Articol · Alai", true),
+    ("/app/cununie-civila", "Cununia civilă: acte, termene și calculator · Alai", true),
+    ("/app/risipa-mancare", "Fără risipă de mâncare · Alai", true),
+    ("/app/parteneri", "Parteneri · Alai", true),
+    ("/app/pre-inregistrare", "Pre-înregistrare · Alai", true),
+    ("/app/creeaza-cont", "Creați un cont · Alai", true),
+    ("/app/login", "Intrați în cont · Alai", false),
+    ("/login", "Intrați în cont · Alai", true),
+    ("/app/trimite-email", "Parolă nouă · Alai", false),
+    ("/app/reseteaza-parola?token=x", "Parolă nouă · Alai", false),
+    ("/app/plata-succes?action=0&invoice_id=7", "Plată reușită · Alai", false),
+    ("/app/plata-eroare", "Plată nereușită · Alai", false),
+];
+
+#[tokio::test]
+async fn every_route_is_a_page_with_its_own_head() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        for (path, title, found) in ROUTES {
+            let page = open(&client, path).await;
+            assert_eq!(page.status, StatusCode::OK, "{path}");
+            assert!(page.html.contains(&format!("<title>{title}</title>")), "{path}: {}", page.html);
+            for tag in [
+                "<meta name=\"description\" content=\"",
+                "<meta property=\"og:title\" content=\"",
+                "<meta property=\"og:url\" content=\"",
+            ] {
+                let said = page.html.split(tag).nth(1).and_then(|t| t.split('"').next()).unwrap_or_default();
+                assert!(!said.is_empty(), "{path}: {tag}");
+            }
+            // The canonical address carries no code and no search.
+            let canonical = match path.split('?').next() {
+                Some("/login") => "/app/login",
+                other => other.unwrap_or_default(),
+            };
+            let link = format!("<link rel=\"canonical\" href=\"http://localhost:8080{canonical}\">");
+            assert!(page.html.contains(&link), "{path}: {}", page.html);
+            assert_eq!(page.hidden, !found, "{path}");
+            let referrer = if found { "strict-origin-when-cross-origin" } else { "no-referrer" };
+            assert_eq!(page.referrer, referrer, "{path}");
+        }
+        for path in ["/nimeni", "/nimeni/formular-invitatie"] {
+            assert_eq!(open(&client, path).await.status, StatusCode::NOT_FOUND, "{path}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        for (path, lang, words) in [
+            ("/ana?lang=en", "en", "<title>Ana Pop · 19 June 2027, Brașov</title>"),
+            ("/app/login?lang=en", "en", "<title>Log in · Alai</title>"),
+            ("/", "ro", "\"@type\":\"FAQPage\""),
+            ("/ana", "ro", "\"@type\":\"Event\""),
+        ] {
+            let page = open(&client, path).await;
+            assert!(page.html.contains(&format!("<html lang=\"{lang}\"")) && page.html.contains(words), "{path}: {}", page.html);
+        }
+    })
+    .await;
+}

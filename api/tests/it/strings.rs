@@ -1,0 +1,231 @@
+//! Every word of every write that needs no session: which characters, which types, how long (threats B12, F-6, F-7).
+
+use alai_domain::events::{self, EventPatch};
+use alai_domain::kernel::patch::Patch::Set;
+use alai_domain::{access, registry, website};
+use alai_testkit::{each, testing::*};
+use poem::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::{
+    access::public_writes,
+    support::{Client, client, post},
+};
+
+const ID: &str = "00000000-0000-7000-8000-000000000001";
+/// Stands for the word that is tried, until it is written into the text of the body.
+const HERE: &str = "@here@";
+
+fn document() -> Value {
+    serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap()
+}
+
+fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
+    match schema["$ref"].as_str() {
+        Some(name) => &document["components"]["schemas"][name.rsplit('/').next().unwrap()],
+        None => schema,
+    }
+}
+
+/// Bodies with one string each, all else left out that may be left out; and whether that string is an id.
+fn bodies(document: &Value, schema: &Value) -> Vec<(String, Value, bool)> {
+    let schema = resolved(document, schema);
+    if schema["type"] == "string" {
+        return vec![(String::new(), json!(HERE), schema["format"] == "uuid")];
+    }
+    if schema["type"] == "array" {
+        let inside = bodies(document, &schema["items"]);
+        return inside.into_iter().map(|(name, value, id)| (format!("[]{name}"), json!([value]), id)).collect();
+    }
+    let properties = schema["properties"].as_object().into_iter().flatten();
+    let mut found = Vec::new();
+    for (name, inner) in properties {
+        for (path, value, id) in bodies(document, inner) {
+            let mut body = json!({});
+            for required in schema["required"].as_array().into_iter().flatten() {
+                body[required.as_str().unwrap()] = json!({});
+            }
+            body[name] = value;
+            found.push((format!(".{name}{path}"), body, id));
+        }
+    }
+    found
+}
+
+async fn send(client: &Client, method: &Method, path: &str, body: &Value, word: &str) -> (StatusCode, Value) {
+    let text = body.to_string().replace(&format!("\"{HERE}\""), word);
+    let request = client.request(method.clone(), path).content_type("application/json").body(text);
+    let answer = request.send().await.0;
+    let status = answer.status();
+    let text = answer.into_body().into_string().await.unwrap();
+    (status, serde_json::from_str(&text).unwrap_or_default())
+}
+
+#[tokio::test]
+async fn sec_f_6_b12_no_public_write_takes_an_odd_character_in_any_of_its_words() {
+    let document = document();
+    let document = &document;
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let mut tried = 0;
+        for (id, method, path) in public_writes() {
+            // A gateway's signed words are its own, and these two have no body.
+            if ["sandbox_webhook", "confirm_subscription", "unsubscribe"].contains(&id) {
+                continue;
+            }
+            let operation = &document["paths"][path.replace("{answer}", "{id}")][method.as_str().to_lowercase()];
+            assert_eq!(operation["operationId"], id);
+            let content = operation["requestBody"]["content"].as_object().unwrap();
+            let schema = &content.iter().find(|(kind, _)| kind.starts_with("application/json")).unwrap().1["schema"];
+            let bodies = bodies(document, schema);
+            assert!(!bodies.is_empty(), "{id}");
+            let path = path.replace("{answer}", ID);
+            for (name, body, is_id) in bodies {
+                let good = if is_id { format!("\"{ID}\"") } else { "\"ceva\"".to_owned() };
+                let (status, said) = send(&client, &method, &path, &body, &good).await;
+                assert!(said["code"] != "bad_request" && status.as_u16() < 500, "{id}{name}: {status} {said}");
+                for word in [
+                    r#""a\u0000b""#,
+                    r#""a\u001bb""#,
+                    r#""a\u0085b""#,
+                    r#""a\u202eb""#,
+                    r#""a\u2066b""#,
+                    r#""\ufeffa""#,
+                    r#""a\ud800b""#,
+                    r#""\udc00\ud800""#,
+                    "7",
+                    "true",
+                    "{}",
+                    "[]",
+                ] {
+                    let (status, said) = send(&client, &method, &path, &body, word).await;
+                    assert_eq!((status.as_u16(), said["code"].as_str()), (400, Some("bad_request")), "{id}{name} {word}: {said}");
+                }
+                tried += 1;
+            }
+        }
+        assert!(tried > 90, "{tried}");
+        // In a form too, and in an address.
+        let form = poem::test::TestForm::new()
+            .text("token", "a\u{202e}b")
+            .text("password", "x")
+            .text("password_confirmation", "x");
+        client.post("/api/password/reset").multipart(form).send().await.assert_status(StatusCode::BAD_REQUEST);
+        for path in ["/api/newsletters/confirm?token=a%00b", "/api/newsletters/unsubscribe?token=a%E2%80%AEb"] {
+            client.post(path).send().await.assert_status(StatusCode::BAD_REQUEST);
+        }
+        for path in [
+            "/api/events/live_website?slug=a%00b",
+            "/api/events/live_invitation?slug=a%1Bb",
+            "/api/guests/guest_details?event_code=a%00b&code=x",
+            "/api/guests/guest_details?event_code=x&code=a%E2%80%AEb",
+            "/api/articles/search?meta_tags=a%00b",
+            "/api/providers/search?provider_type=a%00b",
+            "/api/gallery/open_albums?event_slug=a%00b",
+        ] {
+            client.get(path).send().await.assert_status(StatusCode::BAD_REQUEST);
+        }
+    })
+    .await;
+}
+
+/// A call with a body that is right, and how long each of its words may be.
+type Long = (&'static str, &'static str, Value, Vec<(&'static str, usize)>);
+
+fn long(code: &str, event: &str, gift: &str) -> Vec<Long> {
+    let answer = json!({
+        "event_slug": "ana", "event_code": "CODana", "code": code, "name": "Ion", "menus_attributes": [{"menu_type": "Clasic"}],
+        "allergy": "yes", "health_consent": true, "allergy_mentions": "Nuci",
+    });
+    let texts = vec![
+        ("name", 120),
+        ("allergy_mentions", 2_000),
+        ("other_restrictions", 2_000),
+        ("other", 2_000),
+        ("email", 254),
+        ("phone", 32),
+    ];
+    let mut direct = answer.clone();
+    direct["event_slug"] = json!("direct");
+    let message = json!({"name": "Ana", "phone": "0740000101", "date": "2027-06-19", "event_date": "2027-06-19", "city": "Brașov", "location": "Șura", "email": "ana@exemplu.ro", "message": "Salut"});
+    let mut client = message.clone();
+    for (field, value) in [("surname", "Pop"), ("password", PASSWORD), ("password_confirmation", PASSWORD)] {
+        client[field] = json!(value);
+    }
+    client["email"] = json!("nou@exemplu.ro");
+    client["acceptGDPR"] = json!(true);
+    client["acceptTerms"] = json!(true);
+    vec![
+        ("/api/guests", "guest", answer.clone(), texts.clone()),
+        ("/api/direct_responses", "direct_response", direct.clone(), texts),
+        ("/api/refuzed_invitations", "refuzed_invitation", answer, vec![("name", 120), ("reason", 2_000)]),
+        ("/api/direct_responses/refuse", "direct_response", direct, vec![("name", 120), ("reason", 2_000)]),
+        ("/api/newsletters", "newsletter", message.clone(), vec![("name", 120), ("email", 254)]),
+        (
+            "/api/charity_contacts",
+            "charity_contact",
+            message.clone(),
+            vec![("name", 120), ("phone", 32), ("city", 120), ("location", 120)],
+        ),
+        (
+            "/api/partner_contacts",
+            "partner_contact",
+            message.clone(),
+            vec![("name", 120), ("phone", 32), ("email", 254), ("message", 2_000)],
+        ),
+        ("/api/preregister_emails", "preregister", message, vec![("name", 120), ("phone", 32), ("email", 254)]),
+        (
+            "/api/clients",
+            "client",
+            client,
+            vec![
+                ("name", 120),
+                ("surname", 120),
+                ("city", 120),
+                ("phone", 32),
+                ("email", 254),
+                ("discount_code", 120),
+                ("password", 128),
+            ],
+        ),
+        (
+            "/api/presents/reserve_gift",
+            "present",
+            json!({"id": gift, "event_id": event, "name": "Ion", "email": "ion@exemplu.ro"}),
+            vec![("name", 120), ("email", 254)],
+        ),
+    ]
+}
+
+#[tokio::test]
+async fn sec_b12_every_word_of_every_public_write_has_an_end() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (who, ion) = live_couple(&ctx, "ion@exemplu.ro", "direct").await.unwrap();
+        let patch = EventPatch { direct_response_mode: Set(true), ..EventPatch::default() };
+        events::update_event(&ctx, &ion, patch).await.unwrap();
+        website::set_registry(&ctx, &ion, true).await.unwrap();
+        let ion = access::event(&ctx, &who, ion.event_id()).await.unwrap();
+        let gift = registry::GiftPatch { name: Set("Ceainic".into()), ..registry::GiftPatch::default() };
+        let gift = registry::create_gift(&ctx, &ion, gift).await.unwrap().id.to_string();
+        let code = invite(&ctx, &ana, "Ion").await.unwrap().code;
+        let client = client(&ctx);
+        for (path, wrapper, base, words) in long(&code, &ion.event_id().to_string(), &gift) {
+            for (field, most) in words {
+                let mut body = base.clone();
+                body[field] = json!("a".repeat(most + 1));
+                if field == "password" {
+                    body["password_confirmation"] = body[field].clone();
+                }
+                let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+                let codes = said["fields"][field].as_array().cloned().unwrap_or_default();
+                assert!(status.is_client_error() && codes.contains(&json!("too_long")), "{path} {field}: {status} {said}");
+            }
+            // With words of the right length it goes through: what was refused was the length.
+            let (status, said) = post(&client, path, None, json!({ wrapper: base })).await;
+            assert!(status.is_success(), "{path}: {status} {said}");
+        }
+    })
+    .await;
+}

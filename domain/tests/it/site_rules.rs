@@ -1,0 +1,181 @@
+//! What a couple's site and its lists take and refuse: colours, kinds, places, links (threats B23, F-2, F-3).
+
+use alai_domain::{
+    Error,
+    content::{self, NewProvider},
+    kernel::patch::Patch::Set,
+    registry::{self, GiftPatch},
+    website::{self, PartPatch, StepPatch, StoryPatch, WebsitePatch},
+};
+use alai_testkit::{each, testing::*};
+use chrono::NaiveDate;
+
+/// Forty addresses that no page may link to.
+const BAD_LINKS: [&str; 40] = [
+    "javascript:alert(1)",
+    "JaVaScRiPt:alert(1)",
+    " java\nscript:alert(1)",
+    "java\tscript:alert(1)",
+    "javascript://a.ro/%0aalert(1)",
+    "javascript:https://a.ro",
+    "vbscript:x",
+    "data:text/html,<script>1</script>",
+    "data:text/html;base64,PHN2Zz4=",
+    "data:image/svg+xml,<svg onload=1>",
+    "blob:https://a.ro/x",
+    "file:///etc/passwd",
+    "file://a.ro/x",
+    "ftp://a.ro",
+    "ws://a.ro",
+    "wss://a.ro",
+    "gopher://a.ro",
+    "jar:https://a.ro!/x",
+    "view-source:https://a.ro",
+    "about:blank",
+    "chrome://settings",
+    "intent://a.ro#Intent;end",
+    "mailto:a@b.ro",
+    "tel:0740000101",
+    "sms:0740000101",
+    "https://a@b.ro",
+    "https://a:b@c.ro",
+    "https://a.ro@b.ro/",
+    "https:a@b.ro",
+    "http://:@a.ro@b.ro",
+    "https://user:@a.ro",
+    "//a.ro",
+    "/\\a.ro",
+    "a.ro",
+    "www.a.ro",
+    "https://",
+    "https:///",
+    "https://localhost",
+    "http://intranet/x",
+    "https://a ro",
+];
+
+#[tokio::test]
+async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let desk = staff(&ctx).await.unwrap().1;
+        let gift = |url: &str| GiftPatch { name: Set("Ceainic".into()), url: Set(url.into()), ..GiftPatch::default() };
+        let partner = |url: &str| NewProvider {
+            name: Some("Moara".into()),
+            provider_type: Some("Salon".into()),
+            website_url: Some(url.into()),
+            ..NewProvider::default()
+        };
+        let wrong = |error: Option<Error>, field: &str| match error {
+            Some(Error::Invalid(fields)) => fields.into_map().contains_key(field),
+            _ => false,
+        };
+        let kept = registry::create_gift(&ctx, &ana, gift("https://emag.ro/ceainic?x=1#y")).await.unwrap();
+        assert_eq!(kept.url.as_deref(), Some("https://emag.ro/ceainic?x=1#y"));
+        let long = format!("https://a.ro/{}", "x".repeat(2_040));
+        for url in BAD_LINKS.into_iter().chain([long.as_str()]) {
+            assert!(wrong(registry::create_gift(&ctx, &ana, gift(url)).await.err(), "url"), "{url}");
+            assert!(wrong(registry::update_gift(&ctx, &ana, kept.id, gift(url)).await.err(), "url"), "{url}");
+            assert!(wrong(content::save_provider(&ctx, &desk, partner(url)).await.err(), "website_url"), "{url}");
+        }
+        assert!(content::save_provider(&ctx, &desk, partner("http://moara.example")).await.is_ok());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_f_2_a_colour_is_six_digits_and_nothing_else() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let site = website::content(&ctx, &ana).await.unwrap().website;
+        assert_eq!(site.footer_color, "#1992D4");
+        let paint = async |color: &str| {
+            let patch = WebsitePatch { footer_color: Set(color.into()), ..WebsitePatch::default() };
+            website::update_website(&ctx, &ana, site.id, patch).await
+        };
+        for bad in [
+            "red",
+            "#fff",
+            "#12345g",
+            "#1234567",
+            "1992D4",
+            "#1992D4;",
+            "#1992D4;background:url(//x)",
+            "expression(1)",
+            "url(https://spy)",
+            "var(--x)",
+            "#1992D4\n",
+            " #1992D4",
+            "#١٩٩٢٤٤",
+            "",
+            "rgb(1,2,3)",
+            "#1992D4}body{display:none",
+        ] {
+            assert!(matches!(paint(bad).await, Err(Error::Invalid(_))), "{bad}");
+        }
+        assert_eq!(paint("#a0B1c2").await.unwrap().footer_color, "#a0B1c2");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let part = || PartPatch {
+            location: Set("L".into()),
+            address: Set("A".into()),
+            date: Set(NaiveDate::from_ymd_opt(2027, 6, 19).unwrap()),
+            ..PartPatch::default()
+        };
+        let refused = async |patch: PartPatch, field: &str| match website::create_part(&ctx, &ana, patch).await {
+            Err(Error::Invalid(fields)) => assert!(fields.clone().into_map().contains_key(field), "{fields}"),
+            other => panic!("{field}: {other:?}"),
+        };
+        for degrees in [90.000_001, -90.000_001, 999.0, f64::NAN, f64::INFINITY] {
+            refused(PartPatch { google_lat: Set(degrees), ..part() }, "google_lat").await;
+        }
+        for degrees in [180.000_001, -180.000_001, f64::NAN, f64::NEG_INFINITY] {
+            refused(PartPatch { google_long: Set(degrees), ..part() }, "google_long").await;
+        }
+        for (lat, long) in [(90.0, 180.0), (-90.0, -180.0), (0.0, 0.0)] {
+            website::create_part(&ctx, &ana, PartPatch { google_lat: Set(lat), google_long: Set(long), ..part() })
+                .await
+                .unwrap();
+        }
+        for tag in ["Botez", "cununie civila", "<svg>", ""] {
+            refused(PartPatch { tag: Set(tag.into()), ..part() }, "tag").await;
+        }
+        for hour in ["24:00", "7:00", "07:60", "07:00:00", "seara"] {
+            refused(PartPatch { hour: Set(hour.into()), ..part() }, "hour").await;
+        }
+        // The four tags of specification 1 §3, and the icons that go with them.
+        let icons = website::TAGS.map(|tag| (tag, website::tag_icon(Some(tag))));
+        assert_eq!(
+            icons,
+            [
+                ("Cununie civila", Some("cununie")),
+                ("Cununie religioasa", Some("biserica")),
+                ("Cununie umanista", None),
+                ("Petrecere", Some("petrecere")),
+            ]
+        );
+        // A story begins with the six steps of §3; another kind of step is refused.
+        let (story, steps) = website::create_story(&ctx, &ana, StoryPatch { title: Set("T".into()), ..StoryPatch::default() })
+            .await
+            .unwrap();
+        let tips: Vec<&str> = steps.iter().map(|s| s.tip.as_str()).collect();
+        assert_eq!(tips, ["mireasa", "mire", "intalnire", "povestire", "povestire", "povestire"]);
+        let odd = StepPatch { position: 1, tip: Set("nas".into()), ..StepPatch::default() };
+        let patch = StoryPatch { steps: vec![odd], ..StoryPatch::default() };
+        assert!(matches!(website::update_story(&ctx, &ana, story.id, patch).await, Err(Error::Invalid(_))));
+        // Kinds of events.
+        for kind in ["wedding", "civilCeremony", "both"] {
+            let patch = alai_domain::events::EventPatch { event_type: Set(kind.into()), ..Default::default() };
+            assert_eq!(alai_domain::events::update_event(&ctx, &ana, patch).await.unwrap().event_type, kind);
+        }
+        let patch = alai_domain::events::EventPatch { event_type: Set("botez".into()), ..Default::default() };
+        assert!(matches!(alai_domain::events::update_event(&ctx, &ana, patch).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}

@@ -1,0 +1,176 @@
+// The positive form: what it asks, when, what it loads, and what it says when it is refused (specification 1 §4, §5, §8).
+import { arrival, clear, fill, play, press, problem, serve, until } from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { guestOf, siteOf } from '../site/site.fixture'
+import { AcceptScreen } from './accept.screen'
+
+const FORM = 'GET /api/events/live_invitation'
+const LOOK_UP = 'GET /api/guests/guest_details'
+const route = '/:slug/formular-invitatie'
+const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
+
+afterEach(clear)
+
+const open = (path: string, language: 'ro' | 'en' = 'ro') => play(<AcceptScreen />, { path: `/ana/formular-invitatie${path}`, route, language })
+const send = () => press(/Trimitem răspunsul|Salvăm schimbarea/)
+const sent = (asked: ReturnType<typeof serve>) => asked.filter((one) => one.call.startsWith('POST'))
+
+test('both codes and the name are asked for, the rest may be left out', async () => {
+  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } }, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  await open('')
+  await screen.findByLabelText('Codul evenimentului')
+  send()
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
+  expect(sent(asked)).toEqual([])
+  fill({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D', 'Nume și prenume': 'Familia Pop' })
+  send()
+  expect(await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })).toBeTruthy()
+  const { guest } = sent(asked)[0]?.body as { guest: Record<string, unknown> }
+  expect(guest).toMatchObject({ event_code: 'ANAMIHAI', code: 'K7QM2XWP4D', event_slug: 'ana', name: 'Familia Pop', company: 'single', company_number: 1, allergy: 'no' })
+  expect(guest.phone).toBeUndefined()
+})
+
+test('phone is a numeric input and e-mail one of its kind', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  await open('')
+  const email = await screen.findByLabelText(/^E-mail/)
+  const phone = screen.getByLabelText(/^Telefon/)
+  expect([email.getAttribute('type'), phone.getAttribute('type'), phone.getAttribute('inputmode')]).toEqual(['email', 'tel', 'tel'])
+})
+
+test('in direct mode no code is asked for', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } } })
+  await open('')
+  await screen.findByLabelText('Nume și prenume')
+  expect(screen.queryByLabelText('Codul evenimentului')).toBeNull()
+  expect(screen.queryByLabelText('Codul vostru')).toBeNull()
+  send()
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(1)
+})
+
+test('allergies ask for details only after a yes, and only what the form offers is offered', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  await open('')
+  const yes = await screen.findByLabelText('Da')
+  expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
+  fireEvent.click(yes)
+  expect(screen.getByLabelText(/La ce și cine/)).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Nu'))
+  expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
+  for (const word of [/Avem nevoie de cazare/, /Avem nevoie de transport/, /Venim și la cununie/]) expect(screen.queryByText(word)).toBeNull()
+  for (const [offer, word] of Object.entries({ accommodation: 'Avem nevoie de cazare', transport: 'Avem nevoie de transport', civil_marriage_attend: 'Venim și la cununie' })) {
+    clear()
+    serve({ [FORM]: { status: 200, body: { event: siteOf({ form: { [offer]: true } }) } } })
+    await open('')
+    expect(await screen.findByText(word)).toBeTruthy()
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+  }
+  clear()
+  const form = { accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: 'Veniți și la primărie?', welcome_text: 'Bine ați venit', message: 'Scrieți-ne' }
+  serve({ [FORM]: { status: 200, body: { event: siteOf({ form }) } } })
+  await open('')
+  for (const word of ['Avem nevoie de cazare', 'Avem nevoie de transport', 'Veniți și la primărie?', 'Bine ați venit', 'Scrieți-ne']) expect(await screen.findByText(word)).toBeTruthy()
+})
+
+test('a company is one, two, or as many as a family says; the menus begin anew with the first kind and the first person', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  await open('')
+  await screen.findByLabelText('Singur(ă)')
+  expect(screen.queryAllByRole('tab')).toEqual([])
+  fireEvent.click(screen.getByLabelText('În doi'))
+  expect(screen.getAllByRole('tab')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('tab', { name: 'Persoana 2' }))
+  fireEvent.click(screen.getByLabelText('Pește'))
+  fireEvent.click(screen.getByLabelText('Familie'))
+  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false'])
+  press('Încă o persoană')
+  expect(screen.getAllByRole('tab')).toHaveLength(4)
+  fireEvent.click(screen.getByRole('tab', { name: 'Persoana 4' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Clasic').checked).toBe(true)
+  fireEvent.click(screen.getByLabelText('Singur(ă)'))
+  expect(screen.queryAllByRole('tab')).toEqual([])
+})
+
+test('leaving a code field looks for an answer; a failed look-up is silent, a found one is loaded with its sentence', async () => {
+  let known = false
+  const found = { guest: guestOf(), refuzed_invitation: null, invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' } }
+  const reply = () => (known ? { status: 200, body: found } : { status: 404, body: problem('not_found') })
+  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: reply })
+  await open('')
+  const code = await screen.findByLabelText('Codul vostru')
+  fill({ 'Codul vostru': 'GRESIT2345' })
+  fireEvent.blur(code)
+  expect(asked.some((one) => one.call === LOOK_UP)).toBe(false)
+  fill({ 'Codul evenimentului': 'ANAMIHAI' })
+  fireEvent.blur(code)
+  await until(() => asked.some((one) => one.call === LOOK_UP))
+  expect(screen.queryByRole('alert')).toBeNull()
+  known = true
+  fill({ 'Codul vostru': 'K7QM2XWP4D' })
+  fireEvent.blur(code)
+  expect(await screen.findByText('Am gasit o invitatie completata deja cu acest cod. Vom incarca datele completate deja.')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('p•••@e•••.ro')
+  expect(screen.getAllByRole('tab')).toHaveLength(2)
+})
+
+test.each([
+  ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
+  ['400: the server’s own text', { status: 400, body: problem('unknown_code', 'Codurile nu se potrivesc.') }, 'Codurile nu se potrivesc.'],
+  ['403 closed: the server’s own text', { status: 403, body: problem('closed', 'Perioada de răspuns s-a încheiat.') }, 'Perioada de răspuns s-a încheiat.'],
+  ['anything else: one sentence', { status: 500, body: problem('internal', 'x') }, 'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.'],
+  ['no network: another', 'offline' as const, 'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.'],
+])('a refusal is told over the button (%s), with codes and in direct mode', async (_, reply, words) => {
+  for (const direct of [false, true]) {
+    serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: direct }) } }, 'POST /api/guests': reply, 'POST /api/direct_responses': reply })
+    await open(direct ? '' : codes)
+    await screen.findByLabelText('Nume și prenume')
+    fill({ 'Nume și prenume': 'Familia Pop' })
+    send()
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
+    clear()
+  }
+})
+
+test('a form that is not open, closed, unknown, or not mine to see', async () => {
+  serve({ [FORM]: { status: 403, body: problem('not_yet') } })
+  await open('')
+  expect(await screen.findByRole('heading', { name: 'Formularul nu este încă deschis' })).toBeTruthy()
+  clear()
+  serve({ [FORM]: { status: 200, body: { event: siteOf({ closed: true, details: { wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740 000 101' }] } }) } } })
+  await open('')
+  expect(await screen.findByRole('heading', { name: 'Răspunsurile s-au închis' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '0740 000 101' }).getAttribute('href')).toBe('tel:0740000101')
+  clear()
+  serve({})
+  await open('')
+  expect(await arrival()).toBe('/')
+  clear()
+  serve({ 'GET /api/events/preview_invitation': { status: 401, body: problem('unauthorized') } })
+  await play(<AcceptScreen preview />, { path: '/app/preview/ana/formular-invitatie', route: '/app/preview/:slug/formular-invitatie' })
+  expect(await arrival()).toBe('/app/login')
+})
+
+test.each([
+  ['ro', 'Trimitem răspunsul', 'În modul Live, aici va ajunge răspunsul trimis.'],
+  ['en', 'Send the answer', 'In Live mode, the sent answer will be here.'],
+] as const)('in the preview nothing is asked for and nothing is sent (%s)', async (language, button, words) => {
+  const asked = serve({ 'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } } })
+  await play(<AcceptScreen preview />, { path: `/app/preview/ana/formular-invitatie${codes}`, route: '/app/preview/:slug/formular-invitatie', language })
+  // The codes of the address are filled in.
+  expect(await screen.findByText('K7QM2XWP4D')).toBeTruthy()
+  press(button)
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(sent(asked)).toEqual([])
+})
+
+test('an answer can be put into calendars, in the clock of Bucharest', async () => {
+  const part = { id: 'p', tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura', address: 'Strada 1', date: '2099-06-05', hour: '18:00', google_lat: null, google_long: null, image: null }
+  serve({ [FORM]: { status: 200, body: { event: siteOf({ details: { event_parts: [part] } }) } } })
+  await open('')
+  const box = (await screen.findByText('Adăugați în calendar')).closest('details') as HTMLElement
+  expect(within(box).getByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true }).getAttribute('href')).toContain('/ana/calendar.ics')
+  expect(within(box).getByRole('link', { name: 'Google', hidden: true }).getAttribute('href')).toContain('ctz=Europe%2FBucharest')
+})

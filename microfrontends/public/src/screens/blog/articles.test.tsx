@@ -1,0 +1,58 @@
+// The blog's list and an article: what is featured, latest, suggested, and where an article that is none leads (specification 1 §2, §8, §9).
+import { arrival, clear, play, problem, serve } from '@alai/kit/testing'
+import { screen, within } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import ArticleScreen from '../article/article.screen'
+import BlogScreen from './blog.screen'
+
+const article = (n: number, patch: object = {}) => ({
+  id: String(n), title: `Articolul ${n}`, slug: `articol-${n}`, description: 'Pe scurt.', category: 'Petrecere', main_image: null, main_image_alt: null, meta_description: null,
+  meta_tags: 'dans, ring', published_at: `2026-11-0${9 - n}T10:00:00Z`, updated_at: '2026-11-10T10:00:00Z', next_slug: `articol-${n + 1}`, article_sections: [], ...patch,
+})
+const LIST = { 'GET /api/articles': { status: 200, body: { articles: [1, 2, 3, 4, 5, 6, 7].map((n) => article(n)), pagination: {} } } }
+
+afterEach(clear)
+
+test('the newest article is featured, four are the latest (three on a phone), and all of them follow', async () => {
+  serve(LIST)
+  await play(<BlogScreen />, { path: '/app/blog' })
+  const featured = await screen.findByRole('link', { name: /^Cel mai nou articol: ?.*Articolul 1/ })
+  expect(featured.getAttribute('href')).toBe('/app/article/articol-1')
+  const latest = screen.getByRole('region', { name: 'Cele mai recente' })
+  expect(within(latest).getAllByRole('listitem')).toHaveLength(4)
+  // Three on a phone: the sheet leaves the fourth out.
+  expect(readFileSync('microfrontends/public/src/screens/blog/blog.module.css', 'utf8')).toContain('@media (max-width:59.99rem){.four>:nth-child(4){display:none}}')
+  expect(screen.getByRole('heading', { name: 'Toate articolele' })).toBeTruthy()
+  for (const name of ['Petrecere', 'Organizare', 'Vestimentație', 'Servicii', 'Psihologie', 'Beauty news', 'Trends']) expect(screen.getAllByRole('link', { name }).length, name).toBeGreaterThan(0)
+})
+
+test('an article has its way back, its next one, three more, and its day with slashes', async () => {
+  const section = { id: 's', tip: 'paragraf', value: '<p>Text <script>1</script>bun</p>', image: null, image_alt: null, fe_component: null }
+  serve({ ...LIST, 'GET /api/articles/get_by_slug/articol-1': { status: 200, body: { article: article(1, { article_sections: [section] }) } } })
+  await play(<ArticleScreen />, { path: '/app/article/articol-1', route: '/app/article/:slug?' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
+  expect(screen.getByText('08/11/2026')).toBeTruthy()
+  expect((await screen.findByText('Text bun')).innerHTML).toBe('Text bun')
+  expect(screen.getByRole('link', { name: /Articolul următor/ }).getAttribute('href')).toBe('/app/article/articol-2')
+  expect(screen.getAllByRole('link', { name: 'Toate articolele' })[0]?.getAttribute('href')).toBe('/app/blog')
+  expect(within(await screen.findByRole('region', { name: 'Mai departe' })).getAllByRole('listitem')).toHaveLength(3)
+  for (const [name, host] of [['Trimiteți prin Facebook', 'www.facebook.com'], ['Trimiteți prin WhatsApp', 'wa.me']]) {
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name })
+    expect([new URL(link.href).host, link.rel]).toEqual([host, 'noopener noreferrer'])
+  }
+})
+
+test('without a slug the blog opens; an article that is not there or does not load says so', async () => {
+  serve(LIST)
+  await play(<ArticleScreen />, { path: '/app/article', route: '/app/article/:slug?' })
+  expect(await arrival()).toBe('/app/blog')
+  clear()
+  serve(LIST)
+  await play(<ArticleScreen />, { path: '/app/article/nimic', route: '/app/article/:slug?' })
+  expect(await screen.findByRole('heading', { name: 'Articolul nu este aici' })).toBeTruthy()
+  clear()
+  serve({ ...LIST, 'GET /api/articles/get_by_slug/articol-1': { status: 500, body: problem('internal') } })
+  await play(<ArticleScreen />, { path: '/app/article/articol-1', route: '/app/article/:slug?' })
+  expect(await screen.findByRole('heading', { name: 'Nu am putut încărca articolul' })).toBeTruthy()
+})

@@ -1,0 +1,54 @@
+// After the provider: what is true of the invoice, and every way to a person when something failed (specification 1 §2, §8).
+import { clear, play, press, problem, serve } from '@alai/kit/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import PaymentResultScreen from './payment-result.screen'
+
+const ASK = 'POST /api/clients/process_payment'
+const company = { name: 'Alai', legal: '', email: 'salut@alai.example', phone: '0740 000 000', messenger: 'https://chat.example/alai', social: 'https://social.example/alai' }
+
+beforeEach(() => {
+  const script = Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: JSON.stringify({ company }) })
+  document.body.append(script)
+})
+afterEach(clear)
+
+const open = (query: string, result: 'success' | 'failure' = 'success') => play(<PaymentResultScreen result={result} />, { path: `/app/plata-succes${query}` })
+
+test('a paid invoice is congratulated on, with the way to the log-in', async () => {
+  const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
+  await open('?action=0&invoice_id=7f')
+  expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Intrați în cont' }).some((link) => link.getAttribute('href') === '/app/login')).toBe(true)
+  expect(asked[0]?.body).toEqual({ client: { invoice_id: '7f' } })
+})
+
+test('without action 0 nobody is asked about an invoice', async () => {
+  const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
+  await open('?action=1&invoice_id=7f')
+  expect(await screen.findByRole('heading', { name: 'Nicio plată de verificat' })).toBeTruthy()
+  expect(asked).toEqual([])
+})
+
+test('paid but not activated, as far as can be seen: the specification’s words, the contacts, and the way to ask again', async () => {
+  let reply: Parameters<typeof serve>[0][string] = { status: 500, body: problem('internal', 'x') }
+  serve({ [ASK]: () => reply as { status: number } })
+  await open('?action=0&invoice_id=7f')
+  expect(await screen.findByText('Plata a fost realizata cu success, dar a aparut o problema la activarea contului. Va rugam sa ne contactati direct.')).toBeTruthy()
+  contacts()
+  reply = { status: 200, body: { status: 'paid' } }
+  press('Verificați din nou')
+  expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
+})
+
+test('a failed payment names every way to a person', async () => {
+  serve({})
+  await open('', 'failure')
+  expect(await screen.findByRole('heading', { name: 'Plata nu a mers' })).toBeTruthy()
+  contacts()
+})
+
+function contacts() {
+  const ways = screen.getByRole('list', { name: 'Cum ne găsiți' })
+  expect([...ways.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual(['tel:0740000000', company.messenger, company.social, `mailto:${company.email}`])
+}

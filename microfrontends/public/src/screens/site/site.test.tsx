@@ -1,0 +1,145 @@
+// The couple's site, part by part, and where it leads when it is not there (specification 1 §2, §4, §8, §9; threats F-1).
+import { arrival, clear, play, press, problem, serve } from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { siteOf } from './site.fixture'
+import { SiteScreen } from './site.screen'
+
+const SITE = 'GET /api/events/live_website'
+const media = (url: string) => ({ url, filename: 'a.webp', variants: [] })
+const part = (patch: object = {}) => ({
+  id: 'p', tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura din Poiană', address: 'Strada 1', date: '2099-06-05', hour: '18:00', google_lat: 45.6423, google_long: 25.5888, image: null, ...patch,
+})
+
+afterEach(clear)
+
+async function open(site: Parameters<typeof siteOf>[0] = {}, query = '', language: 'ro' | 'en' = 'ro') {
+  const asked = serve({ [SITE]: { status: 200, body: { event: siteOf(site) } } })
+  await play(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
+  await screen.findAllByRole('heading')
+  return asked
+}
+
+test('an unknown site leads home, a preview without a session to the log-in; whatever else fails ends the waiting', async () => {
+  serve({})
+  await play(<SiteScreen />, { path: '/nimeni', route: '/:slug' })
+  expect(await arrival()).toBe('/')
+  clear()
+  serve({ 'GET /api/events/preview_website': { status: 401, body: problem('unauthorized') } })
+  await play(<SiteScreen preview />, { path: '/app/preview/ana', route: '/app/preview/:slug' })
+  expect(await arrival()).toBe('/app/login')
+  clear()
+  let reply: { status: number; body: unknown } = { status: 500, body: problem('internal') }
+  serve({ [SITE]: () => reply })
+  await play(<SiteScreen />, { path: '/ana', route: '/:slug' })
+  expect(await screen.findByText('Nu am putut încărca pagina. Verificați legătura la internet.')).toBeTruthy()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+  reply = { status: 200, body: { event: siteOf() } }
+  press('Încearcă din nou')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+})
+
+test('names and day stand at the head, as DD MMMM YYYY, in the language of the address', async () => {
+  await open()
+  const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
+  expect(head.textContent).toContain('Ana')
+  expect(head.querySelector('time')?.textContent).toContain('05 iunie 2099')
+  clear()
+  await open({}, '?lang=en', 'en')
+  expect(document.querySelector('time')?.textContent).toContain('05 June 2099')
+})
+
+test('what the address carries goes along to both forms', async () => {
+  await open({}, '?event_code=ANA&guest_code=K7')
+  for (const [name, form] of [['Vin cu drag', 'formular-invitatie'], ['Nu pot ajunge', 'formular-raspuns-negativ']]) {
+    for (const link of screen.getAllByRole('link', { name })) expect(link.getAttribute('href')).toBe(`/ana/${form}?event_code=ANA&guest_code=K7`)
+  }
+})
+
+test('a simple story is one picture, a full one its steps; a picture that is missing is drawn', async () => {
+  await open({ details: { simple_story: true } })
+  expect(await within(screen.getByRole('region', { name: 'Povestea noastră' })).findByRole('img')).toBeTruthy()
+  clear()
+  const story_steps = [
+    { tip: 'mireasa', description: 'Ana', image: null }, { tip: 'mire', description: 'Mihai', image: media('/media/m/original') },
+    { tip: 'intalnire', description: 'Un tren', image: null }, { tip: 'povestire', description: 'Apoi', image: null },
+  ]
+  await open({ details: { couple_stories: [{ title: 'Cum a fost', subtitle: null, outcome: null, story_steps }], active_website_video: true, general_website_video: media('/media/v/original') } })
+  expect(screen.getByText('Cum a fost')).toBeTruthy()
+  for (const word of ['Mireasa', 'Mirele', 'Întâlnirea', 'Povestea']) expect(screen.getByText(word)).toBeTruthy()
+  expect(await screen.findByRole('img', { name: 'Bujori într-o vază, la fereastră' })).toBeTruthy()
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/v/original')
+  clear()
+  await open({ details: { general_website_video: media('/media/v/original') } })
+  expect(document.querySelector('video')).toBeNull()
+})
+
+test('the invitation is closed, opens at a press and closes at another; film before picture', async () => {
+  const details = { invitation_image: media('/media/i/original'), invitation_video: media('/media/f/original'), invitation_text: 'Vă chemăm' }
+  await open({ details })
+  expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
+  press('Deschide invitația')
+  expect(screen.getByText('Vă chemăm').closest('[hidden]')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Invitația' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Citiți toată scrisoarea' })).toBeNull()
+  press('Închide invitația')
+  expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
+  clear()
+  await open({ details: { ...details, video_invitation: true } })
+  press('Deschide invitația')
+  expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/f/original')
+  expect(screen.queryByRole('img', { name: 'Invitația' })).toBeNull()
+})
+
+test('sec_f_1 the long letter is sanitised once more where it is read, and has its yes and no', async () => {
+  const dirty = '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
+  await open({ details: { long_invitation_text: dirty } })
+  press('Deschide invitația')
+  press('Citiți toată scrisoarea')
+  const dialog = await screen.findByRole('dialog', { name: 'Citiți toată scrisoarea' })
+  const letter = (await within(dialog).findByText('prieteni')).closest('div') as HTMLElement
+  expect(letter.innerHTML).toBe('<p>Dragi <b>prieteni</b></p><a>a</a>')
+  expect(within(dialog).getByRole('link', { name: 'Vin cu drag' })).toBeTruthy()
+  expect(within(dialog).getByRole('link', { name: 'Nu pot ajunge' })).toBeTruthy()
+})
+
+test('it counts down in days, hours, minutes and seconds', async () => {
+  await open()
+  const cells = within(screen.getByRole('region', { name: 'Cât mai este până la nuntă' })).getAllByRole('term')
+  expect(cells.map((cell) => cell.textContent).join(' ')).toMatch(/^(zi|zile) (oră|ore) (minut|minute) (secundă|secunde)$/)
+})
+
+test('each part of the day is a tab with its place, hour and way; arrows move between them', async () => {
+  await open({ details: { event_parts: [part({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }), part({ id: 'b' })] } })
+  const [first, second] = screen.getAllByRole('tab')
+  expect([first?.textContent, second?.textContent]).toEqual(['Cununia civilă', 'Petrecerea'])
+  fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
+  expect(second?.getAttribute('aria-selected')).toBe('true')
+  const panel = screen.getByRole('tabpanel')
+  for (const word of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/]) expect(within(panel).getByText(word)).toBeTruthy()
+  expect(within(panel).getByRole('link', { name: /Deschideți harta/ }).getAttribute('href')).toContain('45.6423%2C25.5888')
+})
+
+test('a contact is a name and a number to call; the foot is in the couple’s colour, the default being #1992D4', async () => {
+  await open({ details: { wedding_contacts: [{ name: 'Nașa Ilinca', phone: '+40 740 000 101' }], footer_text: 'Cu drag', footer_disclaimer: 'Fără flori' } })
+  expect(screen.getByText('Nașa Ilinca')).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+40 740 000 101' }).getAttribute('href')).toBe('tel:+40740000101')
+  const foot = screen.getByRole('contentinfo')
+  expect([foot.style.getPropertyValue('--couple'), foot.textContent]).toEqual(['#1992D4', expect.stringContaining('Fără flori')])
+})
+
+test('the registry is linked only while it is on', async () => {
+  await open()
+  expect(screen.queryByRole('link', { name: 'Vedeți lista' })).toBeNull()
+  clear()
+  await open({ details: { registry_list_activation: true } }, '?guest_code=K7')
+  const links = await screen.findAllByRole('link', { name: 'Vedeți lista' })
+  expect(links[0]?.getAttribute('href')).toBe('/ana/registru-de-cadouri?guest_code=K7')
+})
+
+test('once answers are closed there is no button, and the two languages are a press apart', async () => {
+  await open({ closed: true })
+  expect(screen.queryByRole('link', { name: 'Vin cu drag' })).toBeNull()
+  expect(screen.getByText(/Răspunsurile s-\u2060?au închis/)).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /English/ }).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,20 @@
+//! One trial a mailbox (threats A14): a keyed digest of the address, kept when the account is gone.
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table("trials", [text("mailbox_hash").primary_key().to_owned(), uuid("account_id"), at("created_at")], []))
+            .await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["trials"]).await
+    }
+}

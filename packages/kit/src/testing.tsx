@@ -1,0 +1,127 @@
+// A stage for tests of screens: the real catalogues, client, router and cache; only the network's answers come from a list.
+import { LanguageProvider, type Language } from '@alai/kit/i18n'
+import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { MemoryRouter, Route, Routes, useLocation } from '@alai/kit/router'
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { vi } from 'vitest'
+
+configure({ asyncUtilTimeout: 20_000 })
+
+/** A status with what comes with it; `offline`: nothing comes back; `never`: it is waited for. */
+export type Reply = { status: number; body?: unknown } | 'offline' | 'never'
+export type Call = { call: string; query: URLSearchParams; body: unknown }
+
+/** Answers by method and path (`POST /api/guests`), and keeps what was asked. What is not in the list is 404. */
+export function serve(replies: Record<string, Reply | (() => Reply)>): Call[] {
+  const asked: Call[] = []
+  const answer = async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const call = `${request.method} ${url.pathname}`
+    const text = await request.clone().text()
+    asked.push({ call, query: url.searchParams, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text })
+    const listed = replies[call] ?? { status: 404, body: problem('not_found') }
+    const reply = typeof listed === 'function' ? listed() : listed
+    if (reply === 'offline') throw new TypeError('network')
+    if (reply === 'never') return new Promise(() => undefined)
+    const body = reply.body === undefined ? null : JSON.stringify(reply.body)
+    return new Response(reply.status === 204 ? null : body, { status: reply.status, headers: { 'content-type': 'application/json' } })
+  }
+  vi.stubGlobal('fetch', (request: Request) => answer(request))
+  return asked
+}
+
+/** An error as the server writes it. */
+export function problem(code: string, error = 'Textul serverului.', more: object = {}) {
+  return { code, error, ...more }
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="elsewhere">{pathname + search}</p>
+}
+
+type Stage = { path: string; route?: string; language?: Language }
+
+/** Opens a screen at an address; every other address only says where one is. */
+export async function play(screenOf: ReactNode, { path, route = path.split('?')[0] ?? path, language = 'ro' }: Stage): Promise<void> {
+  polyfill()
+  // Catalogues and parts that come later are waited for.
+  await act(async () => void render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <LanguageProvider language={language}>
+          <Suspense>
+            <Routes>
+              <Route path={route} element={screenOf} />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </Suspense>
+        </LanguageProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  ))
+}
+
+/** Waits, in React's own turns, until something holds. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 400 && !holds(); i += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  await act(() => Promise.resolve())
+}
+
+/** Where a redirect has led to. */
+export const arrival = async () => (await screen.findByTestId('elsewhere')).textContent
+
+/** Clears the stage between tests. */
+export function clear(): void {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.body.replaceChildren()
+}
+
+export function fill(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) {
+    const field = screen.getByLabelText((text) => text.trim() === label || [' (', ' *'].some((after) => text.trim().startsWith(label + after)))
+    fireEvent.change(field, { target: { value } })
+  }
+}
+
+export function press(name: string | RegExp): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+/** Keeps timers of exactly `ms` back until they are told to run; the others go on. */
+export function hold(ms: number): { held: () => number; run: () => void } {
+  const waiting: (() => void)[] = []
+  const go = globalThis.setTimeout
+  const kept = (work: () => void, after?: number) => {
+    if (after !== ms) return go(work, after)
+    waiting.push(work)
+    return go(() => undefined, 0)
+  }
+  vi.stubGlobal('setTimeout', kept)
+  return { held: () => waiting.length, run: () => act(() => waiting.splice(0).forEach((work) => work())) }
+}
+
+/** What the page's machine does not have and browsers do. */
+function polyfill(): void {
+  const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
+  dialog.showModal ??= function (this: HTMLDialogElement) { this.open = true }
+  dialog.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  Element.prototype.scrollIntoView ??= () => undefined
+  class Watcher {
+    private readonly told: (entries: { isIntersecting: boolean }[]) => void
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) { this.told = told }
+    observe() { queueMicrotask(() => act(() => this.told([{ isIntersecting: true }]))) }
+    unobserve() { /* all at once */ }
+    disconnect() { /* nothing goes on */ }
+  }
+  vi.stubGlobal('IntersectionObserver', Watcher)
+  vi.stubGlobal('ResizeObserver', Watcher)
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+}
