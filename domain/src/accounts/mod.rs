@@ -9,19 +9,19 @@ mod reset;
 mod session;
 mod staff;
 mod tokens;
-mod users;
 mod trials;
+mod users;
 mod verdicts;
 
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
 
 pub use model::{NewAccount, NewUser};
-pub use read::{AccountStatus, find_account, list_accounts, users_of};
 pub use own::{change_password, confirm_email};
+pub use read::{AccountStatus, find_account, list_accounts, users_of};
 pub use reset::{forgot, reset};
 pub use session::{LoggedIn, SESSION_HOURS, login, logout};
 pub use staff::{create_admin, set_account_type, set_free_days};
 pub use tokens::{Purpose, make_token};
-pub use users::{UserPatch, invite_again, invite_user, list_users, remove_user, update_user};
 pub use trials::take_trial;
+pub use users::{UserPatch, invite_again, invite_user, list_users, remove_user, update_user};
 pub use verdicts::{record_verdict, take_verdict};
