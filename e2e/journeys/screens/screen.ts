@@ -120,7 +120,7 @@ class Tools implements At {
 /** The rules themselves, put into each page once: the builder would do it anew for every state and width. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
 /** All that are on by themselves, as in the other journeys, and the size of what a finger has to hit. */
-const RULES: RunOptions = { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }
+const RULES: RunOptions = { resultTypes: ['violations'], iframes: false, preload: { assets: ['media'] }, rules: { 'target-size': { enabled: true } } }
 
 type Axe = { run: (where: Document, options: RunOptions) => Promise<AxeResults> }
 
