@@ -14,11 +14,12 @@ pub enum Mail {
     Preregistered,
     StaffDigest,
     Gift,
+    Notices,
 }
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -28,6 +29,7 @@ impl Mail {
         Self::Preregistered,
         Self::StaffDigest,
         Self::Gift,
+        Self::Notices,
     ];
 
     /// The folder's name and the ledger's word.
@@ -42,6 +44,7 @@ impl Mail {
             Self::Preregistered => "preregistered",
             Self::StaffDigest => "staff_digest",
             Self::Gift => "gift",
+            Self::Notices => "notices",
         }
     }
 }
@@ -80,16 +83,29 @@ const SOURCES: &[(&str, &str)] = sources!(
     "newsletter_confirm",
     "preregistered",
     "staff_digest",
-    "gift"
+    "gift",
+    "notices"
 );
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut env = Environment::new();
     env.set_auto_escape_callback(|name| if name.ends_with(".html") { AutoEscape::Html } else { AutoEscape::None });
+    env.add_function("plural", plural);
     for (name, source) in SOURCES {
         env.add_template(name, source)?;
     }
     Ok(env)
+}
+
+/// `plural(n, "un răspuns", "răspunsuri")`: 1 as it is said, "3 răspunsuri", and from 20 on "20 de răspunsuri"; English has no "de".
+fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -> String {
+    let english = state.lookup("lang").is_some_and(|lang| lang.as_str() == Some("en"));
+    let de = !english && count != 0 && (count % 100 == 0 || count % 100 >= 20);
+    match count {
+        1 => one.to_owned(),
+        _ if de => format!("{count} de {many}"),
+        _ => format!("{count} {many}"),
+    }
 }
 
 /// Renders a mail; `lang` is `ro` or `en`.
@@ -119,6 +135,8 @@ mod tests {
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
+            groups => [context! { kind => "answer_yes", count => 1, total => 2, more => 1, items => [context! { name => "<b>Ana</b>", detail => "2", persons => 2 }] }],
+            daily => true, count => 1, leave => "https://alai.example/l", choose => "https://alai.example/c",
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
         for mail in Mail::ALL {

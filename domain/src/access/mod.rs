@@ -6,6 +6,7 @@ mod direct;
 mod guest;
 mod shelf;
 mod user;
+mod watch;
 
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
@@ -13,3 +14,4 @@ pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
 pub use user::{
     AccountProof, Active, CurrentUser, Member, Owner, Role, Staff, account, active, event, event_any, owner, session, staff,
 };
+pub use watch::{Watch, ended, watch};

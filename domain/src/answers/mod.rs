@@ -2,6 +2,7 @@
 //!
 //! **Invariant**: an invitation has at most one current answer or decline; its row is the lock under which both change.
 
+mod dashboard;
 mod direct;
 mod history;
 pub mod model;
@@ -9,6 +10,7 @@ pub mod read;
 mod statistics;
 mod write;
 
+pub use dashboard::{Day, NextSteps, Stroke, next_steps, over_time};
 pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
 pub use history::{About, Version, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};

@@ -15,6 +15,7 @@ import { GuestEditScreen } from './screens/answers/guest-edit.screen'
 import { DashboardScreen } from './screens/dashboard/dashboard.screen'
 import { EventsScreen } from './screens/events/events.screen'
 import { InvitationsScreen } from './screens/invitations/invitations.screen'
+import { LeaveScreen } from './screens/notifications/leave.screen'
 import { NotificationsScreen } from './screens/notifications/notifications.screen'
 import { ProfileScreen } from './screens/profile/profile.screen'
 
@@ -31,6 +32,7 @@ export default function CoupleModule() {
           <Route path="/app/login" element={<LoginScreen />} />
           <Route path="/app/trimite-email" element={<ForgotScreen />} />
           <Route path="/app/reseteaza-parola" element={<ResetScreen />} />
+          <Route path="/app/dezabonare" element={<LeaveScreen />} />
           <Route element={<Layout />}>
             <Route path="/app/dashboard" element={<DashboardScreen />} />
             <Route path="/app/evenimente" element={<EventsScreen />} />

@@ -1,5 +1,7 @@
 //! Jobs run to empty: mails once, files readable, imports and exports round.
 
+mod notices;
+
 use std::{io::Cursor, sync::Arc};
 
 use alai_domain::{
