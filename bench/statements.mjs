@@ -34,6 +34,9 @@ export async function statements(product, many, codes) {
     ['search', (event) => `/api/wedding_invitations/search?event_id=${event}&search_name=a&page[number]=1`],
     ['answers', (event) => `/api/guests?event_id=${event}&page[number]=1`],
     ['statistics', (event) => `/api/guests/guests_statistics?event_id=${event}`],
+    ['answers over time', (event) => `/api/guests/answers_over_time?event_id=${event}`],
+    ['next steps', (event) => `/api/events/next_steps/${event}`],
+    ['notifications', (event) => `/api/notifications?event_id=${event}&page[number]=1`],
   ]) {
     const at30 = await counted(product, () => product.send('GET', address(few)))
     const at10k = await counted(product, () => product.send('GET', address(many)))

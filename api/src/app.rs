@@ -6,12 +6,13 @@ use alai_domain::Ctx;
 use alai_settings::Company;
 use poem::{EndpointExt, Route, endpoint::BoxEndpoint, get};
 use poem_openapi::{ContactObject, OpenApiService};
+use tokio_util::sync::CancellationToken;
 
 mod merge;
 
 use crate::{
     accounts::{BotApi, ClientsApi, LeavingApi, SessionApi, StaffApi, UsersApi},
-    answers::{AnswerHistoryApi, AnswersApi, DeclinesApi, DirectApi, GuestListsApi},
+    answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::BillingApi,
     content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
     edge::{Edge, EdgeConfig},
@@ -19,7 +20,7 @@ use crate::{
     gallery::GalleryApi,
     invitations::{CategoriesApi, InvitationsApi},
     jobs::JobsApi,
-    notices::NoticesApi,
+    notices::{Feed, NoticesApi},
     registry::PresentsApi,
     system::SystemApi,
     web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, legal, media, outbox, robots, sandbox, shell},
@@ -41,6 +42,8 @@ pub struct App {
     pub outbox: Option<PathBuf>,
     /// Whether the queue answers, where there is one.
     pub redis: Option<Arc<dyn Probe>>,
+    /// Closes what stays open by itself.
+    pub stop: CancellationToken,
 }
 
 /// Something that readiness depends on and that this crate does not know.
@@ -55,7 +58,7 @@ pub trait Probe: Send + Sync {
 
 type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
 type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
-type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi, AnswerHistoryApi);
+type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi, AnswerHistoryApi, DashboardApi);
 type Fourth = (PresentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
 type Fifth = (UsersApi, LeavingApi);
 
@@ -64,6 +67,7 @@ fn service(
     cookie: SessionCookie,
     company: Company,
     redis: Option<Arc<dyn Probe>>,
+    stop: CancellationToken,
 ) -> OpenApiService<(First, Second, Third, Fourth, Fifth), ()> {
     let ctx = || ctx.clone();
     let first = (
@@ -73,7 +77,7 @@ fn service(
         StaffApi { ctx: ctx() },
         BillingApi { ctx: ctx(), company },
         EventsApi { ctx: ctx() },
-        NoticesApi { ctx: ctx() },
+        NoticesApi { ctx: ctx(), feed: Feed::new(ctx(), stop) },
         JobsApi { ctx: ctx() },
         SystemApi { ctx: ctx(), redis },
     );
@@ -93,6 +97,7 @@ fn service(
         DeclinesApi { ctx: ctx() },
         DirectApi { ctx: ctx() },
         AnswerHistoryApi { ctx: ctx() },
+        DashboardApi { ctx: ctx() },
     );
     let fourth = (
         PresentsApi { ctx: ctx() },
@@ -110,7 +115,7 @@ fn service(
 
 /// The OpenAPI document, as `openapi/openapi.json` holds it.
 pub fn document(ctx: &Ctx) -> String {
-    let raw = service(ctx, SessionCookie::new("http://localhost", true), Company::default(), None).spec();
+    let raw = service(ctx, SessionCookie::new("http://localhost", true), Company::default(), None, CancellationToken::new()).spec();
     let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
     merge::say_null(&mut value);
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
@@ -142,7 +147,7 @@ impl App {
                 .at("/outbox", get(outbox::list).data(outbox.clone()))
                 .at("/outbox/:name", get(outbox::show).data(outbox));
         }
-        let api = service(&self.ctx, self.cookie, self.company, self.redis);
+        let api = service(&self.ctx, self.cookie, self.company, self.redis, self.stop);
         routes
             .nest_no_strip("/api", api.with(poem::middleware::NormalizePath::new(poem::middleware::TrailingSlash::Trim)))
             .at("/", get(shell::page))

@@ -66,6 +66,7 @@ async fn serve() -> Result<(), String> {
     if !https && !config.is_loopback() {
         tracing::warn!("PUBLIC_URL is plain http on the network: the session cookie is sent unprotected");
     }
+    let stop = CancellationToken::new();
     let app = App {
         ctx: ctx.clone(),
         edge: EdgeConfig { proxies: proxies.clone(), tiles: config.tiles_origin(), https },
@@ -75,8 +76,8 @@ async fn serve() -> Result<(), String> {
         tiles: config.tiles_url.clone(),
         outbox: config.smtp_url.is_none().then(|| mail_folder(&config)),
         redis: config.redis_url.clone().map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
+        stop: stop.clone(),
     };
-    let stop = CancellationToken::new();
     let signal = stop.clone();
     tokio::spawn(async move {
         alai_worker::stop_signal().await;

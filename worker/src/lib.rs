@@ -7,7 +7,7 @@ mod jobs;
 pub mod mailer;
 mod over_redis;
 mod run;
-mod schedule;
+pub mod schedule;
 pub mod templates;
 
 use std::{sync::Arc, time::Duration};

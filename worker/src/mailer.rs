@@ -9,7 +9,10 @@ use alai_domain::{
 };
 use lettre::{
     AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor,
-    message::{Mailbox, MultiPart},
+    message::{
+        Mailbox, MultiPart,
+        header::{Header, HeaderName, HeaderValue},
+    },
 };
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::Expr, sea_query::OnConflict};
 
@@ -67,6 +70,44 @@ pub struct Letter<'a> {
     pub to_name: &'a str,
     pub to: &'a str,
     pub body: Rendered,
+    /// Where a mail program ends such mails in one click (RFC 8058).
+    pub farewell: Option<&'a str>,
+}
+
+/// `List-Unsubscribe`: an address of ours between angle brackets.
+#[derive(Clone, Debug)]
+struct Farewell(String);
+
+impl Header for Farewell {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe")
+    }
+
+    fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self(text.into()))
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), self.0.clone())
+    }
+}
+
+/// `List-Unsubscribe-Post`: the one press is a POST.
+#[derive(Clone, Debug)]
+struct OneClick;
+
+impl Header for OneClick {
+    fn name() -> HeaderName {
+        HeaderName::new_from_ascii_str("List-Unsubscribe-Post")
+    }
+
+    fn parse(_: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+        Ok(Self)
+    }
+
+    fn display(&self) -> HeaderValue {
+        HeaderValue::new(Self::name(), "List-Unsubscribe=One-Click".into())
+    }
 }
 
 /// Without control characters: lettre panics on a line break in a display name.
@@ -134,7 +175,11 @@ impl Mailer {
         let give_up = |e: String| JobError::GiveUp(e);
         let to = letter.to.parse().map_err(|e: lettre::address::AddressError| give_up(e.to_string()))?;
         let name = one_line(letter.to_name);
-        Message::builder()
+        let mut message = Message::builder();
+        if let Some(address) = letter.farewell {
+            message = message.header(Farewell(format!("<{}>", one_line(address)))).header(OneClick);
+        }
+        message
             .from(self.from.clone())
             .to(Mailbox::new((!name.is_empty()).then_some(name), to))
             .subject(one_line(&letter.body.subject))

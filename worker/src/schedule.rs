@@ -5,6 +5,7 @@ use std::time::Duration;
 use alai_domain::{
     Ctx,
     jobs::{self, Scope, Work},
+    notices,
 };
 use tokio_util::sync::CancellationToken;
 
@@ -12,17 +13,30 @@ use tokio_util::sync::CancellationToken;
 type Schedule = (&'static str, i64, fn(i64) -> Work);
 
 /// Every schedule.
-const SCHEDULES: &[Schedule] = &[("sweep", 3_600, |tick| Work::Sweep { tick })];
+const SCHEDULES: &[Schedule] =
+    &[("sweep", 3_600, |tick| Work::Sweep { tick }), ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick })];
+
+/// Puts what is due at this moment, each tick once: periods by their number, the digest by its day in Europe/Bucharest.
+///
+/// # Errors
+/// Database faults.
+pub async fn tick(ctx: &Ctx) -> alai_domain::Result<()> {
+    let now = ctx.now();
+    for (name, period, work) in SCHEDULES {
+        let tick = now.timestamp() / period;
+        jobs::put(&ctx.db, now, &format!("{name}:{tick}"), &work(tick), Scope::default()).await?;
+    }
+    if let Some(day) = notices::digest_day(now) {
+        jobs::put(&ctx.db, now, &format!("digests:{day}"), &Work::Digests { day }, Scope::default()).await?;
+    }
+    Ok(())
+}
 
 /// Puts the work of each period once.
 pub async fn serve(ctx: Ctx, stop: CancellationToken) {
     while !stop.is_cancelled() {
-        for (name, period, work) in SCHEDULES {
-            let tick = ctx.now().timestamp() / period;
-            let put = jobs::put(&ctx.db, ctx.now(), &format!("{name}:{tick}"), &work(tick), Scope::default()).await;
-            if let Err(error) = put {
-                tracing::error!(%error, name, "a schedule could not be put");
-            }
+        if let Err(error) = tick(&ctx).await {
+            tracing::error!(%error, "what comes round could not be put");
         }
         tokio::select! {
             () = tokio::time::sleep(Duration::from_secs(60)) => {}

@@ -21,11 +21,12 @@ pub enum Mail {
     PaymentLink,
     Leaving,
     Staying,
+    Notices,
 }
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -42,6 +43,7 @@ impl Mail {
         Self::PaymentLink,
         Self::Leaving,
         Self::Staying,
+        Self::Notices,
     ];
 
     /// The folder's name and the ledger's word.
@@ -63,6 +65,7 @@ impl Mail {
             Self::PaymentLink => "payment_link",
             Self::Leaving => "leaving",
             Self::Staying => "staying",
+            Self::Notices => "notices",
         }
     }
 }
@@ -108,16 +111,29 @@ const SOURCES: &[(&str, &str)] = sources!(
     "email_notice",
     "payment_link",
     "leaving",
-    "staying"
+    "staying",
+    "notices"
 );
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut env = Environment::new();
     env.set_auto_escape_callback(|name| if name.ends_with(".html") { AutoEscape::Html } else { AutoEscape::None });
+    env.add_function("plural", plural);
     for (name, source) in SOURCES {
         env.add_template(name, source)?;
     }
     Ok(env)
+}
+
+/// `plural(n, "un răspuns", "răspunsuri")`: 1 as it is said, "3 răspunsuri", and from 20 on "20 de răspunsuri"; English has no "de".
+fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -> String {
+    let english = state.lookup("lang").is_some_and(|lang| lang.as_str() == Some("en"));
+    let de = !english && count != 0 && (count % 100 == 0 || count % 100 >= 20);
+    match count {
+        1 => one.to_owned(),
+        _ if de => format!("{count} de {many}"),
+        _ => format!("{count} {many}"),
+    }
 }
 
 /// Renders a mail; `lang` is `ro` or `en`.
@@ -148,6 +164,8 @@ mod tests {
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
             by => "<i>Ana</i>", days => 7, hours => 24, soon => true,
+            groups => [context! { kind => "answer_yes", count => 1, total => 2, more => 1, items => [context! { name => "<b>Ana</b>", detail => "2", persons => 2 }] }],
+            daily => true, count => 1, leave => "https://alai.example/l", choose => "https://alai.example/c",
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
         for mail in Mail::ALL {

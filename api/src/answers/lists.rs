@@ -17,7 +17,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Text, page},
+    wire::{Text, opt, page},
 };
 
 use super::{
@@ -67,6 +67,8 @@ impl GuestListsApi {
         civil_marriage_attend: Query<Option<bool>>,
         other_restrictions: Query<Option<bool>>,
         allergy: Query<Option<Text>>,
+        menu_type: Query<Option<Text>>,
+        participant: Query<Option<bool>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
@@ -77,6 +79,8 @@ impl GuestListsApi {
             transport: transport.0,
             civil_marriage_attend: civil_marriage_attend.0,
             other_restrictions: other_restrictions.0,
+            menu_type: opt(menu_type.0).filter(|m| !m.is_empty()),
+            participant: participant.0,
             ..words
         };
         self.listed(&who, &flags, page(number, per_page)?).await

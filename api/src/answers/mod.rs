@@ -1,5 +1,6 @@
 //! Operations of answers: a guest's yes and no by codes, the couple's lists by session.
 
+mod dashboard;
 mod declines;
 mod direct;
 pub mod dto;
@@ -29,6 +30,7 @@ use crate::{
     wire::{Done, Saved, Text, opt},
 };
 
+pub use dashboard::DashboardApi;
 pub use declines::DeclinesApi;
 pub use direct::DirectApi;
 use dto::{Guest, GuestBody, GuestDetails, GuestWrite, GuestWriteBody};

@@ -251,4 +251,25 @@ mod tests {
         });
         assert_eq!(timed.read(&mut buf).await.unwrap(), 4);
     }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_open_bell_outlives_every_deadline_as_long_as_it_says_something() {
+        let (mut client, server) = tokio::io::duplex(1 << 16);
+        let mut timed = Timed::new(server, Duration::from_secs(10), None);
+        client.write_all(b"GET / HTTP/1.1\r\n\r\n").await.unwrap();
+        let mut buf = [0; 64];
+        assert!(timed.read(&mut buf).await.unwrap() > 0);
+        for beat in 0..100 {
+            timed.write_all(b":\n\n").await.unwrap();
+            if beat % 10 == 0 {
+                // A word of the other side in between (HTTP/2 has some) begins no request that has to end in ten seconds.
+                client.write_all(b"x").await.unwrap();
+                assert_eq!(timed.read(&mut buf).await.unwrap(), 1);
+            }
+            let cut = tokio::time::timeout(Duration::from_secs(8), timed.read(&mut buf)).await;
+            assert!(cut.is_err(), "{cut:?} after {beat} beats");
+        }
+        let silent = timed.read(&mut buf).await.unwrap_err();
+        assert_eq!(silent.kind(), io::ErrorKind::TimedOut);
+    }
 }

@@ -132,7 +132,7 @@ pub fn filter(search_name: Option<Text>, category: Option<Text>, sent: Option<bo
     if status.as_deref().is_some_and(|s| !STATUSES.contains(&s)) {
         return Err(Error::field("status", "unknown"));
     }
-    Ok(Filter { search_name: word(search_name), category, sent, status })
+    Ok(Filter { search_name: word(search_name), category, sent, status, ..Filter::default() })
 }
 
 /// The fields of an import beside its file.

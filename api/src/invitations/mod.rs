@@ -82,7 +82,7 @@ impl InvitationsApi {
         self.listed(&who, &Filter::default(), page(number, per_page)?).await
     }
 
-    /// The invitations that fit a name (without diacritics), a category, a status, and whether they were sent.
+    /// The invitations that fit a name (without diacritics), a category, a status, and whether they were sent or are auxiliary.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(path = "/wedding_invitations/search", method = "get", operation_id = "search_invitations")]
     async fn search_invitations(
@@ -93,11 +93,13 @@ impl InvitationsApi {
         category: Query<Option<Text>>,
         sent: Query<Option<bool>>,
         status: Query<Option<Text>>,
+        participant: Query<Option<bool>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let filter = dto::filter(search_name.0, category.0, sent.0, status.0)?;
+        let words = dto::filter(search_name.0, category.0, sent.0, status.0)?;
+        let filter = Filter { participant: participant.0, ..words };
         self.listed(&who, &filter, page(number, per_page)?).await
     }
 

@@ -108,6 +108,8 @@ pub struct ExportFilters {
     pub civil_marriage_attend: Option<bool>,
     pub other_restrictions: Option<bool>,
     pub allergy: Option<Text>,
+    pub menu_type: Option<Text>,
+    pub participant: Option<bool>,
 }
 
 /// What is asked for.
@@ -160,10 +162,13 @@ impl Export {
                 transport: f.transport,
                 civil_marriage_attend,
                 other_restrictions: f.other_restrictions,
+                menu_type: opt(f.menu_type).filter(|m| !m.is_empty()),
+                participant: f.participant,
                 ..words
             };
         } else if kind == Kind::Invitations {
-            list = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
+            let words = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
+            list = invitations::Filter { participant: f.participant, ..words };
         }
         let language = current::lang().word().into();
         Ok(Ask { kind, format, answers: yes, invitations: list, search_name, rows, columns, language })

@@ -1,13 +1,18 @@
 //! Operations of the couple's bell.
 
 mod changes;
+mod dto;
+mod feed;
 mod words;
 
-use alai_domain::{Ctx, access, entities::notification, notices};
+use std::time::Duration;
+
+use alai_domain::{Ctx, access, notices};
+use futures_util::{StreamExt, stream::BoxStream};
 use poem_openapi::{
-    Object, OpenApi,
+    OpenApi,
     param::{Path, Query},
-    payload::Json,
+    payload::{EventStream, Json, Response},
 };
 use uuid::Uuid;
 
@@ -15,53 +20,20 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Done, hours_text, list, page},
+    wire::{Done, Text, page},
 };
+
+use dto::{BellSign, Notification, NotificationSettings, Notifications, Unread};
+pub use feed::Feed;
 
 /// Notifications of an event.
 pub struct NoticesApi {
     pub ctx: Ctx,
+    pub feed: Feed,
 }
 
-/// A line of the bell, in the reader's language.
-#[derive(Clone, Debug, Object)]
-pub struct Notification {
-    pub id: String,
-    #[oai(rename = "type")]
-    pub kind: String,
-    pub title: String,
-    pub message: String,
-    pub read: bool,
-    /// What it is about: an answer or a decline.
-    pub subject_id: Option<String>,
-    pub created_at: String,
-}
-
-impl From<notification::Model> for Notification {
-    fn from(row: notification::Model) -> Self {
-        let (title, message) = words::say(&row.kind, &row.name, &row.detail);
-        Self {
-            id: row.id.to_string(),
-            kind: row.kind,
-            title,
-            message,
-            read: row.read,
-            subject_id: row.subject_id.map(|id| id.to_string()),
-            created_at: hours_text(row.created_at),
-        }
-    }
-}
-
-list! {
-    /// Lines with the pager.
-    Notifications, notifications: Notification
-}
-
-/// How many are unread.
-#[derive(Debug, Object)]
-pub struct Unread {
-    pub notifications_count: u64,
-}
+/// A word that nothing is new keeps proxies and our own edge from closing an open bell.
+const HEARTBEAT: Duration = Duration::from_secs(8);
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Notifications")]
 impl NoticesApi {
@@ -91,6 +63,56 @@ impl NoticesApi {
     async fn mark_notification_read(&self, auth: Auth, id: Path<Uuid>, event_id: Query<Uuid>) -> Answer<Done> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
         notices::mark_read(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Marks every line of the event as read.
+    #[oai(path = "/notifications/mark_all_as_read", method = "post", operation_id = "mark_all_notifications_read")]
+    async fn mark_all_notifications_read(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Done> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        notices::mark_all_read(&self.ctx, &who).await?;
+        Ok(Done::Done)
+    }
+
+    /// How many are unread, now and at every change, as server-sent events; the last one says why when the session or the demo ends.
+    /// At most four of a user at a time (429).
+    #[oai(path = "/notifications/stream", method = "get", operation_id = "stream_notifications")]
+    async fn stream_notifications(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+    ) -> Answer<Response<EventStream<BoxStream<'static, BellSign>>>> {
+        let watch = access::watch(&self.ctx, auth.user(), event_id.0).await?;
+        let said = self.feed.listen(watch).await?.map(BellSign::from).boxed();
+        Ok(Response::new(EventStream::new(said).keep_alive(HEARTBEAT)).header("cache-control", "no-store"))
+    }
+
+    /// What the user is told of by mail: for each kind at once, in the digest of the day, or never.
+    #[oai(path = "/notifications/settings", method = "get", operation_id = "notification_settings")]
+    async fn notification_settings(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<NotificationSettings>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let held = notices::settings(&self.ctx, &who, auth.user()).await?;
+        Ok(Json(NotificationSettings::from(held)))
+    }
+
+    /// Changes the kinds that are named; the rest stays.
+    #[oai(path = "/notifications/settings", method = "put", operation_id = "update_notification_settings")]
+    async fn update_notification_settings(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        body: Json<NotificationSettings>,
+    ) -> Answer<Json<NotificationSettings>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        notices::change_settings(&self.ctx, &who, auth.user(), &body.0.into_words()).await?;
+        let held = notices::settings(&self.ctx, &who, auth.user()).await?;
+        Ok(Json(NotificationSettings::from(held)))
+    }
+
+    /// Ends the mails of an event to a user, from the page or in one click from a mail program (RFC 8058).
+    #[oai(path = "/notifications/unsubscribe", method = "post", operation_id = "unsubscribe_notifications")]
+    async fn unsubscribe_notifications(&self, token: Query<Text>) -> Answer<Done> {
+        notices::unsubscribe(&self.ctx, &token.0.0).await?;
         Ok(Done::Done)
     }
 }

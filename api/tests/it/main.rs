@@ -7,6 +7,7 @@ mod contract;
 mod edge;
 mod guest;
 mod own_calls;
+mod notices;
 mod pages;
 mod profile;
 mod routes;

@@ -6,6 +6,7 @@ mod direct;
 mod guest;
 mod shelf;
 mod user;
+mod watch;
 
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
@@ -14,3 +15,4 @@ pub use user::{
     AccountProof, Active, CurrentUser, Manager, Member, Owner, Role, Staff, account, active, event, event_any, manager, owner,
     session, staff,
 };
+pub use watch::{Watch, ended, watch};

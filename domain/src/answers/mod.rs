@@ -3,6 +3,7 @@
 //! **Invariant**: an invitation has at most one current answer or decline; its row is the lock under which both change.
 
 mod changes;
+mod dashboard;
 mod direct;
 mod history;
 pub mod model;
@@ -11,6 +12,7 @@ mod statistics;
 mod undo;
 mod write;
 
+pub use dashboard::{Day, NextSteps, Stroke, next_steps, over_time};
 pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
 pub use history::{About, Entered, Since, Version, entered, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};

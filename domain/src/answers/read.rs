@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, Select,
+    ColumnTrait, Condition, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr},
 };
@@ -32,6 +32,12 @@ pub struct Filter {
     pub civil_marriage_attend: Option<bool>,
     pub other_restrictions: Option<bool>,
     pub allergy: Option<bool>,
+    /// Where somebody eats this.
+    #[serde(default)]
+    pub menu_type: Option<String>,
+    /// Auxiliary persons, or guests; a direct answer is a guest's.
+    #[serde(default)]
+    pub participant: Option<bool>,
 }
 
 impl Filter {
@@ -61,6 +67,29 @@ impl Filter {
             Some(true) => select = select.filter(Column::OtherRestrictions.is_not_null()),
             Some(false) => select = select.filter(Column::OtherRestrictions.is_null()),
             None => {}
+        }
+        if let Some(menu) = &self.menu_type {
+            let eats = answer_menu::Entity::find()
+                .select_only()
+                .column(answer_menu::Column::AnswerId)
+                .join(JoinType::InnerJoin, answer_menu::Relation::Answer.def())
+                .filter(Column::EventId.eq(event_id))
+                .filter(answer_menu::Column::MenuType.eq(menu));
+            select = select.filter(Column::Id.in_subquery(eats.into_query()));
+        }
+        if let Some(auxiliary) = self.participant {
+            let theirs = invitation::Entity::find()
+                .select_only()
+                .column(invitation::Column::Id)
+                .filter(invitation::Column::EventId.eq(event_id))
+                .filter(invitation::Column::Participant.eq(true))
+                .into_query();
+            let fits = if auxiliary {
+                Condition::all().add(Column::InvitationId.in_subquery(theirs))
+            } else {
+                Condition::any().add(Column::InvitationId.is_null()).add(Column::InvitationId.not_in_subquery(theirs))
+            };
+            select = select.filter(fits);
         }
         select.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id)
     }

@@ -29,6 +29,9 @@ pub struct Filter {
     pub category: Option<Uuid>,
     pub sent: Option<bool>,
     pub status: Option<String>,
+    /// Auxiliary persons, or guests.
+    #[serde(default)]
+    pub participant: Option<bool>,
 }
 
 impl Filter {
@@ -46,6 +49,9 @@ impl Filter {
         }
         if let Some(status) = &self.status {
             select = select.filter(Column::Status.eq(status));
+        }
+        if let Some(participant) = self.participant {
+            select = select.filter(Column::Participant.eq(participant));
         }
         select.order_by_asc(Column::NameFolded).order_by_asc(Column::Id)
     }

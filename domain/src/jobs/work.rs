@@ -1,5 +1,6 @@
 //! Every kind of work: the words of the `kind` column, and how often each is tried.
 
+use chrono::NaiveDate;
 use sea_orm::prelude::Uuid;
 use serde::{Deserialize, Serialize};
 
@@ -45,6 +46,14 @@ pub enum Work {
     ExportData { account_id: Uuid },
     /// Removes the bytes that an erased account left in storage.
     DropFiles { account_id: Uuid },
+    /// What happened at an event, in one mail to one user.
+    MailNotices { mailing_id: Uuid },
+    /// Sees who is to be told by mail of what happened at an event: at once, or in the digest of a day.
+    Notices { event_id: Uuid, day: Option<NaiveDate> },
+    /// Asks for the digests of a day, by Europe/Bucharest.
+    Digests { day: NaiveDate },
+    /// Tells couples whose demo ends within a day.
+    DemoReminders { tick: i64 },
     /// Opens the account of a paid invoice.
     Activate { invoice_id: Uuid },
     /// Reads an uploaded guest list.
@@ -80,6 +89,10 @@ impl Work {
             Self::PaymentLink { .. } => "payment_link",
             Self::ExportData { .. } => "export_data",
             Self::DropFiles { .. } => "drop_files",
+            Self::MailNotices { .. } => "mail_notices",
+            Self::Notices { .. } => "notices",
+            Self::Digests { .. } => "digests",
+            Self::DemoReminders { .. } => "demo_reminders",
             Self::Activate { .. } => "activate",
             Self::Import { .. } => "import",
             Self::Export { .. } => "export",
@@ -107,7 +120,8 @@ impl Work {
             | Self::MailEmailNotice { .. }
             | Self::MailPaymentLink { .. }
             | Self::MailLeaving { .. }
-            | Self::MailStaying { .. } => 60,
+            | Self::MailStaying { .. }
+            | Self::MailNotices { .. } => 60,
             _ => 5,
         }
     }

@@ -1,4 +1,9 @@
-//! The couple's bell: notifications of an event, and how many are unread (specification 2 §2).
+//! The couple's bell: notifications of an event, how many are unread, and who is told of them by mail (specification 2 §2).
+
+mod account;
+mod live;
+mod mailing;
+mod settings;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -17,8 +22,13 @@ use crate::{
     },
 };
 
+pub use account::{demo_reminders, payment_received};
+pub use live::{Standing, standings};
+pub use mailing::{Digest, digest_day, digest_of, digests, forget, plan, unsubscribe, unsubscribe_token};
+pub use settings::{Choice, change_settings, settings};
+
 /// What happened; the doors turn it into a title and a message.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     AnswerYes,
     AnswerNo,
@@ -62,6 +72,16 @@ impl Kind {
             Self::TaskDue => "task_due",
         }
     }
+
+    /// The kind of a word.
+    pub fn of(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.wire() == word)
+    }
+
+    /// Whether it is of the account: payment is the owner's alone (contract 10).
+    pub const fn of_account(self) -> bool {
+        matches!(self, Self::Payment | Self::DemoEnding)
+    }
 }
 
 /// Adds a line: whom it is about (`name`) and a number or word of it (`detail`).
@@ -77,8 +97,9 @@ pub async fn notify(
     name: &str,
     detail: &str,
 ) -> Result<()> {
+    let id = secret::id(now);
     let row = notification::ActiveModel {
-        id: Set(secret::id(now)),
+        id: Set(id),
         event_id: Set(event_id),
         kind: Set(kind.wire().into()),
         subject_id: Set(subject_id),
@@ -88,7 +109,7 @@ pub async fn notify(
         created_at: Set(now),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    Ok(())
+    mailing::ask(tx, now, event_id, kind, id).await
 }
 
 /// The lines of an event, newest first.
@@ -127,4 +148,18 @@ pub async fn mark_read(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
         .exec(&ctx.db)
         .await?;
     if done.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// Marks every line of the event as read.
+///
+/// # Errors
+/// Database faults.
+pub async fn mark_all_read(ctx: &Ctx, who: &Member) -> Result<()> {
+    Entity::update_many()
+        .col_expr(Column::Read, Expr::value(true))
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::Read.eq(false))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
 }

@@ -4,6 +4,7 @@ mod accounts;
 mod answers;
 mod billing;
 mod content;
+mod dashboard;
 mod direct;
 mod events;
 mod gallery;

@@ -16,6 +16,7 @@ import { GuestEditScreen } from './screens/answers/guest-edit.screen'
 import { DashboardScreen } from './screens/dashboard/dashboard.screen'
 import { EventsScreen } from './screens/events/events.screen'
 import { InvitationsScreen } from './screens/invitations/invitations.screen'
+import { LeaveScreen } from './screens/notifications/leave.screen'
 import { NotificationsScreen } from './screens/notifications/notifications.screen'
 
 const BuilderScreen = lazy(() => import('./screens/builder/builder.screen'))
@@ -34,6 +35,7 @@ export default function CoupleModule() {
           <Route path="/app/trimite-email" element={<ForgotScreen />} />
           <Route path="/app/reseteaza-parola" element={<ResetScreen />} />
           <Route path="/app/confirma-email" element={<ConfirmEmailScreen />} />
+          <Route path="/app/dezabonare" element={<LeaveScreen />} />
           <Route element={<Layout />}>
             <Route path="/app/dashboard" element={<DashboardScreen />} />
             <Route path="/app/evenimente" element={<EventsScreen />} />

@@ -1,13 +1,28 @@
+import type { ComponentType, ReactNode } from 'react'
+
 export type Share = { label: string; value: number; percent: number; color: string; href?: string }
 
 const R = 50
 const ROUND = 2 * Math.PI * R
 
-/** A ring of shares with the numbers as a table beside it; `unit` says what the number in the centre and those of the table count. */
-export function Donut({ label, centre, unit, shares }: { label: string; centre?: string; unit?: string; shares: Share[] }) {
+type Props = {
+  label: string
+  centre?: string
+  unit?: string
+  shares: Share[]
+  /** How a percent is written. */
+  percent: (value: number) => string
+  /** The words over the columns: what, how many, what part. */
+  heads: [string, string, string]
+  /** How a line leads to its list. */
+  link: ComponentType<{ to: string; children: ReactNode }>
+}
+
+/** A ring of shares with the numbers as a table beside it; `unit` says what the number in the centre counts. */
+export function Donut({ label, centre, unit, shares, percent, heads, link: Leads }: Props) {
   const total = shares.reduce((sum, s) => sum + s.value, 0)
   const offsets = shares.map((_, i) => shares.slice(0, i).reduce((sum, s) => sum + s.value, 0))
-  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${shares.map((s) => `${s.label} ${s.value} (${s.percent.toLocaleString('ro-RO')}%)`).join(', ')}`
+  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${shares.map((s) => `${s.label} ${s.value} (${percent(s.percent)})`).join(', ')}`
   return (
     <figure className="a-donut" style={{ margin: 0 }}>
       <svg viewBox="0 0 120 120" role="img" aria-label={sentence}>
@@ -17,7 +32,7 @@ export function Donut({ label, centre, unit, shares }: { label: string; centre?:
             <circle key={s.label} cx="60" cy="60" r={R} fill="none" stroke={s.color} strokeWidth="14" strokeDasharray={`${(s.value / total) * ROUND} ${ROUND}`} strokeDashoffset={-((offsets[i] ?? 0) / total) * ROUND} transform="rotate(-90 60 60)" />
           ))}
         {centre && (
-          <text x="60" y={unit ? 62 : 67} textAnchor="middle" fontSize="22" fontWeight="600" fill="#231d22">
+          <text x="60" y={unit ? 62 : 67} textAnchor="middle" fontSize={centre.length > 5 ? 17 : 22} fontWeight="600" fill="#231d22">
             {centre}
           </text>
         )}
@@ -28,17 +43,17 @@ export function Donut({ label, centre, unit, shares }: { label: string; centre?:
         )}
       </svg>
       <table>
-        <caption style={{ textAlign: 'left', fontWeight: 600, paddingBottom: 4 }}>{label}</caption>
+        <caption>{label}</caption>
+        <thead className="a-unseen"><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
         <tbody>
           {shares.map((s) => (
             <tr key={s.label}>
-              <td>
+              <th scope="row">
                 <span className="a-dot" style={{ background: s.color }} />
-                {s.href ? <a href={s.href}>{s.label}</a> : s.label}
-              </td>
-              <td>
-                {s.value} <span style={{ color: '#6f646c' }}>{s.percent.toLocaleString('ro-RO')}%</span>
-              </td>
+                {s.href ? <Leads to={s.href}>{s.label}</Leads> : s.label}
+              </th>
+              <td>{s.value}</td>
+              <td>{percent(s.percent)}</td>
             </tr>
           ))}
         </tbody>

@@ -31,8 +31,20 @@ pub(super) struct To<'a> {
 }
 
 pub(super) async fn send(worker: &Worker, key: &str, mail: Mail, to: To<'_>, values: Value) -> JobResult {
+    send_with_farewell(worker, key, mail, to, values, None).await
+}
+
+/// The same with the address that ends such mails in one click.
+pub(super) async fn send_with_farewell(
+    worker: &Worker,
+    key: &str,
+    mail: Mail,
+    to: To<'_>,
+    values: Value,
+    farewell: Option<&str>,
+) -> JobResult {
     let body = render(mail, to.language, &values).map_err(JobError::GiveUp)?;
-    let letter = Letter { key, mail, to_name: to.name, to: to.email, body };
+    let letter = Letter { key, mail, to_name: to.name, to: to.email, body, farewell };
     worker.mailer.send(&worker.ctx, letter).await?;
     Ok(Outcome::default())
 }

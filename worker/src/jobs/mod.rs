@@ -5,12 +5,14 @@ mod data;
 mod export;
 mod import;
 mod mails;
+mod notices;
 mod sweep;
 mod visitors;
 
 use alai_domain::{
     accounts, billing, files,
     jobs::{Claim, Outcome, Work},
+    notices as bell,
 };
 
 use crate::{
@@ -47,12 +49,22 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
                 .map_err(|e| JobError::GiveUp(e.to_string()))?;
             accounts::drop_files(ctx, &left).await.map(|()| Outcome::default()).map_err(Into::into)
         }
+        Work::MailNotices { mailing_id } => notices::mail(worker, *mailing_id).await,
+        Work::Notices { event_id, day } => done(bell::plan(ctx, *event_id, *day).await),
+        Work::Digests { day } => done(bell::digests(ctx, *day).await),
+        Work::DemoReminders { .. } => done(bell::demo_reminders(ctx).await),
         Work::Activate { invoice_id } => {
-            billing::activate(ctx, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into)
+            billing::activate(ctx, *invoice_id).await?;
+            done(bell::payment_received(ctx, *invoice_id).await)
         }
         Work::Import { event_id } => import::run(ctx, claim, *event_id).await,
         Work::Export { event_id } => export::run(ctx, claim, *event_id).await,
-        Work::ImageSizes { file_id } => files::make_widths(ctx, *file_id).await.map(|()| Outcome::default()).map_err(Into::into),
+        Work::ImageSizes { file_id } => done(files::make_widths(ctx, *file_id).await),
         Work::Sweep { .. } => sweep::run(ctx).await,
     }
+}
+
+/// Work that leaves nothing to show.
+fn done(result: alai_domain::Result<()>) -> JobResult {
+    result.map(|()| Outcome::default()).map_err(Into::into)
 }

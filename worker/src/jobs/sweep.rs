@@ -4,6 +4,7 @@ use alai_domain::{
     Ctx, Error, accounts,
     entities::{bot_verdict, job, session, user_token},
     jobs::Outcome,
+    notices,
 };
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -48,5 +49,6 @@ pub async fn run(ctx: &Ctx) -> JobResult {
         .exec(&ctx.db)
         .await
         .map_err(Error::from)?;
+    notices::forget(ctx).await?;
     Ok(Outcome::default())
 }

@@ -2,6 +2,7 @@
 
 mod accounts_jobs;
 mod lists;
+mod notices;
 
 use std::{io::Cursor, sync::Arc};
 

@@ -9,6 +9,7 @@ import { logOut, useMe } from '@alai/kit/session'
 import { useTitle } from '@alai/kit/title'
 import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Empty, Failed, Logo, Modal, Rows, Select, Stack } from '@alai/ui'
 import { useEffect, useState } from 'react'
+import { useUnread } from './bell'
 import { useChosenEvent, useEvents } from './event'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
@@ -32,15 +33,6 @@ const OTHERS: Record<string, 'nav.events' | 'nav.answers' | 'nav.declines' | 'na
 
 export function useDemo() {
   return useQuery({ queryKey: ['demo'], queryFn: () => unwrap(client.GET('/api/clients/check_client')), refetchInterval: 60_000 })
-}
-
-function useUnread(eventId: string | undefined) {
-  return useQuery({
-    queryKey: ['unread', eventId],
-    queryFn: () => unwrap(client.GET('/api/notifications/unread_notification_count', { params: { query: { event_id: eventId ?? '' } } })),
-    enabled: eventId !== undefined,
-    refetchInterval: 30_000,
-  })
 }
 
 /** The frame of the couple's area; nobody gets in without a session. */
@@ -67,6 +59,7 @@ function Inside() {
   const [contact, setContact] = useState(false)
   const expired = demo.data?.active_demo === false
   const locked = expired && pathname !== '/app/profil'
+  const unread = useUnread(expired ? undefined : event?.id)
   // The specification's three seconds: told first, then taken to pay.
   useEffect(() => {
     if (!locked) return
@@ -78,11 +71,15 @@ function Inside() {
       <header className="a-bar">
         <Link className="a-logo" to="/"><Logo /> alai</Link>
         {event && <span className="a-where">{event.name}</span>}
+        <Link className="a-bell" to="/app/notificari" aria-label={[t('nav.notifications'), unread > 0 && t('nav.unread', { count: unread })].filter(Boolean).join(', ')}>
+          <AppIcon name="bell" />
+          {unread > 0 && <span className="a-badge" aria-hidden="true">{most(unread)}</span>}
+        </Link>
         <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpenAt(open ? undefined : pathname)}>
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
       </header>
-      <Side open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} expired={expired} />
+      <Side open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}
@@ -106,13 +103,10 @@ function Page({ pathname }: { pathname: string }) {
   return <Outlet />
 }
 
-function Side({ open, close, contact, expired }: { open: boolean; close: () => void; contact: () => void; expired: boolean }) {
+function Side({ open, close, contact, unread }: { open: boolean; close: () => void; contact: () => void; unread: number }) {
   const t = useCoupleTexts()
   const go = useNavigate()
   const queries = useQueryClient()
-  const { event } = useChosenEvent()
-  const unread = useUnread(expired ? undefined : event?.id)
-  const count = unread.data?.notifications_count ?? 0
   const leave = useOnce({
     mutationFn: logOut,
     onSuccess: () => {
@@ -135,13 +129,22 @@ function Side({ open, close, contact, expired }: { open: boolean; close: () => v
       <NavLink className="a-nav" to="/app/notificari">
         <AppIcon name="bell" />
         {t('nav.notifications')}
-        {count > 0 && <span className="a-badge" aria-label={t('nav.unread', { count })}>{count}</span>}
+        <Badge count={unread} />
       </NavLink>
       <NavLink className="a-nav" to="/app/profil"><AppIcon name="user" />{t('nav.profile')}</NavLink>
       <button className="a-nav" type="button" onClick={contact}><AppIcon name="phone" />{t('nav.contact')}</button>
       <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}><AppIcon name="logout" />{t('nav.logout')}</button>
     </nav>
   )
+}
+
+/** A badge stays a badge: past 99 it says no more. */
+const most = (count: number) => (count > 99 ? '99+' : count)
+
+function Badge({ count }: { count: number }) {
+  const t = useCoupleTexts()
+  if (count === 0) return null
+  return <span className="a-badge" role="img" aria-label={t('nav.unread', { count })}>{most(count)}</span>
 }
 
 function EventSelect() {

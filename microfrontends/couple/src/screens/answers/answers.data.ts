@@ -11,6 +11,8 @@ export type AnswerFilters = {
   civil_marriage_attend?: boolean | undefined
   other_restrictions?: boolean | undefined
   allergy?: string | undefined
+  menu_type?: string | undefined
+  participant?: boolean | undefined
 }
 
 export function useGuests(eventId: string | undefined, filters: AnswerFilters, page: number) {

@@ -18,7 +18,7 @@ export function AnswersScreen() {
   const filters: AnswerFilters = {
     search_name: address.get('search') || undefined, company: address.get('company') || undefined, housing: flag(address.get('housing')),
     transport: flag(address.get('transport')), civil_marriage_attend: flag(address.get('civil_marriage_attend')), other_restrictions: flag(address.get('other_restrictions')),
-    allergy: { true: 'yes', false: 'no' }[address.get('allergy')],
+    allergy: { true: 'yes', false: 'no' }[address.get('allergy')], menu_type: address.get('menu') || undefined, participant: flag(address.get('participant')),
   }
   const list = useGuests(event?.id, filters, address.page)
   useLastPage(address.page, list, address.turn)
@@ -40,7 +40,8 @@ export function AnswersScreen() {
           {FLAGS.map((name) => (
             <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
           ))}
-          {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
+          {filters.menu_type && <span style={{ alignSelf: 'center' }}>{t('answers.menu')}: {filters.menu_type}</span>}
+          {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', 'menu', 'participant', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
         </div>
       )}
       {list.isPending && <Rows label={t('loading')} />}

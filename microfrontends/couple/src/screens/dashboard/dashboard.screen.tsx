@@ -1,62 +1,85 @@
+import { fullDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
 import { Link, useSearchParams } from '@alai/kit/router'
-import { Button, Donut, Empty, Failed, PageHead, Rows, type Share, Tabs } from '@alai/ui'
-import { useChosenEvent } from '../../parts/event'
+import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
+import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { useInvitationStatistics } from '../invitations/invitations.data'
+import { daysBetween, todayOf, useNextSteps, useOverTime } from './dashboard.data'
+import s from './dashboard.module.css'
+import { InvitationShares } from './invitation-shares'
+import { NextSteps } from './next-steps'
+import { OverTime } from './over-time'
 import { Menus, Participants } from './people'
+import { Procession } from './procession'
+import { useDashTexts } from './texts'
 
-/** The colour of an acceptance share: bands at 25, 50 and 75 percent. */
-export function band(percent: number): string {
-  if (percent < 25) return '#c7452f'
-  if (percent <= 50) return '#dfa430'
-  return percent <= 75 ? '#5296b2' : '#378b57'
-}
-
+/** How the wedding stands: the procession, what is next, answers over time, and shares in three tabs. */
 export function DashboardScreen() {
   const t = useCoupleTexts()
+  const language = useLanguage()
   const { event } = useChosenEvent()
-  const [query, setQuery] = useSearchParams()
-  const tab = query.get('tab') ?? 'invitatii'
+  const next = useNextSteps(event?.id)
+  const time = useOverTime(event?.id)
+  const counts = useInvitationStatistics(event?.id)
+  const all = [next, time, counts]
   if (!event) return <Rows label={t('loading')} />
+  const head = <PageHead title={event.name} line={[fullDate(event.date, language), event.location, event.city].filter(Boolean).join(' · ')}><Until event={event} /></PageHead>
+  if (all.some((query) => query.isError && !query.data)) return <>{head}<Failed text={t('failed')} retry={t('retry')} again={() => all.forEach((query) => void query.refetch())} /></>
+  if (!next.data || !time.data || !counts.data) return <>{head}<Rows label={t('loading')} /></>
+  const { strokes, next_steps } = next.data
+  const nobody = counts.data.total + counts.data.total_auxiliary === 0 && time.data.length === 0
   return (
     <>
-      <PageHead title={t('nav.dashboard')} line={event.name} />
-      <Tabs value={tab} onChange={(v) => setQuery(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
-        <Tabs.List>
-          <Tabs.Tab value="invitatii">{t('dash.invitations')}</Tabs.Tab>
-          <Tabs.Tab value="participanti">{t('dash.participants')}</Tabs.Tab>
-          <Tabs.Tab value="meniuri">{t('dash.menus')}</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="invitatii"><Invitations eventId={event.id} /></Tabs.Panel>
-        <Tabs.Panel value="participanti"><Participants eventId={event.id} /></Tabs.Panel>
-        <Tabs.Panel value="meniuri"><Menus eventId={event.id} /></Tabs.Panel>
-      </Tabs>
+      {head}
+      {nobody ? <Nobody /> : strokes.length > 0 && <Procession strokes={strokes} auxiliary={counts.data.total_auxiliary} />}
+      <div className={s.two}>
+        <NextSteps next={next_steps} />
+        {!nobody && <OverTime days={time.data} most={counts.data.total} until={next_steps.answers_until ?? null} />}
+      </div>
+      {!nobody && <Shares eventId={event.id} />}
     </>
   )
 }
 
-function Invitations({ eventId }: { eventId: string }) {
-  const t = useCoupleTexts()
-  const stats = useInvitationStatistics(eventId)
-  if (stats.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
-  if (!stats.data) return <Rows label={t('loading')} />
-  const s = stats.data
-  if (s.total === 0) return <Empty text={t('inv.empty')}><Button component={Link} to="/app/adauga-invitat">{t('inv.add')}</Button></Empty>
-  const to = (status: string) => `/app/adauga-invitat?status=${status}`
-  const all: Share[] = [
-    { label: t('status.acceptat'), value: s.acceptat_count, percent: s.acceptat, color: '#378b57', href: to('acceptat') },
-    { label: t('status.refuzat'), value: s.refuzat_count, percent: s.refuzat, color: '#dfa430', href: to('refuzat') },
-    { label: t('status.invitat'), value: s.invitat_count, percent: s.invitat, color: '#c2b8be', href: to('invitat') },
-  ]
-  const rest = Math.round((100 - s.acceptat) * 100) / 100
-  const accepted: Share[] = [
-    { label: t('status.acceptat'), value: s.acceptat_count, percent: s.acceptat, color: band(s.acceptat) },
-    { label: t('dash.rest'), value: s.total - s.acceptat_count, percent: rest, color: '#ebe6e9' },
-  ]
+function Until({ event }: { event: Event }) {
+  const d = useDashTexts()
+  const days = event.date ? daysBetween(todayOf(new Date()), event.date) : -1
   return (
-    <div className="a-donuts">
-      <Donut label={t('dash.all_invitations')} centre={String(s.total)} unit={t('unit.invitations', { count: s.total })} shares={all} />
-      <Donut label={t('dash.accepted')} centre={`${Math.round(s.acceptat)}%`} unit={t('unit.of_invitations')} shares={accepted} />
-    </div>
+    <>
+      {days >= 0 && <p className={s.left}>{days === 0 ? <b>{d('today')}</b> : <><b>{d('days', { count: days })}</b> {d('until')}</>}</p>}
+      <Button variant="default" onClick={() => window.print()}>{d('print')}</Button>
+    </>
+  )
+}
+
+function Nobody() {
+  const t = useCoupleTexts()
+  const d = useDashTexts()
+  return (
+    <Empty text={d('empty')}>
+      <Button component={Link} to="/app/adauga-invitat">{t('inv.add')}</Button>
+    </Empty>
+  )
+}
+
+function Shares({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const d = useDashTexts()
+  const [query, setQuery] = useSearchParams()
+  const tab = query.get('tab') ?? 'invitatii'
+  return (
+    <section className={s.stats} aria-label={d('tabs')}>
+      <Tabs value={tab} onChange={(v) => setQuery(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List aria-label={d('tabs')}>
+          <Tabs.Tab value="invitatii">{t('dash.invitations')}</Tabs.Tab>
+          <Tabs.Tab value="participanti">{t('dash.participants')}</Tabs.Tab>
+          <Tabs.Tab value="meniuri">{t('dash.menus')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="invitatii"><InvitationShares eventId={eventId} /></Tabs.Panel>
+        <Tabs.Panel value="participanti"><Participants eventId={eventId} /></Tabs.Panel>
+        <Tabs.Panel value="meniuri"><Menus eventId={eventId} /></Tabs.Panel>
+      </Tabs>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { useOnce } from '@alai/kit/once'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Invitation = Schemas['Invitation']
-export type Filters = { search_name: string; category: string; sent: boolean | undefined; status: string; page: number }
+export type Filters = { search_name: string; category: string; sent: boolean | undefined; status: string; participant?: boolean | undefined; page: number }
 
 export function useInvitations(eventId: string | undefined, f: Filters) {
   return useQuery({
@@ -14,7 +14,7 @@ export function useInvitations(eventId: string | undefined, f: Filters) {
     queryFn: () => {
       const query = {
         event_id: eventId ?? '', 'page[number]': f.page, 'page[per_page]': 10, search_name: f.search_name || undefined,
-        category: f.category || undefined, sent: f.sent, status: f.status || undefined,
+        category: f.category || undefined, sent: f.sent, status: f.status || undefined, participant: f.participant,
       }
       return unwrap(client.GET('/api/wedding_invitations/search', { params: { query } }))
     },

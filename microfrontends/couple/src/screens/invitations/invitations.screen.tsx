@@ -18,7 +18,7 @@ export function InvitationsScreen() {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
   const address = useListAddress()
-  const filters = { search_name: address.get('search'), category: address.get('category'), sent: flag(address.get('sent')), status: address.get('status'), page: address.page }
+  const filters = { search_name: address.get('search'), category: address.get('category'), sent: flag(address.get('sent')), status: address.get('status'), participant: flag(address.get('participant')), page: address.page }
   const list = useInvitations(event?.id, filters)
   useLastPage(address.page, list, address.turn)
   const counts = useInvitationStatistics(event?.id).data
@@ -30,7 +30,7 @@ export function InvitationsScreen() {
   if (!event) return <Rows label={t('loading')} />
   const rows = list.data?.wedding_invitations ?? []
   const pages = list.data?.pagination
-  const filtered = ['search', 'category', 'sent', 'status'].some((k) => address.get(k) !== '')
+  const filtered = ['search', 'category', 'sent', 'status', 'participant'].some((k) => address.get(k) !== '')
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>{t('inv.add')}</Button>
   const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${count}` })
   const { search_name, category, sent } = filters
@@ -38,7 +38,7 @@ export function InvitationsScreen() {
     <>
       <PageHead title={t('nav.invitations')} line={counts && t('inv.line', { count: counts.total, auxiliary: counts.total_auxiliary })}>
         <Button variant="default" leftSection={<AppIcon name="upload" />} onClick={() => setDialog('import')}>{t('inv.import')}</Button>
-        <ExportMenu eventId={event.id} kind="invitations" filters={{ search_name: search_name || undefined, category: category || undefined, sent, status: filters.status || undefined }} />
+        <ExportMenu eventId={event.id} kind="invitations" filters={{ search_name: search_name || undefined, category: category || undefined, sent, status: filters.status || undefined, participant: filters.participant }} />
         <Button variant="default" onClick={() => setDialog('categories')}>{t('inv.categories')}</Button>
         {add}
       </PageHead>
@@ -49,7 +49,7 @@ export function InvitationsScreen() {
           <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), counts && counts.total + counts.total_auxiliary), status('invitat', t('status.invitat'), counts?.invitat_count), status('acceptat', t('status.acceptat'), counts?.acceptat_count), status('refuzat', t('status.refuzat'), counts?.refuzat_count)]} />
           <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
           <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
-          {filtered && <Button variant="subtle" onClick={() => address.set({ search: '', category: '', sent: '', status: '' })}>{t('clear')}</Button>}
+          {filtered && <Button variant="subtle" onClick={() => address.set({ search: '', category: '', sent: '', status: '', participant: '' })}>{t('clear')}</Button>}
         </div>
       )}
       {list.isPending && <Rows label={t('loading')} />}

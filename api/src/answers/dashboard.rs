@@ -1,0 +1,111 @@
+//! Operations of the dashboard beside the counts: answers day by day, and what needs doing next.
+
+use alai_domain::{
+    Ctx, access,
+    answers::{self, NextSteps},
+};
+use poem_openapi::{
+    Object, OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{auth::Auth, error::Answer, system::Tag};
+
+/// The dashboard.
+pub struct DashboardApi {
+    pub ctx: Ctx,
+}
+
+/// Answers of a day in Europe/Bucharest.
+#[derive(Debug, Object)]
+pub struct AnswerDay {
+    pub date: String,
+    pub yes: i64,
+    pub no: i64,
+}
+
+/// The days on which answers came, oldest first.
+#[derive(Debug, Object)]
+pub struct AnswerDays {
+    pub days: Vec<AnswerDay>,
+}
+
+/// As many invitations of guests with this status and so many persons.
+#[derive(Debug, Object)]
+pub struct Stroke {
+    pub status: String,
+    pub persons: i32,
+    pub count: i64,
+}
+
+/// What stands between the couple and its day.
+#[derive(Debug, Object)]
+pub struct Next {
+    /// Which of name, slug, date, city, location, code are empty.
+    pub missing_informations: Vec<String>,
+    pub live: bool,
+    /// Whether the site can be turned on: only a paid account's.
+    pub may_go_live: bool,
+    pub parts: i64,
+    pub parts_without_map: i64,
+    /// Neither sent nor answered, auxiliary persons counted in.
+    pub unsent: i64,
+    /// Sent and not answered.
+    pub unanswered: i64,
+    /// Until the last day of answering, below 0 after it.
+    pub days_left: Option<i64>,
+    pub answers_until: Option<String>,
+    /// Answers with an allergy.
+    pub allergies: i64,
+    /// Those that do not say which.
+    pub allergies_unsaid: i64,
+}
+
+/// What needs doing next, and the procession.
+#[derive(Debug, Object)]
+pub struct NextStepsBody {
+    pub next_steps: Next,
+    pub strokes: Vec<Stroke>,
+}
+
+impl NextStepsBody {
+    fn of(found: NextSteps, answers_until: Option<String>) -> Self {
+        let stroke = |s: answers::Stroke| Stroke { status: s.status, persons: s.persons, count: s.count };
+        let next_steps = Next {
+            missing_informations: found.missing.into_iter().map(str::to_owned).collect(),
+            live: found.live,
+            may_go_live: found.may_go_live,
+            parts: found.parts,
+            parts_without_map: found.parts_without_map,
+            unsent: found.unsent,
+            unanswered: found.unanswered,
+            days_left: found.days_left,
+            answers_until,
+            allergies: found.allergies,
+            allergies_unsaid: found.allergies_unsaid,
+        };
+        Self { next_steps, strokes: found.strokes.into_iter().map(stroke).collect() }
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
+impl DashboardApi {
+    /// How many yeses and noes came on each day.
+    #[oai(path = "/guests/answers_over_time", method = "get", operation_id = "answers_over_time")]
+    async fn answers_over_time(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<AnswerDays>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let days = answers::over_time(&self.ctx, &who).await?;
+        let one = |d: answers::Day| AnswerDay { date: d.date.to_string(), yes: d.yes, no: d.no };
+        Ok(Json(AnswerDays { days: days.into_iter().map(one).collect() }))
+    }
+
+    /// What needs doing next, as numbers, and the procession of invitations.
+    #[oai(path = "/events/next_steps/:id", method = "get", operation_id = "next_steps")]
+    async fn next_steps(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<NextStepsBody>> {
+        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+        let found = answers::next_steps(&self.ctx, &who).await?;
+        Ok(Json(NextStepsBody::of(found, who.event().answers_until.map(|d| d.to_string()))))
+    }
+}

@@ -1,0 +1,160 @@
+//! The open bells of this server: one look a second for all of them, at the rows themselves, so that it is the same whether the worker
+//! runs inside or apart and how many servers there are. A look is three statements, however many listen; nobody listens, nobody looks.
+
+use std::{
+    collections::HashMap,
+    slice,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use alai_domain::{
+    Code, Ctx, Error, Result,
+    access::{self, Watch},
+    notices::{self, Standing},
+};
+use futures_util::{Stream, stream};
+use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
+
+const PACE: Duration = Duration::from_secs(1);
+/// Bells that one user may hold open; a browser opens six connections to a host, and calls need some.
+const PER_USER: usize = 4;
+/// When to come again after too many.
+const AGAIN: u32 = 60;
+/// Bells asked about in one statement.
+const CHUNK: usize = 500;
+
+/// What a bell is told: how it stands, or why this is the last word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    Standing(Standing),
+    Ended(Code),
+}
+
+/// The open bells; cheap to clone.
+#[derive(Clone)]
+pub struct Feed(Arc<Inner>);
+
+struct Inner {
+    ctx: Ctx,
+    stop: CancellationToken,
+    seats: Mutex<Seats>,
+}
+
+#[derive(Default)]
+struct Seats {
+    next: u64,
+    looking: bool,
+    open: HashMap<u64, (Watch, watch::Sender<Said>)>,
+}
+
+/// A place among the open bells, given back when its stream is dropped.
+struct Seat {
+    feed: Feed,
+    number: u64,
+    heard: watch::Receiver<Said>,
+    begun: bool,
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        self.feed.seats().open.remove(&self.number);
+    }
+}
+
+impl Feed {
+    /// Bells over a context; `stop` closes all of them.
+    pub fn new(ctx: Ctx, stop: CancellationToken) -> Self {
+        Self(Arc::new(Inner { ctx, stop, seats: Mutex::default() }))
+    }
+
+    fn seats(&self) -> MutexGuard<'_, Seats> {
+        self.0.seats.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What a bell is told from now on: how it stands at once, then every change, until its session or its demo ends.
+    ///
+    /// # Errors
+    /// Too many open bells of this user; database faults.
+    pub async fn listen(&self, watch: Watch) -> Result<impl Stream<Item = Said> + Send + use<>> {
+        let mut standings = notices::standings(&self.0.ctx, slice::from_ref(&watch)).await?;
+        let seat = self.take(watch, standings.remove(&watch.event_id()).unwrap_or_default())?;
+        Ok(stream::unfold(Some(seat), |seat| async move {
+            let mut seat = seat?;
+            let said = seat.hear().await?;
+            Some((said, matches!(said, Said::Standing(_)).then_some(seat)))
+        }))
+    }
+
+    fn take(&self, watch: Watch, standing: Standing) -> Result<Seat> {
+        let (said, heard) = watch::channel(Said::Standing(standing));
+        let mut seats = self.seats();
+        if seats.open.values().filter(|(other, _)| other.user_id() == watch.user_id()).count() >= PER_USER {
+            return Err(Error::TooMany(AGAIN));
+        }
+        let number = seats.next;
+        seats.next += 1;
+        seats.open.insert(number, (watch, said));
+        if !seats.looking {
+            seats.looking = true;
+            tokio::spawn(look(self.clone()));
+        }
+        Ok(Seat { feed: self.clone(), number, heard, begun: false })
+    }
+}
+
+impl Seat {
+    /// The next word; none once the server stops.
+    async fn hear(&mut self) -> Option<Said> {
+        if self.begun {
+            tokio::select! {
+                biased;
+                () = self.feed.0.stop.cancelled() => return None,
+                changed = self.heard.changed() => changed.ok()?,
+            }
+        }
+        self.begun = true;
+        Some(*self.heard.borrow_and_update())
+    }
+}
+
+/// Looks until nobody listens.
+async fn look(feed: Feed) {
+    loop {
+        tokio::select! {
+            () = feed.0.stop.cancelled() => return,
+            () = tokio::time::sleep(PACE) => {}
+        }
+        let watches: Vec<(u64, Watch)> = {
+            let mut seats = feed.seats();
+            if seats.open.is_empty() {
+                seats.looking = false;
+                return;
+            }
+            seats.open.iter().map(|(number, (watch, _))| (*number, *watch)).collect()
+        };
+        for some in watches.chunks(CHUNK) {
+            // A database that is away says nothing of who may listen: the bells stay as they are.
+            if let Err(error) = tell(&feed, some).await {
+                tracing::warn!(%error, "the open bells could not be looked at");
+            }
+        }
+    }
+}
+
+async fn tell(feed: &Feed, some: &[(u64, Watch)]) -> Result<()> {
+    let watches: Vec<Watch> = some.iter().map(|(_, watch)| *watch).collect();
+    let ended = access::ended(&feed.0.ctx, &watches).await?;
+    let standings = notices::standings(&feed.0.ctx, &watches).await?;
+    let seats = feed.seats();
+    for (number, watch) in some {
+        let Some((_, said)) = seats.open.get(number) else { continue };
+        let now = match ended.get(&watch.session()) {
+            Some(code) => Said::Ended(*code),
+            None => Said::Standing(standings.get(&watch.event_id()).copied().unwrap_or_default()),
+        };
+        said.send_if_modified(|before| std::mem::replace(before, now) != now);
+    }
+    Ok(())
+}

@@ -1,0 +1,278 @@
+//! The bell on the wire: open streams, marks, what is told by mail.
+
+use alai_domain::{
+    Ctx, access, accounts, answers,
+    entities::user,
+    notices::{self, Kind},
+};
+use alai_testkit::{each, testing::*};
+use futures_util::{StreamExt, stream::BoxStream};
+use poem::http::{Method, StatusCode};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
+use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
+
+use crate::support::{Client, call, client, client_until, token};
+
+type Bell = BoxStream<'static, Result<bytes::Bytes, std::io::Error>>;
+
+/// Opens the bell of an event.
+async fn open(client: &Client, token: &str, event: &str) -> (StatusCode, Bell) {
+    let path = format!("/api/notifications/stream?event_id={event}");
+    let response = client.get(path).header("authorization", format!("Bearer {token}")).send().await.0;
+    (response.status(), response.into_body().into_bytes_stream().boxed())
+}
+
+/// The next sign, past the words that nothing is new; none when the bell was closed.
+async fn next(bell: &mut Bell) -> Option<Value> {
+    loop {
+        let text = String::from_utf8(bell.next().await?.unwrap().to_vec()).unwrap();
+        if let Some(data) = text.lines().find_map(|line| line.strip_prefix("data: ")) {
+            return Some(serde_json::from_str(data).unwrap());
+        }
+    }
+}
+
+async fn ring(ctx: &Ctx, who: &access::Member) {
+    notices::notify(&ctx.db, ctx.now(), who.event_id(), Kind::AnswerNo, None, "Pop", "0").await.unwrap();
+}
+
+#[tokio::test]
+async fn an_open_bell_hears_an_answer_a_mark_and_nothing_of_others() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        notices::mark_all_read(&ctx, &ana).await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let event = ana.event_id().to_string();
+        let (_, mut bell) = open(&client, &token, &event).await;
+        assert_eq!(next(&mut bell).await.unwrap()["notifications_count"], 0);
+        // Whoever writes the row, a guest's call here or a worker elsewhere: the bell reads the row.
+        ring(&ctx, &maria).await;
+        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Familia Pop", 3)).await.unwrap();
+        let heard = next(&mut bell).await.unwrap();
+        assert_eq!((&heard["notifications_count"], &heard["ended"]), (&json!(1), &Value::Null));
+        assert!(heard["latest"].is_string());
+        let path = format!("/api/notifications/mark_all_as_read?event_id={event}");
+        assert_eq!(call(&client, Method::POST, &path, Some(&token), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(next(&mut bell).await.unwrap()["notifications_count"], 0);
+        assert_eq!(notices::count_unread(&ctx, &maria).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c7_d17_logging_out_or_switching_a_user_off_ends_its_open_bells() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let event = ana.event_id().to_string();
+        let (first, second) = (token(&client, "ana@exemplu.ro").await, token(&client, "ana@exemplu.ro").await);
+        let (_, mut out) = open(&client, &first, &event).await;
+        let (_, mut off) = open(&client, &second, &event).await;
+        for bell in [&mut out, &mut off] {
+            assert_eq!(next(bell).await.unwrap()["ended"], Value::Null);
+        }
+        assert_eq!(call(&client, Method::DELETE, "/api/logout", Some(&first), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(next(&mut out).await.unwrap()["ended"], "unauthorized");
+        assert!(next(&mut out).await.is_none());
+        user::Entity::update_many()
+            .col_expr(user::Column::AllowedToLogIn, Expr::value(false))
+            .filter(user::Column::Email.eq("ana@exemplu.ro"))
+            .exec(&ctx.db)
+            .await
+            .unwrap();
+        assert_eq!(next(&mut off).await.unwrap()["ended"], "unauthorized");
+        assert!(next(&mut off).await.is_none());
+        assert_eq!(open(&client, &second, &event).await.0, StatusCode::UNAUTHORIZED);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_j1_an_open_bell_ends_with_the_demo_and_402_stands_before_the_next() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let event = ana.event_id().to_string();
+        let (_, mut bell) = open(&client, &token, &event).await;
+        next(&mut bell).await.unwrap();
+        expire(&ctx, &ana).await.unwrap();
+        assert_eq!(next(&mut bell).await.unwrap()["ended"], "demo_expired");
+        assert!(next(&mut bell).await.is_none());
+        assert_eq!(open(&client, &token, &event).await.0, StatusCode::PAYMENT_REQUIRED);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_session_that_runs_out_ends_its_open_bell() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let (_, mut bell) = open(&client, &token, &ana.event_id().to_string()).await;
+        next(&mut bell).await.unwrap();
+        ctx.clock.advance(chrono::TimeDelta::hours(accounts::SESSION_HOURS));
+        assert_eq!(next(&mut bell).await.unwrap()["ended"], "unauthorized");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn four_bells_of_a_user_may_be_open_and_a_closed_one_gives_its_place_back() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let event = ana.event_id().to_string();
+        let mut held = Vec::new();
+        for _ in 0..4 {
+            let (status, bell) = open(&client, &token, &event).await;
+            assert_eq!(status, StatusCode::OK);
+            held.push(bell);
+        }
+        let path = format!("/api/notifications/stream?event_id={event}");
+        let fifth = client.get(path).header("authorization", format!("Bearer {token}")).send().await.0;
+        assert_eq!((fifth.status(), fifth.headers()["retry-after"].to_str().unwrap()), (StatusCode::TOO_MANY_REQUESTS, "60"));
+        held.pop();
+        assert_eq!(open(&client, &token, &event).await.0, StatusCode::OK);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_server_that_stops_closes_its_open_bells_at_once() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let stop = CancellationToken::new();
+        let client = client_until(&ctx, stop.clone());
+        let token = token(&client, "ana@exemplu.ro").await;
+        let (_, mut bell) = open(&client, &token, &ana.event_id().to_string()).await;
+        next(&mut bell).await.unwrap();
+        stop.cancel();
+        assert!(next(&mut bell).await.is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_l7_an_open_bell_is_not_cached_nor_held_back_by_a_proxy() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let path = format!("/api/notifications/stream?event_id={}", ana.event_id());
+        let answer = client.get(path).header("authorization", format!("Bearer {token}")).send().await.0;
+        for (name, value) in [("cache-control", "no-store"), ("x-accel-buffering", "no"), ("content-type", "text/event-stream")] {
+            assert_eq!(answer.headers()[name].to_str().unwrap(), value, "{name}");
+        }
+        assert!(!answer.headers().contains_key("content-encoding"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn spec2_9_notifications_come_ten_a_page_newest_first_and_one_is_marked() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        notices::mark_all_read(&ctx, &ana).await.unwrap();
+        for _ in 0..12 {
+            ctx.clock.advance(chrono::TimeDelta::seconds(1));
+            ring(&ctx, &ana).await;
+        }
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let event = ana.event_id();
+        let get = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await.1;
+        let page = get(&format!("/api/notifications?event_id={event}&page[number]=1")).await;
+        let rows = page["notifications"].as_array().unwrap();
+        assert_eq!((rows.len(), &page["pagination"]["per_page"]), (10, &json!(10)));
+        assert!(rows.windows(2).all(|w| w[0]["created_at"].as_str() > w[1]["created_at"].as_str()));
+        assert_eq!(rows[0]["read"], false);
+        let path = format!("/api/notifications/{}/mark_as_read?event_id={event}", rows[0]["id"].as_str().unwrap());
+        for _ in 0..2 {
+            assert_eq!(call(&client, Method::POST, &path, Some(&token), None).await.0, StatusCode::NO_CONTENT);
+        }
+        let count = get(&format!("/api/notifications/unread_notification_count?event_id={event}")).await;
+        assert_eq!(count, json!({"notifications_count": 11}));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_told_by_mail_is_chosen_by_each_user_for_each_kind() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
+        let co = accounts::NewUser {
+            account_id: Some(ana.account().id),
+            name: "Co".into(),
+            email: "co@exemplu.ro".into(),
+            role: "client",
+            owner: false,
+            password_hash: Some(hash),
+            allowed_to_log_in: true,
+        };
+        accounts::model::insert_user(&ctx.db, ctx.now(), co).await.unwrap();
+        let client = client(&ctx);
+        let (owner, co) = (token(&client, "ana@exemplu.ro").await, token(&client, "co@exemplu.ro").await);
+        let path = format!("/api/notifications/settings?event_id={}", ana.event_id());
+        let held = |body: &Value, kind: &str| {
+            let rows = body["settings"].as_array().unwrap();
+            rows.iter().find(|s| s["type"] == kind).map(|s| s["email"].as_str().unwrap().to_owned())
+        };
+        let (_, first) = call(&client, Method::GET, &path, Some(&owner), None).await;
+        for (kind, choice) in
+            [("answer_yes", "daily"), ("payment", "at_once"), ("demo_ending", "at_once"), ("import_done", "never")]
+        {
+            assert_eq!(held(&first, kind).as_deref(), Some(choice));
+        }
+        let change = json!({"settings": [{"type": "answer_yes", "email": "never"}, {"type": "payment", "email": "daily"}]});
+        let (status, after) = call(&client, Method::PUT, &path, Some(&owner), Some(&change)).await;
+        assert_eq!(
+            (status, held(&after, "answer_yes"), held(&after, "answer_no")),
+            (StatusCode::OK, Some("never".into()), Some("daily".into()))
+        );
+        // Money is the owner's alone, and each has choices of its own.
+        let (_, theirs) = call(&client, Method::GET, &path, Some(&co), None).await;
+        assert_eq!((held(&theirs, "answer_yes").as_deref(), held(&theirs, "payment")), (Some("daily"), None));
+        assert_eq!(call(&client, Method::PUT, &path, Some(&co), Some(&change)).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+        for (kind, choice) in [("nimic", "never"), ("answer_yes", "weekly")] {
+            let wrong = json!({"settings": [{"type": "answer_no", "email": "never"}, {"type": kind, "email": choice}]});
+            let (status, said) = call(&client, Method::PUT, &path, Some(&owner), Some(&wrong)).await;
+            assert_eq!((status, &said["fields"]["settings"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
+        }
+        let (_, last) = call(&client, Method::GET, &path, Some(&owner), None).await;
+        assert_eq!(held(&last, "answer_no").as_deref(), Some("daily"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_mail_program_ends_the_mails_without_a_session() {
+    each(|ctx| async move {
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let client = client(&ctx);
+        let leave = async |token: &str| {
+            let path = format!("/api/notifications/unsubscribe?token={token}");
+            // RFC 8058: a form of one field, from anywhere.
+            let form = [("List-Unsubscribe", "One-Click")];
+            client.post(path).form(&form).send().await.0.status()
+        };
+        // Another's event under an own user fits no signature.
+        let foreign = notices::unsubscribe_token(&ctx, who.user().id, maria.event_id());
+        assert_eq!(leave(&foreign).await, StatusCode::NOT_FOUND);
+        let token = notices::unsubscribe_token(&ctx, who.user().id, ana.event_id());
+        assert_eq!(leave(&token).await, StatusCode::NO_CONTENT);
+        let held = notices::settings(&ctx, &ana, &who).await.unwrap();
+        assert!(held.iter().all(|(_, choice)| *choice == notices::Choice::Never));
+    })
+    .await;
+}

@@ -1,0 +1,230 @@
+//! What the dashboard shows beside the counts: answers day by day, the procession of invitations, and what needs doing next.
+//!
+//! **Invariant**: the number of statements does not grow with the guest list.
+
+use std::collections::BTreeMap;
+
+use chrono::{NaiveDate, NaiveDateTime};
+use chrono_tz::Europe::Bucharest;
+use sea_orm::{
+    ColumnTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, QueryTrait, RelationTrait, Select,
+    prelude::{Expr, Uuid},
+    sea_query::{Alias, ExprTrait, Func, UnionType},
+};
+
+use crate::{
+    Ctx, Result,
+    access::Member,
+    entities::{answer, decline, event_part, invitation, website},
+    events,
+};
+
+/// Answers that came on a day of Europe/Bucharest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Day {
+    pub date: NaiveDate,
+    pub yes: i64,
+    pub no: i64,
+}
+
+/// Rows of an event by the hour (UTC) in which they were made. An hour never lies on two days of Bucharest, and both databases write
+/// an instant as text with its day and hour first.
+fn by_hour<E: EntityTrait>(event: E::Column, made: E::Column, event_id: Uuid, yes: i32) -> Select<E> {
+    let hour = Func::cust("substr").args([Expr::col(made).cast_as(Alias::new("text")), 1.into(), 13.into()]);
+    E::find()
+        .select_only()
+        .expr_as(hour, "hour")
+        .expr_as(Expr::value(yes), "yes")
+        .expr_as(Expr::col(event).count(), "count")
+        .filter(event.eq(event_id))
+        .group_by(Expr::col("hour"))
+}
+
+/// How many yeses and noes came on each day, oldest first; days without any are left out. The sums are those of the two lists.
+///
+/// # Errors
+/// Database faults.
+pub async fn over_time(ctx: &Ctx, who: &Member) -> Result<Vec<Day>> {
+    let id = who.event_id();
+    let mut both = by_hour::<answer::Entity>(answer::Column::EventId, answer::Column::CreatedAt, id, 1);
+    let noes = by_hour::<decline::Entity>(decline::Column::EventId, decline::Column::CreatedAt, id, 0);
+    QueryTrait::query(&mut both).union(UnionType::All, noes.into_query());
+    let rows: Vec<(String, i32, i64)> = both.into_tuple().all(&ctx.db).await?;
+    let mut days: BTreeMap<NaiveDate, (i64, i64)> = BTreeMap::new();
+    for (hour, yes, count) in rows {
+        let Some(date) = local_day(&hour) else { continue };
+        let day = days.entry(date).or_default();
+        *(if yes == 1 { &mut day.0 } else { &mut day.1 }) += count;
+    }
+    Ok(days.into_iter().map(|(date, (yes, no))| Day { date, yes, no }).collect())
+}
+
+/// The day in Bucharest of `2027-01-18T22` or `2027-01-18 22`, in UTC.
+fn local_day(hour: &str) -> Option<NaiveDate> {
+    let text = format!("{}:00", hour.replace('T', " "));
+    let at = NaiveDateTime::parse_from_str(&text, "%Y-%m-%d %H:%M").ok()?;
+    Some(at.and_utc().with_timezone(&Bucharest).date_naive())
+}
+
+/// Invitations of one status and as many persons: `count` strokes of one height in the procession.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stroke {
+    pub status: String,
+    pub persons: i32,
+    pub count: i64,
+}
+
+/// What stands between the couple and its day, as numbers; none of it is a sentence.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NextSteps {
+    /// Which of name, slug, date, city, location, code are empty.
+    pub missing: Vec<&'static str>,
+    /// Whether guests see the site.
+    pub live: bool,
+    /// Whether it can be turned on: only a paid account's.
+    pub may_go_live: bool,
+    /// Parts of the day, and those without a pin on the map.
+    pub parts: i64,
+    pub parts_without_map: i64,
+    /// Invitations not sent and not answered either.
+    pub unsent: i64,
+    /// Invitations sent and not answered.
+    pub unanswered: i64,
+    /// Until the last day of answering, below 0 after it; none when the couple has set none.
+    pub days_left: Option<i64>,
+    /// Answers with an allergy, and those that do not say which.
+    pub allergies: i64,
+    pub allergies_unsaid: i64,
+    /// Invitations of guests by status and persons.
+    pub strokes: Vec<Stroke>,
+}
+
+/// Counts what needs doing next: four statements, whatever the size of the list.
+///
+/// # Errors
+/// Database faults.
+pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
+    let event = who.event();
+    let mut out = NextSteps {
+        missing: events::missing(event),
+        may_go_live: who.account().is_paid(),
+        days_left: event.answers_until.map(|day| (day - ctx.clock.today()).num_days()),
+        ..NextSteps::default()
+    };
+    site(ctx, event.id, &mut out).await?;
+    let mut strokes = invited(ctx, event.id, &mut out).await?;
+    coming(ctx, event.id, &mut out, &mut strokes).await?;
+    let strokes = strokes.into_iter().filter(|(_, count)| *count > 0);
+    out.strokes = strokes.map(|((status, persons), count)| Stroke { status, persons, count }).collect();
+    Ok(out)
+}
+
+type Strokes = BTreeMap<(String, i32), i64>;
+
+async fn site(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps) -> Result<()> {
+    let rows: Vec<(bool, Option<Uuid>, Option<f64>)> = website::Entity::find()
+        .select_only()
+        .column(website::Column::Live)
+        .column(event_part::Column::Id)
+        .column(event_part::Column::GoogleLat)
+        .join(JoinType::LeftJoin, event_part::Relation::Website.def().rev())
+        .filter(website::Column::EventId.eq(event_id))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    for (live, part, lat) in rows {
+        out.live = live && out.may_go_live;
+        out.parts += i64::from(part.is_some());
+        out.parts_without_map += i64::from(part.is_some() && lat.is_none());
+    }
+    Ok(())
+}
+
+/// Invitations that are open or refused, by the places that they have; those that are accepted count by their answers.
+async fn invited(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps) -> Result<Strokes> {
+    use invitation::{Column, Entity};
+    let rows: Vec<(String, bool, bool, i32, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Status)
+        .column(Column::SentInvitation)
+        .column(Column::Participant)
+        .column(Column::Places)
+        .column_as(Column::Id.count(), "count")
+        .filter(Column::EventId.eq(event_id))
+        .group_by(Column::Status)
+        .group_by(Column::SentInvitation)
+        .group_by(Column::Participant)
+        .group_by(Column::Places)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let mut strokes = Strokes::new();
+    for (status, sent, participant, places, count) in rows {
+        if status == "invitat" {
+            *(if sent { &mut out.unanswered } else { &mut out.unsent }) += count;
+        }
+        if !participant && status != "acceptat" {
+            // An invitation without a number of places is a stroke all the same.
+            *strokes.entry((status, Ord::max(places, 1))).or_default() += count;
+        }
+    }
+    Ok(strokes)
+}
+
+type AnswerRow = (i32, bool, bool, bool, i64);
+
+fn answered(event_id: Uuid) -> Select<answer::Entity> {
+    use answer::{Column, Entity};
+    let unsaid = || Expr::col((Entity, Column::AllergyMentions)).is_null();
+    let direct = || Expr::col((Entity, Column::InvitationId)).is_null();
+    Entity::find()
+        .select_only()
+        .column(Column::CompanyNumber)
+        .column(Column::Allergy)
+        .expr_as(unsaid(), "unsaid")
+        .expr_as(direct(), "direct")
+        .column_as(Column::Id.count(), "count")
+        .filter(Column::EventId.eq(event_id))
+        .group_by(Column::CompanyNumber)
+        .group_by(Column::Allergy)
+        .group_by(unsaid())
+        .group_by(direct())
+}
+
+/// Answers by persons. Auxiliary persons are few: they are counted apart and taken off the procession, as in the statistics.
+async fn coming(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps, strokes: &mut Strokes) -> Result<()> {
+    let all: Vec<AnswerRow> = answered(event_id).into_tuple().all(&ctx.db).await?;
+    let auxiliary: Vec<AnswerRow> = answered(event_id)
+        .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
+        .filter(invitation::Column::Participant.eq(true))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    for (persons, allergy, unsaid, direct, count) in all {
+        out.allergies += if allergy { count } else { 0 };
+        out.allergies_unsaid += if allergy && unsaid { count } else { 0 };
+        if !direct {
+            *strokes.entry(("acceptat".into(), persons)).or_default() += count;
+        }
+    }
+    for (persons, .., count) in auxiliary {
+        *strokes.entry(("acceptat".into(), persons)).or_default() -= count;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sec_j5_an_hour_of_utc_belongs_to_its_day_in_bucharest() {
+        let day = |hour: &str| local_day(hour).unwrap().to_string();
+        // Winter is two hours ahead, summer three.
+        assert_eq!((day("2027-01-18T21"), day("2027-01-18 22")), ("2027-01-18".into(), "2027-01-19".into()));
+        assert_eq!((day("2027-06-18 20"), day("2027-06-18T21")), ("2027-06-18".into(), "2027-06-19".into()));
+        // The night of 28 March 2027, when the clock is put forward.
+        assert_eq!((day("2027-03-27 21"), day("2027-03-27 22"), day("2027-03-28 21")).2, "2027-03-29");
+        assert!(local_day("nonsense").is_none());
+    }
+}

@@ -1,0 +1,21 @@
+//! How a user wants to be told of a kind of line by mail.
+
+use sea_orm::entity::prelude::*;
+
+/// How a user wants to be told of a kind of line by mail.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[sea_orm(table_name = "notification_settings")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub user_id: Uuid,
+    pub event_id: Uuid,
+    pub kind: String,
+    pub choice: String,
+    pub chosen_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

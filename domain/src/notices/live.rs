@@ -1,0 +1,42 @@
+//! How bells stand that somebody listens to: one statement for all of them.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
+
+use crate::{
+    Ctx, Result,
+    access::Watch,
+    entities::notification::{Column, Entity},
+};
+
+/// What a bell shows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Unread lines.
+    pub unread: u64,
+    /// When the newest unread line came.
+    pub newest: Option<DateTime<Utc>>,
+}
+
+/// The bells that are listened to, by event; one without unread lines is not in it.
+///
+/// # Errors
+/// Database faults.
+pub async fn standings(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Standing>> {
+    let events: HashSet<Uuid> = watches.iter().map(Watch::event_id).collect();
+    let rows: Vec<(Uuid, i64, Option<DateTime<Utc>>)> = Entity::find()
+        .select_only()
+        .column(Column::EventId)
+        .column_as(Column::EventId.count(), "unread")
+        .column_as(Column::CreatedAt.max(), "newest")
+        .filter(Column::EventId.is_in(events))
+        .filter(Column::Read.eq(false))
+        .group_by(Column::EventId)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let standing = |unread: i64, newest| Standing { unread: u64::try_from(unread).unwrap_or(0), newest };
+    Ok(rows.into_iter().map(|(event_id, unread, newest)| (event_id, standing(unread, newest))).collect())
+}

@@ -1,0 +1,315 @@
+//! Which lines go to whom by mail: each to each user once, at once (at most one mail in five minutes) or in the digest of a day.
+//!
+//! **Invariant**: a mail is a row with a slot that is taken once, and its lines are written in the same transaction; whatever is run
+//! again or beside it finds them taken (threats B5, K3, K9).
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Timelike, Utc};
+use chrono_tz::Europe::Bucharest;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait, prelude::Uuid, sea_query::OnConflict,
+};
+
+use super::{
+    Kind,
+    settings::{self, Choice, Wishes},
+};
+use crate::{
+    Ctx, Error, Result,
+    entities::{account, event, notice_line, notice_mailing, notification, notification_setting, user},
+    jobs::{self, Scope, Work},
+    kernel::secret,
+};
+
+/// The hour of the digest in Europe/Bucharest.
+const DIGEST_HOUR: u32 = 9;
+/// Between two mails at once to one user about one event.
+const PAUSE: TimeDelta = TimeDelta::minutes(5);
+/// Lines older than this are told of no more: whatever kept the worker away, nobody gets last month's news.
+const WINDOW: TimeDelta = TimeDelta::days(7);
+/// The most lines of one mail; the next one tells the rest.
+const LINES: u64 = 1_000;
+
+/// Asks for the mail of a new line, in its own transaction, where somebody wants its kind at once.
+pub(super) async fn ask(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, kind: Kind, id: Uuid) -> Result<()> {
+    use notification_setting::{Column, Entity};
+    let wanted = kind.usual() == Choice::AtOnce
+        || Entity::find()
+            .filter(Column::EventId.eq(event_id))
+            .filter(Column::Kind.eq(kind.wire()))
+            .filter(Column::Choice.eq(Choice::AtOnce.wire()))
+            .count(tx)
+            .await?
+            > 0;
+    if wanted {
+        let scope = Scope { event_id: Some(event_id), ..Scope::default() };
+        jobs::put(tx, now, &format!("notices:{id}"), &Work::Notices { event_id, day: None }, scope).await?;
+    }
+    Ok(())
+}
+
+/// The day whose digest is due: from nine in the morning on, in Europe/Bucharest.
+pub fn digest_day(now: DateTime<Utc>) -> Option<NaiveDate> {
+    let there = now.with_timezone(&Bucharest);
+    (there.hour() >= DIGEST_HOUR).then(|| there.date_naive())
+}
+
+/// Asks for the digest of each event where something is unread; again is fine.
+///
+/// # Errors
+/// Database faults.
+pub async fn digests(ctx: &Ctx, day: NaiveDate) -> Result<()> {
+    use notification::{Column, Entity};
+    let events: Vec<Uuid> = Entity::find()
+        .select_only()
+        .column(Column::EventId)
+        .distinct()
+        .filter(Column::Read.eq(false))
+        .filter(Column::CreatedAt.gt(ctx.now() - WINDOW))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    for event_id in events {
+        let work = Work::Notices { event_id, day: Some(day) };
+        let scope = Scope { event_id: Some(event_id), ..Scope::default() };
+        jobs::put(&ctx.db, ctx.now(), &format!("notices:{event_id}:{day}"), &work, scope).await?;
+    }
+    Ok(())
+}
+
+/// Sees for each user of an event what has to be told: at once, or (`day`) in the digest. Nothing goes to who cannot log in, has not
+/// set a password yet, or whose account does not run.
+///
+/// # Errors
+/// Database faults.
+pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<()> {
+    let found = event::Entity::find_by_id(event_id).find_also_related(account::Entity).one(&ctx.db).await?;
+    let Some((event, Some(account))) = found else { return Ok(()) };
+    if !account.is_active(ctx.now()) {
+        return Ok(());
+    }
+    let users = user::Entity::find()
+        .filter(user::Column::AccountId.eq(event.account_id))
+        .filter(user::Column::AllowedToLogIn.eq(true))
+        .filter(user::Column::PasswordHash.is_not_null())
+        .all(&ctx.db)
+        .await?;
+    let chosen = settings::of_event(&ctx.db, event_id).await?;
+    for user in users {
+        let wishes = by_mail(&user, &account, &chosen);
+        match day {
+            Some(day) => daily(ctx, event_id, &user, &wishes, day).await?,
+            None => at_once(ctx, event_id, &user, &wishes).await?,
+        }
+    }
+    Ok(())
+}
+
+/// What a user is told of by mail: of a payment the receipt tells already, at the account's own address.
+fn by_mail(user: &user::Model, account: &account::Model, chosen: &[notification_setting::Model]) -> Wishes {
+    let mut wishes = settings::wishes(user, chosen);
+    if user.email == account.email {
+        wishes.remove(&Kind::Payment);
+    }
+    wishes
+}
+
+async fn daily(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes, day: NaiveDate) -> Result<()> {
+    take(ctx, event_id, user, wishes, Choice::Daily, &format!("day:{day}")).await.map(|_| ())
+}
+
+/// One mail now, or one when the pause after the last is over; every line that came until then is in it.
+async fn at_once(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes) -> Result<()> {
+    use notice_mailing::{Column, Entity};
+    if untold(ctx, &ctx.db, event_id, user, wishes, Choice::AtOnce).await?.is_empty() {
+        return Ok(());
+    }
+    let now = ctx.now();
+    let last: Option<DateTime<Utc>> = Entity::find()
+        .select_only()
+        .column(Column::CreatedAt)
+        .filter(Column::UserId.eq(user.id))
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Slot.starts_with("now:"))
+        .order_by_desc(Column::CreatedAt)
+        .into_tuple()
+        .one(&ctx.db)
+        .await?;
+    let slot = now.timestamp() / PAUSE.num_seconds();
+    let again = match last.map(|at| at + PAUSE).filter(|at| *at > now) {
+        Some(at) => Some(at),
+        // Somebody else takes this slot at this moment: what it does not see goes with the next.
+        None if !take(ctx, event_id, user, wishes, Choice::AtOnce, &format!("now:{slot}")).await? => Some(now + PAUSE),
+        None => None,
+    };
+    if let Some(at) = again {
+        let key = format!("notices:{event_id}:{}", at.timestamp_micros());
+        jobs::put_later(&ctx.db, now, at, &key, &Work::Notices { event_id, day: None }).await?;
+    }
+    Ok(())
+}
+
+/// What a user has not been told of in any mail, oldest first.
+async fn untold(
+    ctx: &Ctx,
+    db: &impl ConnectionTrait,
+    event_id: Uuid,
+    user: &user::Model,
+    wishes: &Wishes,
+    choice: Choice,
+) -> Result<Vec<Uuid>> {
+    use notification::{Column, Entity};
+    let mut kinds = Condition::any();
+    for (kind, (_, since)) in wishes.iter().filter(|(_, (held, _))| *held == choice) {
+        // A choice is for what comes after it.
+        let since = since.unwrap_or(user.created_at);
+        kinds = kinds.add(Condition::all().add(Column::Kind.eq(kind.wire())).add(Column::CreatedAt.gte(since)));
+    }
+    if kinds.is_empty() {
+        return Ok(Vec::new());
+    }
+    let told = notice_line::Entity::find()
+        .select_only()
+        .column(notice_line::Column::NotificationId)
+        .filter(notice_line::Column::UserId.eq(user.id))
+        .into_query();
+    Ok(Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Read.eq(false))
+        .filter(Column::CreatedAt.gt(ctx.now() - WINDOW))
+        .filter(kinds)
+        .filter(Column::Id.not_in_subquery(told))
+        .order_by_asc(Column::CreatedAt)
+        .limit(LINES)
+        .into_tuple()
+        .all(db)
+        .await?)
+}
+
+/// Takes a slot and its lines and asks for the mail, all or nothing; false when the slot was another's.
+async fn take(ctx: &Ctx, event_id: Uuid, user: &user::Model, wishes: &Wishes, choice: Choice, slot: &str) -> Result<bool> {
+    let now = ctx.now();
+    let tx = ctx.begin().await?;
+    let mailing_id = ctx.id();
+    let row = notice_mailing::ActiveModel {
+        id: Set(mailing_id),
+        user_id: Set(user.id),
+        event_id: Set(event_id),
+        slot: Set(slot.to_owned()),
+        created_at: Set(now),
+    };
+    let once = [notice_mailing::Column::UserId, notice_mailing::Column::EventId, notice_mailing::Column::Slot];
+    let taken = notice_mailing::Entity::insert(row)
+        .on_conflict(OnConflict::columns(once).do_nothing().to_owned())
+        .exec_without_returning(&tx)
+        .await?;
+    if taken == 0 {
+        tx.rollback().await?;
+        return Ok(false);
+    }
+    let mut lines = 0;
+    for notification_id in untold(ctx, &tx, event_id, user, wishes, choice).await? {
+        let row = notice_line::ActiveModel {
+            id: Set(ctx.id()),
+            mailing_id: Set(mailing_id),
+            user_id: Set(user.id),
+            notification_id: Set(notification_id),
+        };
+        let once = [notice_line::Column::UserId, notice_line::Column::NotificationId];
+        let once = OnConflict::columns(once).do_nothing().to_owned();
+        lines += notice_line::Entity::insert(row).on_conflict(once).exec_without_returning(&tx).await?;
+    }
+    if lines == 0 {
+        tx.rollback().await?;
+        return Ok(true);
+    }
+    let scope = Scope { event_id: Some(event_id), ..Scope::default() };
+    jobs::put(&tx, now, &format!("mail_notices:{mailing_id}"), &Work::MailNotices { mailing_id }, scope).await?;
+    tx.commit().await?;
+    Ok(true)
+}
+
+/// What a mail has to say: to whom, about which event, which lines.
+#[derive(Clone, Debug)]
+pub struct Digest {
+    pub user: user::Model,
+    pub event: event::Model,
+    /// `ro` or `en`.
+    pub language: String,
+    /// Whether it is the digest of a day.
+    pub daily: bool,
+    /// Oldest first.
+    pub lines: Vec<notification::Model>,
+}
+
+/// Reads a mail anew at the moment of writing it (threats H8): none when its user was switched off or wants none of it any more.
+///
+/// # Errors
+/// Database faults.
+pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
+    let Some(mailing) = notice_mailing::Entity::find_by_id(mailing_id).one(&ctx.db).await? else { return Ok(None) };
+    let user = user::Entity::find_by_id(mailing.user_id).filter(user::Column::AllowedToLogIn.eq(true)).one(&ctx.db).await?;
+    let event = event::Entity::find_by_id(mailing.event_id).find_also_related(account::Entity).one(&ctx.db).await?;
+    let (Some(user), Some((event, Some(account)))) = (user, event) else { return Ok(None) };
+    if !account.is_active(ctx.now()) {
+        return Ok(None);
+    }
+    let wishes = by_mail(&user, &account, &settings::of_event(&ctx.db, event.id).await?);
+    let wanted = |word: &str| Kind::of(word).and_then(|kind| wishes.get(&kind)).is_some_and(|(held, _)| *held != Choice::Never);
+    let lines = notice_line::Entity::find()
+        .filter(notice_line::Column::MailingId.eq(mailing_id))
+        .find_also_related(notification::Entity)
+        .all(&ctx.db)
+        .await?;
+    let mut lines: Vec<_> = lines.into_iter().filter_map(|(_, line)| line).filter(|line| wanted(&line.kind)).collect();
+    lines.sort_by_key(|line| (line.created_at, line.id));
+    let daily = mailing.slot.starts_with("day:");
+    Ok((!lines.is_empty()).then_some(Digest { user, event, language: account.language, daily, lines }))
+}
+
+/// Forgets mails whose lines are too old to be told of again.
+///
+/// # Errors
+/// Database faults.
+pub async fn forget(ctx: &Ctx) -> Result<()> {
+    use notice_mailing::{Column, Entity};
+    Entity::delete_many().filter(Column::CreatedAt.lt(ctx.now() - WINDOW - WINDOW)).exec(&ctx.db).await?;
+    Ok(())
+}
+
+fn farewell(user_id: Uuid, event_id: Uuid) -> String {
+    format!("notices-unsubscribe:{user_id}:{event_id}")
+}
+
+/// The token that ends these mails; it stands in each and never goes out of date.
+pub fn unsubscribe_token(ctx: &Ctx, user_id: Uuid, event_id: Uuid) -> String {
+    format!("{user_id}.{event_id}.{}", secret::sign(&ctx.settings.secret_key, farewell(user_id, event_id).as_bytes()))
+}
+
+/// Ends every mail of this kind to a user about an event, by the link of one; again is fine.
+///
+/// # Errors
+/// Not found for a link that does not fit.
+pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
+    let mut parts = token.splitn(3, '.');
+    let mut id = || parts.next().and_then(|p| Uuid::parse_str(p).ok()).ok_or(Error::NotFound);
+    let (user_id, event_id) = (id()?, id()?);
+    let signature = parts.next().ok_or(Error::NotFound)?;
+    if !secret::signed(&ctx.settings.secret_key, farewell(user_id, event_id).as_bytes(), signature) {
+        return Err(Error::NotFound);
+    }
+    let user = user::Entity::find_by_id(user_id).one(&ctx.db).await?;
+    let event = event::Entity::find_by_id(event_id).one(&ctx.db).await?;
+    let fits = user.zip(event).is_some_and(|(user, event)| user.account_id == Some(event.account_id));
+    if !fits {
+        return Err(Error::NotFound);
+    }
+    let tx = ctx.begin().await?;
+    for kind in Kind::ALL {
+        settings::choose(&tx, ctx.now(), (user_id, event_id), kind, Choice::Never).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}

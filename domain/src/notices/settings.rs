@@ -1,0 +1,139 @@
+//! What a user wants to be told of by mail: for each kind at once, in the digest of the day, or never.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid, sea_query::OnConflict};
+
+use super::Kind;
+use crate::{
+    Ctx, Error, Result,
+    access::{CurrentUser, Member},
+    entities::{
+        notification_setting::{self, Column, Entity},
+        user,
+    },
+    kernel::secret,
+};
+
+/// When a mail of a kind is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    AtOnce,
+    Daily,
+    Never,
+}
+
+impl Choice {
+    /// Every choice.
+    pub const ALL: [Self; 3] = [Self::AtOnce, Self::Daily, Self::Never];
+
+    /// The word in the table and on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::AtOnce => "at_once",
+            Self::Daily => "daily",
+            Self::Never => "never",
+        }
+    }
+
+    /// The choice of a word.
+    pub fn of(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|choice| choice.wire() == word)
+    }
+}
+
+impl Kind {
+    /// What holds until a user chooses: money at once, guests in the digest, what one has asked for oneself never.
+    pub const fn usual(self) -> Choice {
+        match self {
+            Self::Payment | Self::DemoEnding => Choice::AtOnce,
+            Self::ImportDone | Self::ExportDone => Choice::Never,
+            _ => Choice::Daily,
+        }
+    }
+}
+
+/// What holds for a user, and since when it was chosen (none: never, so the usual).
+pub(super) type Wishes = HashMap<Kind, (Choice, Option<DateTime<Utc>>)>;
+
+/// The wishes of a user among the rows of an event: only what its part in the account lets it have.
+pub(super) fn wishes(user: &user::Model, rows: &[notification_setting::Model]) -> Wishes {
+    let chosen = |kind: Kind| {
+        let row = rows.iter().find(|r| r.user_id == user.id && r.kind == kind.wire())?;
+        Some((Choice::of(&row.choice)?, Some(row.chosen_at)))
+    };
+    let kinds = Kind::ALL.into_iter().filter(|kind| user.owner || !kind.of_account());
+    kinds.map(|kind| (kind, chosen(kind).unwrap_or((kind.usual(), None)))).collect()
+}
+
+/// Every choice of the users of an event.
+pub(super) async fn of_event(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Vec<notification_setting::Model>> {
+    Ok(Entity::find().filter(Column::EventId.eq(event_id)).all(db).await?)
+}
+
+/// What holds for the user who speaks, kind by kind.
+///
+/// # Errors
+/// Database faults.
+pub async fn settings(ctx: &Ctx, who: &Member, user: &CurrentUser) -> Result<Vec<(Kind, Choice)>> {
+    let rows = Entity::find()
+        .filter(Column::UserId.eq(user.user().id))
+        .filter(Column::EventId.eq(who.event_id()))
+        .all(&ctx.db)
+        .await?;
+    let wishes = wishes(user.user(), &rows);
+    Ok(Kind::ALL.into_iter().filter_map(|kind| Some((kind, wishes.get(&kind)?.0))).collect())
+}
+
+/// Changes what is named and leaves the rest.
+///
+/// # Errors
+/// 422 `settings` for a word that is no kind (or not this user's) or no choice.
+pub async fn change_settings(ctx: &Ctx, who: &Member, user: &CurrentUser, changes: &[(String, String)]) -> Result<()> {
+    let unknown = || Error::field("settings", "unknown");
+    let mut wanted = Vec::new();
+    for (kind, choice) in changes {
+        let kind = Kind::of(kind).filter(|k| user.user().owner || !k.of_account()).ok_or_else(unknown)?;
+        wanted.push((kind, Choice::of(choice).ok_or_else(unknown)?));
+    }
+    let tx = ctx.begin().await?;
+    for (kind, choice) in wanted {
+        choose(&tx, ctx.now(), (user.user().id, who.event_id()), kind, choice).await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}
+
+/// Writes one choice; the same again leaves its time as it was.
+pub(super) async fn choose(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    (user_id, event_id): (Uuid, Uuid),
+    kind: Kind,
+    choice: Choice,
+) -> Result<()> {
+    let held = Entity::find()
+        .filter(Column::UserId.eq(user_id))
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Kind.eq(kind.wire()))
+        .one(tx)
+        .await?;
+    let holds = held.map_or(kind.usual().wire(), |row| Choice::of(&row.choice).unwrap_or(kind.usual()).wire());
+    if holds == choice.wire() {
+        return Ok(());
+    }
+    let row = notification_setting::ActiveModel {
+        id: Set(secret::id(now)),
+        user_id: Set(user_id),
+        event_id: Set(event_id),
+        kind: Set(kind.wire().into()),
+        choice: Set(choice.wire().into()),
+        chosen_at: Set(now),
+    };
+    let again = OnConflict::columns([Column::UserId, Column::EventId, Column::Kind])
+        .update_columns([Column::Choice, Column::ChosenAt])
+        .to_owned();
+    Entity::insert(row).on_conflict(again).exec_without_returning(tx).await?;
+    Ok(())
+}

@@ -1,0 +1,167 @@
+//! The dashboard: days of Bucharest, next steps, and numbers that are those of the lists they lead to.
+
+use alai_domain::{
+    Ctx,
+    access::Member,
+    answers::{self, Filter},
+    events::{self, EventPatch},
+    invitations::{self, InvitationPatch},
+    kernel::{
+        page::PageAsk,
+        patch::Patch::{Clear, Set},
+    },
+    website::{self, PartPatch},
+};
+use alai_testkit::{each, testing::*};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+
+async fn comes(ctx: &Ctx, who: &Member, name: &str, persons: i64) {
+    let row = invite(ctx, who, name).await.unwrap();
+    let pass = pass(ctx, who, &row).await.unwrap();
+    answers::accept(ctx, &pass, yes(name, persons)).await.unwrap();
+}
+
+async fn stays(ctx: &Ctx, who: &Member, name: &str) {
+    let row = invite(ctx, who, name).await.unwrap();
+    let pass = pass(ctx, who, &row).await.unwrap();
+    answers::decline(ctx, &pass, no(name)).await.unwrap();
+}
+
+#[tokio::test]
+async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        comes(&ctx, &maria, "Alții", 1).await;
+        let at = |at: &str| {
+            let at: DateTime<Utc> = at.parse().unwrap();
+            ctx.clock.advance(at - ctx.now());
+        };
+        at("2027-02-10T21:59:59Z");
+        comes(&ctx, &ana, "Înainte de miezul nopții", 2).await;
+        at("2027-02-10T22:00:00Z");
+        comes(&ctx, &ana, "După", 1).await;
+        stays(&ctx, &ana, "Nu pot").await;
+        at("2027-02-12T12:30:15Z");
+        comes(&ctx, &ana, "Târziu", 3).await;
+        let days = answers::over_time(&ctx, &ana).await.unwrap();
+        let said: Vec<_> = days.iter().map(|d| (d.date.to_string(), d.yes, d.no)).collect();
+        assert_eq!(said, [("2027-02-10".into(), 1, 0), ("2027-02-11".into(), 1, 1), ("2027-02-12".into(), 1, 0)]);
+        let yes = answers::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap().total;
+        assert_eq!(days.iter().map(|d| d.yes).sum::<i64>(), i64::try_from(yes).unwrap());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        comes(&ctx, &ana, "Familia Pop", 3).await;
+        comes(&ctx, &ana, "Ana și Ion", 2).await;
+        stays(&ctx, &ana, "Familia Dinu").await;
+        for (name, places, sent) in [("Radu", 2, true), ("Mia", 2, false), ("Vlad", 1, false)] {
+            let patch = InvitationPatch {
+                name: Set(name.into()),
+                places: Set(places),
+                sent_invitation: Set(sent),
+                ..InvitationPatch::default()
+            };
+            invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
+        }
+        let patch = InvitationPatch { name: Set("Fotograf".into()), participant: Set(true), ..InvitationPatch::default() };
+        let photographer = invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
+        let codes = pass(&ctx, &ana, &photographer).await.unwrap();
+        answers::accept(&ctx, &codes, yes("Fotograf", 1)).await.unwrap();
+        let found = answers::next_steps(&ctx, &ana).await.unwrap();
+        let list = async |status: &str, sent: Option<bool>| {
+            let filter = invitations::Filter { status: Some(status.into()), sent, ..invitations::Filter::default() };
+            i64::try_from(invitations::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap().total).unwrap()
+        };
+        assert_eq!((found.unsent, found.unanswered), (list("invitat", Some(false)).await, list("invitat", Some(true)).await));
+        assert_eq!((found.unsent, found.unanswered), (2, 1));
+        // Guests only, like the statistics: who comes by heads, the others by places.
+        let strokes: Vec<_> = found.strokes.iter().map(|s| (s.status.as_str(), s.persons, s.count)).collect();
+        assert_eq!(strokes, [("acceptat", 2, 1), ("acceptat", 3, 1), ("invitat", 1, 1), ("invitat", 2, 2), ("refuzat", 1, 1)]);
+        let counts = invitations::statistics(&ctx, &ana).await.unwrap();
+        assert_eq!(found.strokes.iter().map(|s| s.count).sum::<i64>(), counts.total);
+        assert_eq!((found.allergies, found.allergies_unsaid, found.live, found.may_go_live), (0, 0, true, true));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
+    each(|ctx| async move {
+        let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let ana = member(&ctx, &who).await.unwrap();
+        let first = answers::next_steps(&ctx, &ana).await.unwrap();
+        assert_eq!((first.missing, first.live, first.may_go_live), (vec!["slug", "location", "code"], false, false));
+        assert_eq!((first.days_left, first.parts, first.strokes.len()), (None, 0, 0));
+        for (place, lat) in [("Biserica", Set(45.6)), ("Sala", Clear)] {
+            let date = NaiveDate::from_ymd_opt(2027, 6, 19).unwrap();
+            let part = PartPatch {
+                location: Set(place.into()),
+                address: Set("Strada".into()),
+                date: Set(date),
+                google_lat: lat.clone(),
+                google_long: lat,
+                ..PartPatch::default()
+            };
+            website::create_part(&ctx, &ana, part).await.unwrap();
+        }
+        let until = ctx.clock.today() + TimeDelta::days(10);
+        events::update_event(&ctx, &ana, EventPatch { answers_until: Set(until), ..EventPatch::default() })
+            .await
+            .unwrap();
+        let ana = member(&ctx, &who).await.unwrap();
+        // Eleven at night in Bucharest is still the same day, an hour later it is the next.
+        let noon = ctx.now();
+        for (later, left) in
+            [(TimeDelta::zero(), 10), (TimeDelta::hours(9), 10), (TimeDelta::hours(10), 9), (TimeDelta::days(11), -1)]
+        {
+            ctx.clock.advance(noon + later - ctx.now());
+            let found = answers::next_steps(&ctx, &ana).await.unwrap();
+            assert_eq!((found.days_left, found.parts, found.parts_without_map), (Some(left), 2, 1), "{later}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        comes(&ctx, &maria, "Alții", 2).await;
+        comes(&ctx, &ana, "Familia Pop", 3).await;
+        let row = invite(&ctx, &ana, "Mia").await.unwrap();
+        let codes = pass(&ctx, &ana, &row).await.unwrap();
+        let mut new = yes("Mia", 1);
+        new.menus[0].menu_type = "Vegetarian".into();
+        answers::accept(&ctx, &codes, new).await.unwrap();
+        let patch = InvitationPatch { name: Set("Fotograf".into()), participant: Set(true), ..InvitationPatch::default() };
+        let photographer = invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
+        let codes = pass(&ctx, &ana, &photographer).await.unwrap();
+        answers::accept(&ctx, &codes, yes("Fotograf", 1)).await.unwrap();
+        let found = async |menu: Option<&str>, participant: Option<bool>| {
+            let filter = Filter { menu_type: menu.map(Into::into), participant, ..Filter::default() };
+            let rows = answers::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap().rows;
+            let mut names: Vec<String> = rows.into_iter().map(|r| r.answer.name).collect();
+            names.sort();
+            names
+        };
+        assert_eq!(found(Some("Vegetarian"), None).await, ["Mia"]);
+        assert_eq!(found(Some("Clasic"), None).await, ["Familia Pop", "Fotograf"]);
+        assert_eq!(found(None, Some(false)).await, ["Familia Pop", "Mia"]);
+        assert_eq!(found(None, Some(true)).await, ["Fotograf"]);
+        let filter =
+            invitations::Filter { participant: Some(false), status: Some("acceptat".into()), ..invitations::Filter::default() };
+        let counts = invitations::statistics(&ctx, &ana).await.unwrap();
+        let list = invitations::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap().total;
+        assert_eq!(i64::try_from(list).unwrap(), counts.acceptat);
+        let heads = answers::guest_statistics(&ctx, &ana).await.unwrap();
+        assert_eq!((heads.guests, heads.auxiliary), (2, 1));
+    })
+    .await;
+}

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { interval, listen, pause } from './bell'
+
+class Source {
+  static open: Source[] = []
+  onopen?: () => void
+  onmessage?: (message: { data: string }) => void
+  onerror?: () => void
+  closed = false
+  constructor(readonly url: string) {
+    Source.open.push(this)
+  }
+  close() {
+    this.closed = true
+  }
+}
+
+const live = () => Source.open.filter((source) => !source.closed)
+let hidden = false
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', Source)
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  Source.open = []
+  hidden = false
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function see(seen: boolean) {
+  hidden = !seen
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('a stream that is refused or cut is tried again, each time later, and at once when the tab is seen again', () => {
+  const open = vi.fn()
+  const stop = listen('e1', { sign: vi.fn(), open })
+  expect(Source.open[0]?.url).toBe('/api/notifications/stream?event_id=e1')
+  Source.open[0]?.onopen?.()
+  expect(open).toHaveBeenLastCalledWith(true)
+  for (const tries of [1, 2, 3]) {
+    Source.open.at(-1)?.onerror?.()
+    expect(open).toHaveBeenLastCalledWith(false)
+    vi.advanceTimersByTime(pause(tries) - 1)
+    expect(live()).toHaveLength(0)
+    vi.advanceTimersByTime(1)
+    expect(live()).toHaveLength(1)
+  }
+  see(false)
+  see(true)
+  expect(live()).toHaveLength(1)
+  stop()
+  expect(live()).toHaveLength(0)
+})
+
+test('a hidden tab holds no connection and waits for nothing', () => {
+  const stop = listen('e1', { sign: vi.fn(), open: vi.fn() })
+  see(false)
+  expect(live()).toHaveLength(0)
+  vi.advanceTimersByTime(3_600_000)
+  expect(live()).toHaveLength(0)
+  see(true)
+  expect(live()).toHaveLength(1)
+  stop()
+})
+
+test('a session that has ended is not listened with again', () => {
+  const sign = vi.fn()
+  const stop = listen('e1', { sign, open: vi.fn() })
+  Source.open[0]?.onmessage?.({ data: '{"notifications_count":2,"latest":null,"ended":null}' })
+  Source.open[0]?.onmessage?.({ data: '{"notifications_count":0,"latest":null,"ended":"unauthorized"}' })
+  expect(sign).toHaveBeenLastCalledWith({ notifications_count: 0, latest: null, ended: 'unauthorized' })
+  see(false)
+  see(true)
+  vi.advanceTimersByTime(3_600_000)
+  expect(live()).toHaveLength(0)
+  stop()
+})
+
+test('questions come every half minute, and ever more seldom while nothing answers', () => {
+  const now = 10_000_000
+  expect([0, 29_000, 45_000, 120_000, 900_000].map((silent) => interval(now - silent, now))).toEqual([30_000, 30_000, 45_000, 120_000, 300_000])
+  expect([1, 2, 3, 20].map(pause)).toEqual([2000, 4000, 8000, 300_000])
+})

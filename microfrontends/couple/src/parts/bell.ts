@@ -1,0 +1,96 @@
+// The unread count: an open stream tells of every change; where there is none it is asked for, ever less often.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
+import { useEffect, useState } from 'react'
+
+type Sign = Schemas['BellSign']
+type Hear = { sign: (sign: Sign) => void; open: (open: boolean) => void }
+
+/** Before the n-th try to open the stream again: 2, 4, 8 seconds, at most five minutes. */
+export const pause = (tries: number): number => Math.min(2 ** tries, 300) * 1000
+
+/** Before the next question: 30 seconds, and as long again as nothing was heard, at most five minutes. */
+export const interval = (heard: number, now: number): number => Math.min(Math.max(now - heard, 30_000), 300_000)
+
+/** Opens the stream of an event and keeps it open while the tab is seen; a hidden tab holds no connection. */
+export function listen(eventId: string, hear: Hear): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let over = false
+  const close = () => {
+    clearTimeout(timer)
+    source?.close()
+    source = undefined
+    hear.open(false)
+  }
+  const begin = () => {
+    if (source || over || document.hidden) return
+    clearTimeout(timer)
+    source = new EventSource(`/api/notifications/stream?event_id=${encodeURIComponent(eventId)}`)
+    source.onopen = () => hear.open(true)
+    source.onmessage = (message: MessageEvent<string>) => {
+      tries = 0
+      const sign = JSON.parse(message.data) as Sign
+      if (sign.ended) {
+        over = true
+        close()
+      }
+      hear.sign(sign)
+    }
+    // Refused, cut or never reached: the browser would try again every three seconds; this waits longer each time.
+    source.onerror = () => {
+      close()
+      tries += 1
+      timer = setTimeout(begin, pause(tries))
+    }
+  }
+  const seen = () => {
+    if (document.hidden) return close()
+    tries = 0
+    begin()
+  }
+  document.addEventListener('visibilitychange', seen)
+  begin()
+  return () => {
+    over = true
+    document.removeEventListener('visibilitychange', seen)
+    close()
+  }
+}
+
+/** What an answer changes on the dashboard; lists stay as they are under the reader's hand. */
+const counted = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
+
+/** How many lines are unread, as the frame knows it; `ask` makes it ask by itself. */
+export function useUnreadCount(eventId: string | undefined, ask = false): number {
+  const { data } = useQuery({
+    queryKey: ['unread', eventId],
+    queryFn: () => unwrap(client.GET('/api/notifications/unread_notification_count', { params: { query: { event_id: eventId ?? '' } } })),
+    enabled: eventId !== undefined,
+    refetchInterval: (query) => (ask ? interval(query.state.dataUpdatedAt, Date.now()) : false),
+  })
+  return data?.notifications_count ?? 0
+}
+
+/** The same, kept as it is now; once for the frame. */
+export function useUnread(eventId: string | undefined): number {
+  const queries = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const count = useUnreadCount(eventId, !open)
+  useEffect(() => {
+    if (eventId === undefined) return
+    let latest: string | null | undefined
+    const sign = ({ notifications_count, latest: newest, ended }: Sign) => {
+      // The call that is refused knows what to do: back to the log-in, or to paying.
+      if (ended) return void Promise.all(['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      const before = queries.getQueryData<Schemas['Unread']>(['unread', eventId])?.notifications_count
+      queries.setQueryData(['unread', eventId], { notifications_count })
+      if (before !== notifications_count || latest !== newest) void queries.invalidateQueries({ queryKey: ['notifications'] })
+      if (latest !== undefined && newest && newest !== latest) void queries.invalidateQueries({ predicate: counted })
+      latest = newest ?? null
+    }
+    return listen(eventId, { sign, open: setOpen })
+  }, [eventId, queries])
+  return count
+}

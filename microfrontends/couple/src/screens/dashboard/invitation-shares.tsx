@@ -1,0 +1,38 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
+import { Button, Empty, Failed, Rows, type Share } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { useInvitationStatistics } from '../invitations/invitations.data'
+import { band, percentText } from './dashboard.data'
+import { COLOURS, listOf } from './procession'
+import { Ring } from './ring'
+import { useDashTexts } from './texts'
+
+/** Invitations by answer, and the acceptance: its share in the colour of its band, the rest is 100 less it. */
+export function InvitationShares({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const d = useDashTexts()
+  const language = useLanguage()
+  const stats = useInvitationStatistics(eventId)
+  if (stats.isError && !stats.data) return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
+  if (!stats.data) return <Rows label={t('loading')} />
+  const c = stats.data
+  if (c.total === 0) return <Empty text={t('inv.empty')}><Button component={Link} to="/app/adauga-invitat">{t('inv.add')}</Button></Empty>
+  const to = (status: 'acceptat' | 'refuzat' | 'invitat') => listOf(status, c.total_auxiliary)
+  const all: Share[] = [
+    { label: d('yes'), value: c.acceptat_count, percent: c.acceptat, color: COLOURS.acceptat, href: to('acceptat') },
+    { label: d('no'), value: c.refuzat_count, percent: c.refuzat, color: COLOURS.refuzat, href: to('refuzat') },
+    { label: d('open'), value: c.invitat_count, percent: c.invitat, color: COLOURS.invitat, href: to('invitat') },
+  ]
+  const rest = Math.round((100 - c.acceptat) * 100) / 100
+  const accepted: Share[] = [
+    { label: d('yes'), value: c.acceptat_count, percent: c.acceptat, color: band(c.acceptat), href: to('acceptat') },
+    { label: t('dash.rest'), value: c.total - c.acceptat_count, percent: rest, color: '#ebe6e9' },
+  ]
+  return (
+    <div className="a-donuts">
+      <Ring label={d('all')} centre={String(c.total)} unit={t('unit.invitations', { count: c.total })} shares={all} />
+      <Ring label={d('acceptance')} centre={percentText(c.acceptat, language)} unit={d('accepted')} shares={accepted} />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { longDate } from '@alai/kit/dates'
+import { type Language, useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
+import { AppIcon, Button } from '@alai/ui'
+import type { Next } from './dashboard.data'
+import s from './dashboard.module.css'
+import { type D, useDashTexts } from './texts'
+
+type Step = { key: string; count?: number; text: string; line?: string; to: string; verb: string }
+
+/** What is left to do, the most pressing first; each line leads to what it counts. */
+export function steps(next: Next, d: D, language: Language): Step[] {
+  const out: Step[] = []
+  const add = (when: boolean, step: Step) => void (when && out.push(step))
+  const missing = next.missing_informations
+  add(missing.length > 0, { key: 'missing', count: missing.length, text: d('next.missing', { count: missing.length }), line: missing.map((name) => d(`field.${name}` as 'field.name')).join(', '), to: '/app/evenimente', verb: d('next.missing_do') })
+  add(!next.live && next.may_go_live, { key: 'live', text: d('next.live'), line: d('next.live_text'), to: '/app/website-builder', verb: d('next.live_do') })
+  add(!next.live && !next.may_go_live, { key: 'demo', text: d('next.demo'), line: d('next.demo_text'), to: '/app/profil?tab=facturare', verb: d('next.demo_do') })
+  add(next.parts === 0, { key: 'parts', text: d('next.no_parts'), line: d('next.no_parts_text'), to: '/app/website-builder', verb: d('next.parts_do') })
+  add(next.parts_without_map > 0, { key: 'map', count: next.parts_without_map, text: d('next.map', { count: next.parts_without_map }), line: d('next.map_text', { total: next.parts }), to: '/app/website-builder', verb: d('next.map_do') })
+  add(next.unsent > 0, { key: 'unsent', count: next.unsent, text: d('next.unsent', { count: next.unsent }), line: d('next.unsent_text'), to: '/app/adauga-invitat?status=invitat&sent=false', verb: d('next.unsent_do') })
+  add(next.unanswered > 0, { key: 'open', count: next.unanswered, text: d('next.open', { count: next.unanswered }), line: left(next, d, language), to: '/app/adauga-invitat?status=invitat&sent=true', verb: d('next.open_do') })
+  const unsaid = next.allergies_unsaid
+  add(next.allergies > 0, { key: 'allergies', count: next.allergies, text: d('next.allergies', { count: next.allergies }), line: unsaid > 0 ? d('next.allergies_unsaid', { count: unsaid }) : d('next.allergies_text'), to: '/app/raspunsuri?allergy=true', verb: d('next.allergies_do') })
+  return out
+}
+
+function left(next: Next, d: D, language: Language): string {
+  const days = next.days_left
+  const day = longDate(next.answers_until, language)
+  if (days === null || days === undefined) return d('next.left_none')
+  if (days === 0) return d('next.left_today')
+  return days < 0 ? d('next.left_past', { day }) : d('next.left', { count: days, day })
+}
+
+export function NextSteps({ next }: { next: Next }) {
+  const d = useDashTexts()
+  const language = useLanguage()
+  const all = steps(next, d, language)
+  return (
+    <section aria-labelledby="dash-next">
+      <h2 id="dash-next">{d('next')}</h2>
+      {all.length === 0 && <p className={s.note}>{d('next.none')}</p>}
+      <ul className={s.steps}>
+        {all.map((step, i) => (
+          <li key={step.key}>
+            {step.count === undefined ? <span className={s.glyph}><AppIcon name={step.key === 'parts' ? 'events' : 'builder'} /></span> : <Link className={s.count} to={step.to} aria-label={`${step.count} ${step.text}`}>{step.count}</Link>}
+            <span className={s.said}>{step.text}<small>{step.line}</small></span>
+            <Button component={Link} to={step.to} size="sm" variant={i === 0 ? 'filled' : 'default'} aria-label={`${step.verb}: ${step.count ?? ''} ${step.text}`}>{step.verb}</Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

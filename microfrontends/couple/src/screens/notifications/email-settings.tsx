@@ -1,0 +1,41 @@
+import { useMe } from '@alai/kit/session'
+import { Failed, Rows, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import s from './email-settings.module.css'
+import { grouped, useChoose, useSettings } from './notifications.data'
+import { useBellTexts } from './texts'
+
+const CHOICES = ['at_once', 'daily', 'never'] as const
+
+/** For each kind of line: at once, once a day, or never. Saved as it is chosen. */
+export function EmailSettings({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const b = useBellTexts()
+  const me = useMe()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const settings = useSettings(eventId)
+  const choose = useChoose(eventId, { done: () => done(b('email.saved')), failed: (error) => failed(error, t('failed')) })
+  if (settings.isError && !settings.data) return <Failed text={t('failed')} retry={t('retry')} again={() => void settings.refetch()} />
+  if (!settings.data) return <Rows label={t('loading')} />
+  return (
+    <div className={s.all}>
+      <Text>{b('email.intro', { email: me.data?.email ?? '' })}</Text>
+      {grouped(settings.data).map(({ group, kinds }) => (
+        <section key={group} className={s.group} aria-labelledby={`mail-${group}`}>
+          <h2 id={`mail-${group}`}>{b(`group.${group}`)}</h2>
+          {kinds.map(({ kind, email }) => (
+            <div key={kind} className={s.row}>
+              <div>
+                <span id={`mail-${kind}`}>{b(`kind.${kind}`)}</span>
+                {kind === 'payment' && <Text size="sm" c="dimmed">{b('email.receipt')}</Text>}
+              </div>
+              <SegmentedControl aria-labelledby={`mail-${kind}`} fullWidth={phone} value={email} onChange={(value) => choose.mutate({ type: kind, email: value })} data={CHOICES.map((value) => ({ value, label: b(`email.${value}`) }))} />
+            </div>
+          ))}
+        </section>
+      ))}
+      <Text size="sm" c="dimmed">{b('email.pause')}</Text>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
+import { Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { type Line, placeOf } from './notifications.data'
+import { useBellTexts } from './texts'
+
+type Props = { rows: Line[]; mark: (id: string) => void }
+
+/** Lines of the bell: unread ones are tinted, stand in bold and say so. */
+export function Lines({ rows, mark }: Props) {
+  const b = useBellTexts()
+  const language = useLanguage()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const when = (line: Line) => <time dateTime={line.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>{dateTime(line.created_at, language)}</time>
+  if (phone) {
+    return (
+      <ul className="a-cards">
+        {rows.map((line) => (
+          <li key={line.id} className={line.read ? undefined : 'a-unread'}>
+            <Subject line={line} />
+            <div className="a-line">{when(line)}<Mark line={line} mark={mark} /></div>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>{(['line', 'when', 'action'] as const).map((key) => <Table.Th key={key}><VisuallyHidden>{b(key)}</VisuallyHidden></Table.Th>)}</Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((line) => (
+          <Table.Tr key={line.id} className={line.read ? undefined : 'a-unread'}>
+            <Table.Td><Subject line={line} /></Table.Td>
+            <Table.Td>{when(line)}</Table.Td>
+            <Table.Td ta="right"><Mark line={line} mark={mark} /></Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Subject({ line }: { line: Line }) {
+  const b = useBellTexts()
+  const place = placeOf(line.type)
+  return (
+    <div style={{ display: 'grid', gap: 2 }}>
+      <span style={{ fontWeight: line.read ? 400 : 600 }}>
+        {place ? <Link to={place}>{line.title}</Link> : line.title}
+        {!line.read && <VisuallyHidden>, {b('new')}</VisuallyHidden>}
+      </span>
+      <span style={{ overflowWrap: 'anywhere' }}>{line.message}</span>
+    </div>
+  )
+}
+
+function Mark({ line, mark }: { line: Line; mark: (id: string) => void }) {
+  const t = useCoupleTexts()
+  const b = useBellTexts()
+  if (line.read) return null
+  return <Button variant="subtle" size="compact-sm" aria-label={b('mark_one', { title: line.message })} onClick={() => mark(line.id)}>{t('notices.mark')}</Button>
+}

@@ -1,0 +1,84 @@
+// Lines of the bell, and what is told of them by mail.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+
+export type Line = Schemas['Notification']
+export type Setting = Schemas['NotificationSetting']
+
+export function useLines(eventId: string | undefined, page: number) {
+  return useQuery({
+    queryKey: ['notifications', eventId, page],
+    enabled: eventId !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: () => unwrap(client.GET('/api/notifications', { params: { query: { event_id: eventId ?? '', 'page[number]': page, 'page[per_page]': 10 } } })),
+  })
+}
+
+/** Marks one line, or with no id all of them. */
+export function useMark(eventId: string | undefined, on: { done: (id: string | undefined) => void; failed: (error: Error) => void }) {
+  const queries = useQueryClient()
+  const query = { event_id: eventId ?? '' }
+  return useOnce<unknown, string | undefined>({
+    mutationFn: (id) => (id ? unwrap(client.POST('/api/notifications/{id}/mark_as_read', { params: { path: { id }, query } })) : unwrap(client.POST('/api/notifications/mark_all_as_read', { params: { query } }))),
+    onSuccess: async (_, id) => {
+      await Promise.all(['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      on.done(id)
+    },
+    onError: on.failed,
+  })
+}
+
+const settingsKey = (eventId: string | undefined) => ['notification-settings', eventId]
+
+export function useSettings(eventId: string | undefined) {
+  return useQuery({
+    queryKey: settingsKey(eventId),
+    enabled: eventId !== undefined,
+    queryFn: async () => (await unwrap(client.GET('/api/notifications/settings', { params: { query: { event_id: eventId ?? '' } } }))).settings,
+  })
+}
+
+/** Saves one choice; it is shown at once and taken back when it is not saved. */
+export function useChoose(eventId: string | undefined, on: { done: () => void; failed: (error: Error) => void }) {
+  const queries = useQueryClient()
+  const key = settingsKey(eventId)
+  return useOnce<unknown, Setting>({
+    mutationFn: (choice) => unwrap(client.PUT('/api/notifications/settings', { params: { query: { event_id: eventId ?? '' } }, body: { settings: [choice] } })),
+    onMutate: async (choice) => {
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueryData<Setting[]>(key, (held) => held?.map((s) => (s.type === choice.type ? choice : s)))
+    },
+    onSuccess: on.done,
+    onError: on.failed,
+    onSettled: () => queries.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** Where a kind of line leads. */
+const PLACES: Record<string, string> = {
+  answer_yes: '/app/raspunsuri', answer_changed: '/app/raspunsuri', answer_no: '/app/raspunsuri-negative', gift_reserved: '/app/registru-cadouri',
+  import_done: '/app/adauga-invitat', export_done: '/app/raspunsuri', payment: '/app/profil?tab=facturare', demo_ending: '/app/profil?tab=facturare',
+}
+
+export const placeOf = (kind: string): string | undefined => PLACES[kind]
+
+/** Kinds as they are shown together. */
+const GROUPS = {
+  guests: ['answer_yes', 'answer_no', 'answer_changed'],
+  day: ['gift_reserved', 'party_unseated', 'task_due'],
+  account: ['payment', 'demo_ending'],
+  work: ['import_done', 'export_done'],
+} as const
+
+export type Group = keyof typeof GROUPS
+export type Kind = (typeof GROUPS)[Group][number]
+
+/** The settings of a user by group; what is not its own (money, for a co-user) is not in it. */
+export function grouped(settings: Setting[]): { group: Group; kinds: { kind: Kind; email: string }[] }[] {
+  const held = new Map(settings.map((s) => [s.type, s.email]))
+  const groups = Object.keys(GROUPS) as Group[]
+  return groups
+    .map((group) => ({ group, kinds: GROUPS[group].flatMap((kind) => (held.has(kind) ? [{ kind, email: held.get(kind) ?? '' }] : [])) }))
+    .filter(({ kinds }) => kinds.length > 0)
+}

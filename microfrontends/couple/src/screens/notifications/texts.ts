@@ -1,0 +1,6 @@
+import en from '@alai/kit/i18n/bell.en.json'
+import ro from '@alai/kit/i18n/bell.ro.json'
+import { useTexts } from '@alai/kit/i18n'
+
+const texts = { ro, en }
+export const useBellTexts = () => useTexts(texts)

@@ -1,0 +1,44 @@
+//! E-mails to the couple of what happened: many lines in one, with the link that ends them.
+
+use alai_domain::{entities::notification, notices};
+use minijinja::{Value, context};
+use uuid::Uuid;
+
+use crate::{Worker, run::JobResult, templates::Mail};
+
+use super::mails::{To, at, dropped, send_with_farewell};
+
+/// The names that stand in a mail for each kind; the bell holds all of them.
+const NAMES: usize = 12;
+
+/// Lines of a kind as a template says them: how many, of how many persons, and whose.
+fn group(kind: notices::Kind, lines: &[notification::Model]) -> Option<Value> {
+    let of: Vec<&notification::Model> = lines.iter().filter(|line| line.kind == kind.wire()).collect();
+    if of.is_empty() {
+        return None;
+    }
+    let number = |line: &notification::Model| line.detail.parse::<i64>().unwrap_or(0);
+    let items: Vec<Value> = of
+        .iter()
+        .take(NAMES)
+        .map(|line| context! { name => line.name.as_str(), detail => line.detail.as_str(), persons => number(line) })
+        .collect();
+    let total: i64 = of.iter().map(|line| number(line)).sum();
+    Some(context! { kind => kind.wire(), count => of.len(), total, items, more => of.len().saturating_sub(NAMES) })
+}
+
+/// What happened at an event, to one of its users.
+pub async fn mail(worker: &Worker, mailing_id: Uuid) -> JobResult {
+    let ctx = &worker.ctx;
+    let Some(digest) = notices::digest_of(ctx, mailing_id).await? else { return dropped() };
+    let groups: Vec<Value> = notices::Kind::ALL.into_iter().filter_map(|kind| group(kind, &digest.lines)).collect();
+    let token = notices::unsubscribe_token(ctx, digest.user.id, digest.event.id);
+    let values = context! {
+        name => digest.user.name.as_str(), event => digest.event.name, daily => digest.daily, groups, count => digest.lines.len(),
+        url => at(worker, "/app/notificari"), choose => at(worker, "/app/notificari?tab=email"),
+        leave => at(worker, &format!("/app/dezabonare?token={token}")),
+    };
+    let to = To { name: &digest.user.name, email: &digest.user.email, language: &digest.language };
+    let farewell = at(worker, &format!("/api/notifications/unsubscribe?token={token}"));
+    send_with_farewell(worker, &format!("notices:{mailing_id}"), Mail::Notices, to, values, Some(&farewell)).await
+}

@@ -1,0 +1,328 @@
+//! Mails of the bell: once, grouped, at nine in the morning, and only to who wants them.
+
+use alai_domain::{
+    Ctx,
+    access::{CurrentUser, Member},
+    accounts::{NewUser, model},
+    answers,
+    entities::{job, notice_mailing, notification, user},
+    jobs::{self, Scope, Work},
+    notices,
+};
+use alai_testkit::{each, testing::*};
+use alai_worker::{Worker, drain, schedule};
+use chrono::{DateTime, TimeDelta, Utc};
+use futures_util::future::join_all;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
+
+use crate::{mails, worker};
+
+/// A live couple whose first mails are out of the way, and how to count those about its bell.
+struct Bell {
+    ctx: Ctx,
+    worker: Worker,
+    folder: std::path::PathBuf,
+    who: CurrentUser,
+    ana: Member,
+}
+
+impl Bell {
+    async fn new(ctx: Ctx) -> Self {
+        let (worker, folder) = worker(&ctx);
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        drain(&worker).await.unwrap();
+        notices::mark_all_read(&ctx, &ana).await.unwrap();
+        Self { ctx, worker, folder, who, ana }
+    }
+
+    async fn wants(&self, kind: &str, choice: &str) {
+        let change = [(kind.to_owned(), choice.to_owned())];
+        notices::change_settings(&self.ctx, &self.ana, &self.who, &change).await.unwrap();
+    }
+
+    async fn answered(&self, name: &str, persons: i64) {
+        self.ctx.clock.advance(TimeDelta::milliseconds(1));
+        let row = invite(&self.ctx, &self.ana, name).await.unwrap();
+        let pass = pass(&self.ctx, &self.ana, &row).await.unwrap();
+        answers::accept(&self.ctx, &pass, yes(name, persons)).await.unwrap();
+    }
+
+    /// The clock as it goes: to `at`, with what comes round then.
+    async fn at(&self, at: &str) {
+        let at: DateTime<Utc> = at.parse().unwrap();
+        self.ctx.clock.advance(at - self.ctx.now());
+        schedule::tick(&self.ctx).await.unwrap();
+        drain(&self.worker).await.unwrap();
+    }
+
+    async fn drained(&self) -> Vec<String> {
+        drain(&self.worker).await.unwrap();
+        self.mails()
+    }
+
+    fn mails(&self) -> Vec<String> {
+        mails(&self.folder).into_iter().filter(|m| m.contains("outăți")).collect()
+    }
+}
+
+#[tokio::test]
+async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        bell.wants("answer_yes", "at_once").await;
+        bell.answered("Familia Pop", 3).await;
+        assert_eq!(bell.drained().await.len(), 1);
+        for i in 0..30 {
+            bell.answered(&format!("Invitat {i}"), 1).await;
+            drain(&bell.worker).await.unwrap();
+        }
+        assert_eq!(bell.mails().len(), 1);
+        bell.ctx.clock.advance(TimeDelta::minutes(5));
+        let sent = bell.drained().await;
+        assert_eq!(sent.len(), 2);
+        let all = sent.iter().find(|m| m.contains("Invitat 0")).unwrap();
+        assert!(all.contains("Vin: 30 de răspunsuri, 30 de persoane") && all.contains("și încă 18"), "{all}");
+        assert!(!all.contains("Familia Pop"));
+        bell.ctx.clock.advance(TimeDelta::hours(1));
+        assert_eq!(bell.drained().await.len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        bell.at("2027-02-01T08:00:00Z").await;
+        for i in 0..100 {
+            bell.answered(&format!("Invitat {i}"), 2).await;
+        }
+        // Winter: nine in Bucharest is seven in UTC. Three workers, each started anew, see the hour again and again.
+        for at in [
+            "2027-02-02T06:59:59Z",
+            "2027-02-02T07:00:00Z",
+            "2027-02-02T07:00:30Z",
+            "2027-02-02T15:00:00Z",
+            "2027-02-03T07:30:00Z",
+        ] {
+            for _ in 0..3 {
+                bell.at(at).await;
+            }
+            let expected = usize::from(at >= "2027-02-02T07");
+            assert_eq!(bell.mails().len(), expected, "{at}");
+        }
+        assert!(
+            bell.mails()[0].contains("Noutățile zilei: ") && bell.mails()[0].contains("Vin: 100 de răspunsuri, 200 de persoane")
+        );
+        // A worker that was away at nine does it when it comes back.
+        bell.answered("Familia Pop", 3).await;
+        bell.at("2027-02-04T17:00:00Z").await;
+        assert_eq!(bell.mails().len(), 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k9_nine_in_bucharest_comes_once_on_the_days_when_the_clock_is_changed() {
+    let due = |at: &str| notices::digest_day(at.parse().unwrap()).map(|d| d.to_string());
+    for (before, at, day) in [
+        ("2027-03-27T06:59:59Z", "2027-03-27T07:00:00Z", "2027-03-27"),
+        ("2027-03-28T05:59:59Z", "2027-03-28T06:00:00Z", "2027-03-28"),
+        ("2027-10-30T05:59:59Z", "2027-10-30T06:00:00Z", "2027-10-30"),
+        ("2027-10-31T06:59:59Z", "2027-10-31T07:00:00Z", "2027-10-31"),
+    ] {
+        assert_eq!((due(before), due(at).as_deref()), (None, Some(day)));
+    }
+}
+
+#[tokio::test]
+async fn what_was_read_or_is_not_wanted_is_not_mailed() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        bell.at("2027-02-01T08:00:00Z").await;
+        bell.answered("Familia Pop", 3).await;
+        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
+        bell.at("2027-02-02T07:00:00Z").await;
+        bell.answered("Ana și Ion", 2).await;
+        bell.wants("answer_yes", "never").await;
+        bell.at("2027-02-03T07:00:00Z").await;
+        assert!(bell.mails().is_empty(), "{:?}", bell.mails());
+        // A choice is for what comes after it.
+        bell.wants("answer_yes", "daily").await;
+        bell.at("2027-02-04T07:00:00Z").await;
+        assert!(bell.mails().is_empty());
+        bell.answered("Familia Dinu", 1).await;
+        bell.at("2027-02-05T07:00:00Z").await;
+        assert_eq!(bell.mails().len(), 1);
+        assert!(bell.mails()[0].contains("Familia Dinu (o persoană)") && !bell.mails()[0].contains("Ana și Ion"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k3_a_hundred_who_plan_the_same_mail_make_one() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        bell.answered("Familia Pop", 3).await;
+        let day = bell.ctx.clock.today();
+        let (ctx, event) = (&bell.ctx, bell.ana.event_id());
+        for result in join_all((0..100).map(|_| notices::plan(ctx, event, Some(day)))).await {
+            result.unwrap();
+        }
+        assert_eq!(notice_mailing::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        assert_eq!(bell.drained().await.len(), 1);
+        // The job runs again after a crash: the ledger knows the mail.
+        let mailing = notice_mailing::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        for entry in std::fs::read_dir(&bell.folder).unwrap().flatten() {
+            std::fs::remove_file(entry.path()).unwrap();
+        }
+        jobs::put(&ctx.db, ctx.now(), "again", &Work::MailNotices { mailing_id: mailing.id }, Scope::default())
+            .await
+            .unwrap();
+        assert!(bell.drained().await.is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_link_of_a_mail_ends_them_in_one_click_and_before_the_next_is_sent() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        bell.wants("answer_yes", "at_once").await;
+        bell.answered("Familia Pop", 3).await;
+        let sent = bell.drained().await;
+        let token = sent[0].split("/app/dezabonare?token=").nth(1).unwrap().split(['\\', '"', ' ']).next().unwrap().to_owned();
+        let eml = std::fs::read_dir(&bell.folder)
+            .unwrap()
+            .flatten()
+            .map(|e| e.path())
+            .filter(|p| p.extension().is_some_and(|x| x == "eml"));
+        let eml = eml.map(|p| std::fs::read_to_string(p).unwrap()).find(|m| m.contains("List-Unsubscribe:")).unwrap();
+        let unfolded = eml.replace("\r\n ", "");
+        assert!(unfolded.contains(&format!("<http://localhost:8080/api/notifications/unsubscribe?token={token}>")), "{eml}");
+        assert!(eml.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
+        // Planned, then ended, then the worker comes to it.
+        bell.ctx.clock.advance(TimeDelta::minutes(6));
+        bell.answered("Ana și Ion", 2).await;
+        notices::plan(&bell.ctx, bell.ana.event_id(), None).await.unwrap();
+        for forged in ["", "x", "x.y.z", &token.replace('.', "-"), &format!("{}0", &token[..token.len() - 1]), &token[1..]] {
+            if forged != token {
+                assert!(notices::unsubscribe(&bell.ctx, forged).await.is_err(), "{forged}");
+            }
+        }
+        for _ in 0..2 {
+            notices::unsubscribe(&bell.ctx, &token).await.unwrap();
+        }
+        assert_eq!(bell.drained().await.len(), 1);
+        bell.answered("Familia Dinu", 1).await;
+        bell.at("2027-02-03T07:00:00Z").await;
+        assert_eq!(bell.mails().len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn only_users_who_may_log_in_and_whose_account_runs_are_written_to() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        let ctx = &bell.ctx;
+        let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
+        for (email, hash, allowed) in [
+            ("co@exemplu.ro", Some(hash.clone()), true),
+            ("oprit@exemplu.ro", Some(hash), false),
+            // Invited, and not here yet: the address is nobody's so far.
+            ("chemat@exemplu.ro", None, true),
+        ] {
+            let new = NewUser {
+                account_id: Some(bell.ana.account().id),
+                name: "Co".into(),
+                email: email.into(),
+                role: "client",
+                owner: false,
+                password_hash: hash,
+                allowed_to_log_in: allowed,
+            };
+            model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
+        }
+        ctx.clock.advance(TimeDelta::seconds(1));
+        bell.answered("Familia Pop", 3).await;
+        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today())).await.unwrap();
+        let sent = bell.drained().await;
+        let to = |address: &str| sent.iter().filter(|m| m.contains(&format!("\"to\":\"{address}\""))).count();
+        assert_eq!((to("ana@exemplu.ro"), to("co@exemplu.ro"), sent.len()), (1, 1, 2));
+        // Switched off between the plan and the mail.
+        bell.answered("Ana și Ion", 2).await;
+        ctx.clock.advance(TimeDelta::days(1));
+        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today())).await.unwrap();
+        user::Entity::update_many()
+            .col_expr(user::Column::AllowedToLogIn, Expr::value(false))
+            .filter(user::Column::Email.eq("co@exemplu.ro"))
+            .exec(&ctx.db)
+            .await
+            .unwrap();
+        assert_eq!(bell.drained().await.len(), 3);
+        expire(ctx, &bell.ana).await.unwrap();
+        bell.answered_by_hand().await;
+        ctx.clock.advance(TimeDelta::days(1));
+        notices::plan(ctx, bell.ana.event_id(), Some(ctx.clock.today())).await.unwrap();
+        assert_eq!(bell.drained().await.len(), 3);
+    })
+    .await;
+}
+
+impl Bell {
+    /// A line without a guest: the site of an expired account takes no answers.
+    async fn answered_by_hand(&self) {
+        let kind = notices::Kind::AnswerYes;
+        notices::notify(&self.ctx.db, self.ctx.now(), self.ana.event_id(), kind, None, "Pop", "1").await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_payment_and_the_end_of_a_demo_stand_in_the_bell_once() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let first = member(&ctx, &who).await.unwrap();
+        let lines = |kind: &'static str| notification::Entity::find().filter(notification::Column::Kind.eq(kind));
+        for day in 0..7 {
+            for _ in 0..2 {
+                schedule::tick(&ctx).await.unwrap();
+                drain(&worker).await.unwrap();
+            }
+            let expected = u64::from(day >= 6);
+            assert_eq!(lines("demo_ending").count(&ctx.db).await.unwrap(), expected, "day {day}");
+            ctx.clock.advance(TimeDelta::hours(24));
+        }
+        let told = mails(&folder).into_iter().filter(|m| m.contains("Perioada demo se apropie de sfârșit")).count();
+        assert_eq!(told, 1);
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        drain(&worker).await.unwrap();
+        for key in ["again", "and again"] {
+            jobs::put(&ctx.db, ctx.now(), key, &Work::Activate { invoice_id: made.invoice.id }, Scope::default())
+                .await
+                .unwrap();
+        }
+        drain(&worker).await.unwrap();
+        assert_eq!(lines("payment").filter(notification::Column::EventId.eq(first.event_id())).count(&ctx.db).await.unwrap(), 1);
+        // The receipt says it to the account's own address; it is not said twice.
+        assert_eq!(mails(&folder).iter().filter(|m| m.contains("lata a fost primită")).count(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_h5_jobs_of_the_bell_carry_ids_and_nothing_else() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        bell.wants("answer_yes", "at_once").await;
+        bell.answered("Familia Pop", 3).await;
+        bell.drained().await;
+        let rows = job::Entity::find().all(&bell.ctx.db).await.unwrap();
+        assert!(rows.iter().any(|j| j.kind == "notices") && rows.iter().any(|j| j.kind == "mail_notices"));
+        for row in rows {
+            assert!(!row.payload.contains('@') && !row.payload.contains("Pop"), "{}", row.payload);
+        }
+    })
+    .await;
+}
