@@ -1441,8 +1441,42 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hands a CSV guest list to the worker. */
+        /** Hands a guest list (CSV or XLSX) to the worker. */
         post: operations["import_invitees"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/import_preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an import would do: header, columns, first lines, bad rows, duplicates. Nothing is kept or changed. */
+        post: operations["preview_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/import_template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty list with the headings: `csv` or `xlsx`. */
+        get: operations["import_template"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1458,6 +1492,23 @@ export interface paths {
         };
         /** Counts by status. */
         get: operations["invitation_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/last_import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The import that can be taken back, or null. */
+        get: operations["last_import"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1494,6 +1545,23 @@ export interface paths {
         get: operations["search_invitations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/undo_import/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the last import back: all of it, or nothing and the rows that somebody built on; `partial` takes back the others. */
+        post: operations["undo_import"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1648,6 +1716,16 @@ export interface components {
         Articles: {
             articles: components["schemas"]["Article"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /**
+         * BadRow
+         * @description A row that cannot go in.
+         */
+        BadRow: {
+            /** Format: uint64 */
+            line: number;
+            reason: string;
+            text: string;
         };
         /**
          * Categories
@@ -2013,6 +2091,26 @@ export interface components {
             direct_response: components["schemas"]["DirectWrite"];
         };
         /**
+         * Duplicate
+         * @description A row that repeats an invitation or a line above it.
+         */
+        Duplicate: {
+            /**
+             * Format: uint64
+             * @description The line above that it repeats; null when it is an invitation of the event.
+             */
+            above?: number | null;
+            /** @description By what it is known: `all` (name, category, e-mail and phone), `email`, `phone` or `name`. */
+            by: string;
+            /** Format: uint64 */
+            line: number;
+            name: string;
+            /** @description What is there already. */
+            other: components["schemas"]["Other"] & unknown;
+            /** @description `skip` or `add`. */
+            proposed: string;
+        };
+        /**
          * Event
          * @description An event for its couple and for staff.
          */
@@ -2332,15 +2430,33 @@ export interface components {
         };
         /**
          * Import
-         * @description The fields of an import beside its file.
+         * @description What is said of an import beside its file; the event alone imports as the contract says.
          */
         Import: {
+            /** @description What happens to single rows: `line:action` with commas, as `5:update,9:skip`. */
+            choices?: string | null;
+            /**
+             * @description A field for each column, with commas: `name`, `category`, `email`, `phone`, `participant`, `places` or nothing. Several `name`
+             *     are joined with a space. Absent: by the headings.
+             */
+            columns?: string | null;
+            /** @description Of the preview: another file is refused with 409 `stale`. */
+            digest?: string | null;
+            /**
+             * @description What happens to rows that repeat something: `proposed` (as the preview says), `skip`, `update` or `add`. Absent: a row that is
+             *     the same in name, category, e-mail and phone is skipped, all others are added.
+             */
+            duplicates?: string | null;
             /** Format: uuid */
             event_id?: string | null;
+            /** @description Whether the first line is a header (true). */
+            header?: boolean | null;
+            /** @description `good` (all good rows, the default) or `all` (nothing unless all are good). */
+            mode?: string | null;
         };
         /**
          * ImportBody
-         * @description `wedding_invitation[event_id, import_file]`.
+         * @description `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest.
          */
         ImportBody: {
             wedding_invitation: components["schemas"]["Import"];
@@ -2564,6 +2680,39 @@ export interface components {
             jobs: components["schemas"]["Job"][];
         };
         /**
+         * KeptRow
+         * @description A row that was not taken back.
+         */
+        KeptRow: {
+            /** Format: int32 */
+            line: number;
+            /** @description Empty when the invitation is gone. */
+            name: string;
+            /** @description `answered`, `sent`, `edited`, `gift_reserved` or `deleted`. */
+            reason: string;
+        };
+        /**
+         * LastImport
+         * @description The import that can be taken back.
+         */
+        LastImport: {
+            /** Format: int32 */
+            added: number;
+            created_at: string;
+            file_name: string;
+            /** @description Of its job, too. */
+            id: string;
+            /** Format: int32 */
+            updated: number;
+        };
+        /**
+         * LastImportBody
+         * @description The import that can be taken back, or null.
+         */
+        LastImportBody: {
+            last_import?: components["schemas"]["LastImport"] | null;
+        };
+        /**
          * Live
          * @description `website_details{live, event_id}`.
          */
@@ -2769,6 +2918,16 @@ export interface components {
         OpenAlbums: {
             /** @description `civil`, `party`. */
             albums: string[];
+        };
+        /**
+         * Other
+         * @description What a row repeats.
+         */
+        Other: {
+            category?: string | null;
+            email?: string | null;
+            name: string;
+            phone?: string | null;
         };
         /**
          * Pagination
@@ -2981,6 +3140,53 @@ export interface components {
         Presents: {
             pagination: components["schemas"]["Pagination"];
             presents: components["schemas"]["Present"][];
+        };
+        /**
+         * Preview
+         * @description What an import would do.
+         */
+        Preview: {
+            /** @description What each column is taken for; an empty word is nothing. */
+            columns: string[];
+            /** @description Of a CSV: `;`, `,` or a tab. */
+            delimiter?: string | null;
+            /** @description Of the file; to be sent with the import. */
+            digest: string;
+            /** @description The first 1,000 rows that repeat something. */
+            duplicates: components["schemas"]["Duplicate"][];
+            /** Format: uint64 */
+            duplicates_count: number;
+            /** @description Of a CSV: `UTF-8`, `UTF-16LE`, `UTF-16BE` or `windows-1250`. */
+            encoding?: string | null;
+            /** Format: uint64 */
+            failed: number;
+            /** @description `csv` or `xlsx`. */
+            format: string;
+            /**
+             * Format: uint64
+             * @description Rows that can go in; null as long as no column has the names.
+             */
+            good?: number | null;
+            /** @description The headings; empty when the first line is a guest. */
+            header: string[];
+            /** @description The first 1,000 rows that cannot. */
+            rows: components["schemas"]["BadRow"][];
+            /** @description The first five lines. */
+            sample: string[][];
+            /** @description Of a workbook: the sheet that is read. */
+            sheet?: string | null;
+            /**
+             * Format: uint64
+             * @description Lines under the header.
+             */
+            total: number;
+        };
+        /**
+         * PreviewBody
+         * @description A look at a file.
+         */
+        PreviewBody: {
+            preview: components["schemas"]["Preview"];
         };
         /**
          * Problem
@@ -3350,6 +3556,47 @@ export interface components {
          */
         SuggestedCode: {
             code: string;
+        };
+        /**
+         * Undo
+         * @description How an import is taken back.
+         */
+        Undo: {
+            /** @description Leave the rows that somebody built on, and take back the others (false: all or nothing). */
+            partial?: boolean | null;
+        };
+        /**
+         * UndoBody
+         * @description The body of an undo.
+         */
+        UndoBody: {
+            wedding_invitation: components["schemas"]["Undo"];
+        };
+        /**
+         * Undone
+         * @description What became of an import that was to be taken back.
+         */
+        Undone: {
+            /** @description False when nothing was done because of `rows`. */
+            done: boolean;
+            /**
+             * Format: uint64
+             * @description Invitations that were added and are gone.
+             */
+            removed: number;
+            /**
+             * Format: uint64
+             * @description Invitations that were changed and have their former values.
+             */
+            restored: number;
+            rows: components["schemas"]["KeptRow"][];
+        };
+        /**
+         * UndoneBody
+         * @description What became of it.
+         */
+        UndoneBody: {
+            undone: components["schemas"]["Undone"];
         };
         /**
          * Unlock
@@ -16313,6 +16560,253 @@ export interface operations {
             };
         };
     };
+    preview_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["ImportBody"];
+                "multipart/form-data": {
+                    [key: string]: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["PreviewBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    import_template: {
+        parameters: {
+            query?: {
+                format?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     invitation_statistics: {
         parameters: {
             query: {
@@ -16330,6 +16824,127 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["StatisticsBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    last_import: {
+        parameters: {
+            query: {
+                event_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["LastImportBody"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */
@@ -16578,6 +17193,131 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    undo_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["UndoBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["UndoneBody"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */

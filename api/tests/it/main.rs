@@ -5,6 +5,7 @@ mod changes;
 mod contract;
 mod edge;
 mod guest;
+mod imports;
 mod pages;
 mod support;
 mod threats;

@@ -7,6 +7,7 @@ mod content;
 mod direct;
 mod events;
 mod gallery;
+mod imports;
 mod invitations;
 mod jobs;
 mod registry;

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
 
-export type Report = { added: number; skipped: number; failed: number; rows: { line: number; reason: string; text: string }[] }
+export type Report = { added: number; updated?: number; skipped: number; failed: number; nothing?: boolean; rows: { line: number; reason: string; text: string }[] }
 
 /** What this visit knows of its imports; a reload forgets it, and then the clock decides. */
 const begun = new Set<string>()
