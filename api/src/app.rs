@@ -17,7 +17,7 @@ use crate::{
     edge::{Edge, EdgeConfig},
     events::EventsApi,
     gallery::GalleryApi,
-    invitations::{CategoriesApi, InvitationsApi},
+    invitations::{CategoriesApi, InvitationsApi, SelectedApi},
     jobs::JobsApi,
     notices::NoticesApi,
     registry::PresentsApi,
@@ -55,7 +55,7 @@ pub trait Probe: Send + Sync {
 
 type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
 type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
-type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi);
+type Third = (CategoriesApi, InvitationsApi, SelectedApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi);
 type Fourth = (PresentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
 
 fn service(
@@ -86,6 +86,7 @@ fn service(
     let third = (
         CategoriesApi { ctx: ctx() },
         InvitationsApi { ctx: ctx() },
+        SelectedApi { ctx: ctx() },
         GuestListsApi { ctx: ctx() },
         AnswersApi { ctx: ctx() },
         DeclinesApi { ctx: ctx() },

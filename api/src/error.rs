@@ -82,6 +82,9 @@ pub const fn status(code: Code) -> u16 {
         | Code::MissingInformations
         | Code::ClientAlreadyExists
         | Code::Stale
+        | Code::SiteNotLive
+        | Code::EventNameLink
+        | Code::NoCodes
         | Code::StoryExists
         | Code::AlreadyReserved
         | Code::ReservationLimit => 409,
@@ -143,6 +146,18 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "A client with this e-mail is registered already. Please log in.",
         ),
         Code::Stale => ("Între timp s-a schimbat. Reîncărcați pagina.", "It has changed meanwhile. Please reload."),
+        Code::SiteNotLive => (
+            "Publicați întâi site-ul: până atunci linkul invitației nu se deschide.",
+            "Publish the site first: until then the link of the invitation does not open.",
+        ),
+        Code::EventNameLink => (
+            "Numele evenimentului conține o adresă de internet. Schimbați-l, apoi trimiteți invitațiile.",
+            "The name of the event holds an internet address. Change it, then send the invitations.",
+        ),
+        Code::NoCodes => (
+            "Evenimentul primește răspunsuri fără cod, așa că nu se știe cine a răspuns deja.",
+            "The event takes answers without a code, so it is not known who has answered.",
+        ),
         Code::StoryExists => ("Povestea există deja.", "There is a story already."),
         Code::AlreadyReserved => {
             ("Cadoul a fost rezervat între timp de altcineva.", "Somebody else has reserved this gift meanwhile.")

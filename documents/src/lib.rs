@@ -2,6 +2,7 @@
 
 pub mod answers;
 pub mod calendar;
+pub mod cards;
 pub mod csv;
 pub mod declines;
 pub mod guard;

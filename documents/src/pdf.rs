@@ -7,12 +7,12 @@ use printpdf::{FontId, Mm, Op, ParsedFont, PdfDocument, PdfFontHandle, PdfPage, 
 const REGULAR: &[u8] = include_bytes!("../fonts/HankenGrotesk-Regular.ttf");
 const BOLD: &[u8] = include_bytes!("../fonts/HankenGrotesk-Bold.ttf");
 /// Page and margins in points.
-const PAGE: (f32, f32) = (595.28, 841.89);
+pub(crate) const PAGE: (f32, f32) = (595.28, 841.89);
 const MARGIN: f32 = 62.0;
 /// Units of the faces to an em.
 const EM: f32 = 1000.0;
 
-static FACES: LazyLock<[Option<ParsedFont>; 2]> =
+pub(crate) static FACES: LazyLock<[Option<ParsedFont>; 2]> =
     LazyLock::new(|| [REGULAR, BOLD].map(|bytes| ParsedFont::from_bytes(bytes, 0, &mut Vec::new())));
 
 /// How a paragraph is set.
@@ -44,7 +44,7 @@ pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
     let mut y = PAGE.1 - MARGIN;
     for (set, text) in paragraphs {
         let (face, size, leading, before) = set.rule();
-        let lines = broken(text, face, size);
+        let lines = broken(text, face, size, PAGE.0 - 2.0 * MARGIN);
         // A heading does not stand alone at the foot of a page.
         let need = before + leading * if *set == Set::Heading { 4.0 } else { 1.0 };
         y -= if y < PAGE.1 - MARGIN { before } else { 0.0 };
@@ -74,7 +74,7 @@ pub fn write(name: &str, paragraphs: &[(Set, String)]) -> Vec<u8> {
     document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new())
 }
 
-fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
+pub(crate) fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
     [
         Op::StartTextSection,
         Op::SetFont { font: PdfFontHandle::External(id.clone()), size: Pt(size) },
@@ -84,14 +84,13 @@ fn said(id: &FontId, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
     ]
 }
 
-fn width(text: &str, face: usize, size: f32) -> f32 {
+pub(crate) fn width(text: &str, face: usize, size: f32) -> f32 {
     let Some(Some(face)) = FACES.get(face) else { return 0.0 };
     let glyphs = text.chars().filter_map(|c| face.lookup_glyph_index(u32::from(c))).filter_map(|g| face.get_glyph_width(g));
     glyphs.map(f32::from).sum::<f32>() * size / EM
 }
 
-fn broken(text: &str, face: usize, size: f32) -> Vec<String> {
-    let room = PAGE.0 - 2.0 * MARGIN;
+pub(crate) fn broken(text: &str, face: usize, size: f32, room: f32) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let Some(line) = lines.last_mut() else { continue };
@@ -112,7 +111,7 @@ mod tests {
     #[test]
     fn lines_fit_between_the_margins_and_pages_follow_each_other() {
         let text = "Șase țări își țin hârtiile în ordine. ".repeat(20);
-        let lines = broken(&text, 0, 10.5);
+        let lines = broken(&text, 0, 10.5, PAGE.0 - 2.0 * MARGIN);
         assert!(lines.len() > 5 && lines.iter().all(|l| width(l, 0, 10.5) <= PAGE.0 - 2.0 * MARGIN));
         assert_eq!(lines.join(" "), text.trim());
         let paragraphs: Vec<_> = (0..40).map(|_| (Set::Text, text.clone())).collect();

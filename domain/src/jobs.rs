@@ -2,6 +2,12 @@
 //!
 //! **Invariant**: attempts, leases and giving up live in the row; the payload holds ids, never names, addresses or tokens.
 
+use crate::{
+    Ctx, Error, Result,
+    access::{AccountProof, Member},
+    entities::job::{self, Column, Entity},
+    kernel::secret,
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set,
@@ -9,90 +15,13 @@ use sea_orm::{
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, OnConflict},
 };
-use serde::{Deserialize, Serialize};
 
-use crate::{
-    Ctx, Error, Result,
-    access::{AccountProof, Member},
-    entities::job::{self, Column, Entity},
-    kernel::secret,
-};
+mod work;
+
+pub use work::Work;
 
 /// How long a claim holds without a sign of life.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
-
-/// Everything the worker can do; the tag is the `kind` column.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Work {
-    /// Reset mail for a user; the token is made when the mail is written.
-    MailReset { user_id: Uuid },
-    /// Welcome mail of a new account.
-    MailWelcome { account_id: Uuid },
-    /// Receipt of a paid invoice.
-    MailReceipt { invoice_id: Uuid },
-    /// Confirmation to a guest who left an address.
-    MailAnswer { answer_id: Uuid, version: i32 },
-    /// Notice to staff and couple that an invoice was paid twice.
-    MailOverpaid { payment_id: Uuid },
-    /// Asks an address whether it wants the newsletter.
-    MailNewsletterConfirm { subscriber_id: Uuid },
-    /// The personal code of a pre-registration.
-    MailPreregistered { preregistration_id: Uuid },
-    /// What visitors wrote to the staff in an hour.
-    MailStaffDigest { hour: i64 },
-    /// Tells who reserved a gift, with the link that undoes it.
-    MailGift { gift_id: Uuid, round: i32 },
-    /// Opens the account of a paid invoice.
-    Activate { invoice_id: Uuid },
-    /// Reads an uploaded guest list.
-    Import { event_id: Uuid },
-    /// Writes a list as a file.
-    Export { event_id: Uuid },
-    /// Makes the three widths of an image.
-    ImageSizes { file_id: Uuid },
-    /// Forgets what is out of date: sessions, tokens, verdicts, export files, old jobs.
-    Sweep { tick: i64 },
-}
-
-impl Work {
-    /// The word in the table and on the wire.
-    pub fn kind(&self) -> &'static str {
-        match self {
-            Self::MailReset { .. } => "mail_reset",
-            Self::MailWelcome { .. } => "mail_welcome",
-            Self::MailReceipt { .. } => "mail_receipt",
-            Self::MailAnswer { .. } => "mail_answer",
-            Self::MailOverpaid { .. } => "mail_overpaid",
-            Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
-            Self::MailPreregistered { .. } => "mail_preregistered",
-            Self::MailStaffDigest { .. } => "mail_staff_digest",
-            Self::MailGift { .. } => "mail_gift",
-            Self::Activate { .. } => "activate",
-            Self::Import { .. } => "import",
-            Self::Export { .. } => "export",
-            Self::ImageSizes { .. } => "image_sizes",
-            Self::Sweep { .. } => "sweep",
-        }
-    }
-
-    /// Runs before giving up: mails outlast two days without SMTP, money is tried until it holds.
-    pub const fn attempts(&self) -> i32 {
-        match self {
-            Self::Activate { .. } => i32::MAX,
-            Self::MailReset { .. }
-            | Self::MailWelcome { .. }
-            | Self::MailReceipt { .. }
-            | Self::MailAnswer { .. }
-            | Self::MailOverpaid { .. }
-            | Self::MailNewsletterConfirm { .. }
-            | Self::MailPreregistered { .. }
-            | Self::MailStaffDigest { .. }
-            | Self::MailGift { .. } => 60,
-            _ => 5,
-        }
-    }
-}
 
 /// What a job is about, for those who may see it.
 #[derive(Clone, Debug, Default)]
@@ -114,6 +43,33 @@ pub struct Scope {
 /// # Errors
 /// Database faults.
 pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<Uuid> {
+    let (id, row) = row(now, key, work, scope)?;
+    insert(tx, vec![row]).await?;
+    Ok(id)
+}
+
+/// Puts many at once, one statement for a few hundred; `event_id` is what they are about.
+///
+/// # Errors
+/// Database faults.
+pub async fn put_many(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, all: &[(String, Work)]) -> Result<()> {
+    for some in all.chunks(200) {
+        let scope = || Scope { event_id: Some(event_id), ..Scope::default() };
+        let rows = some.iter().map(|(key, work)| Ok(row(now, key, work, scope())?.1)).collect::<Result<Vec<_>>>()?;
+        insert(tx, rows).await?;
+    }
+    Ok(())
+}
+
+async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Result<()> {
+    Entity::insert_many(rows)
+        .on_conflict(OnConflict::column(Column::UniqueKey).do_nothing().to_owned())
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
+
+fn row(now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<(Uuid, job::ActiveModel)> {
     let id = secret::id(now);
     let row = job::ActiveModel {
         id: Set(id),
@@ -137,11 +93,7 @@ pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work:
         created_at: Set(now),
         finished_at: Set(None),
     };
-    Entity::insert(row)
-        .on_conflict(OnConflict::column(Column::UniqueKey).do_nothing().to_owned())
-        .exec_without_returning(tx)
-        .await?;
-    Ok(id)
+    Ok((id, row))
 }
 
 /// Puts work that is not due before `at`.

@@ -18,6 +18,7 @@ mod m0010_calendar;
 mod m0011_content;
 mod m0012_registry;
 mod m0013_direct_once;
+mod m0016_invited;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -39,6 +40,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0011_content::Step),
             Box::new(m0012_registry::Step),
             Box::new(m0013_direct_once::Step),
+            Box::new(m0016_invited::Step),
         ]
     }
 }

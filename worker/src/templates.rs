@@ -14,11 +14,13 @@ pub enum Mail {
     Preregistered,
     StaffDigest,
     Gift,
+    Invitation,
+    Reminder,
 }
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 11] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -28,6 +30,8 @@ impl Mail {
         Self::Preregistered,
         Self::StaffDigest,
         Self::Gift,
+        Self::Invitation,
+        Self::Reminder,
     ];
 
     /// The folder's name and the ledger's word.
@@ -42,6 +46,8 @@ impl Mail {
             Self::Preregistered => "preregistered",
             Self::StaffDigest => "staff_digest",
             Self::Gift => "gift",
+            Self::Invitation => "invitation",
+            Self::Reminder => "reminder",
         }
     }
 }
@@ -80,7 +86,9 @@ const SOURCES: &[(&str, &str)] = sources!(
     "newsletter_confirm",
     "preregistered",
     "staff_digest",
-    "gift"
+    "gift",
+    "invitation",
+    "reminder"
 );
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
@@ -118,7 +126,8 @@ mod tests {
         let values = context! {
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
-            gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
+            gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1, type => "both",
+            place => "<b>Ana</b>",
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
         for mail in Mail::ALL {

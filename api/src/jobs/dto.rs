@@ -71,6 +71,8 @@ pub struct Jobs {
 /// The list's search parameters; absent means all rows.
 #[derive(Debug, Default, Object)]
 pub struct ExportFilters {
+    /// Invitations by id, at most 1,000; an id that is not the event's is not there.
+    pub ids: Option<Vec<Text>>,
     pub search_name: Option<Text>,
     pub category: Option<Text>,
     pub sent: Option<bool>,
@@ -87,9 +89,9 @@ pub struct ExportFilters {
 #[derive(Debug, Object)]
 pub struct Export {
     pub event_id: Option<Uuid>,
-    /// `answers`, `declines` or `invitations`.
+    /// `answers`, `declines`, `invitations`, or `cards` (a printed card an invitation).
     pub kind: Option<Text>,
-    /// `csv` or `xlsx`.
+    /// `csv` or `xlsx`; `pdf` for cards.
     pub format: Option<Text>,
     pub filters: Option<ExportFilters>,
 }
@@ -109,11 +111,13 @@ impl Export {
             Some("answers") => Kind::Answers,
             Some("declines") => Kind::Declines,
             Some("invitations") => Kind::Invitations,
+            Some("cards") => Kind::Cards,
             _ => return Err(Error::field("kind", "unknown")),
         };
         let format = match opt(self.format).as_deref() {
-            Some("csv") => Format::Csv,
-            Some("xlsx") => Format::Xlsx,
+            Some("csv") if kind != Kind::Cards => Format::Csv,
+            Some("xlsx") if kind != Kind::Cards => Format::Xlsx,
+            Some("pdf") if kind == Kind::Cards => Format::Pdf,
             _ => return Err(Error::field("format", "unknown")),
         };
         let f = self.filters.unwrap_or_default();
@@ -129,8 +133,10 @@ impl Export {
                 other_restrictions: f.other_restrictions,
                 ..words
             };
-        } else if kind == Kind::Invitations {
-            list = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
+        } else if matches!(kind, Kind::Invitations | Kind::Cards) {
+            let ids = crate::invitations::chosen_ids(f.ids)?;
+            let words = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
+            list = invitations::Filter { ids, ..words };
         }
         Ok(Ask { kind, format, answers: yes, invitations: list, search_name, language: current::lang().word().into() })
     }
@@ -140,6 +146,7 @@ impl Export {
 pub fn mime(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("csv") => "text/csv; charset=utf-8",
+        Some("pdf") => "application/pdf",
         Some("xlsx") => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
         _ => "application/octet-stream",
     }

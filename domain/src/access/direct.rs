@@ -4,13 +4,18 @@ use std::net::IpAddr;
 
 use crate::{Code, Ctx, Error, Result, entities::event as events, kernel::limits::Limit};
 
-use super::{CurrentUser, guest::live_event};
+use super::{
+    CurrentUser,
+    days::{Reach, reach},
+    guest::live_event,
+};
 
 /// Somebody who came by the site's own link, or the couple that writes an answer down.
 #[derive(Clone, Debug)]
 pub struct DirectPass {
     event: events::Model,
     by_couple: bool,
+    reach: Reach,
 }
 
 impl DirectPass {
@@ -22,6 +27,11 @@ impl DirectPass {
     /// Whether the couple speaks: it needs no secret and skips `not_yet`, `closed` and limits.
     pub fn by_couple(&self) -> bool {
         self.by_couple
+    }
+
+    /// What may still be said; the couple may always say everything.
+    pub fn reach(&self) -> Reach {
+        self.reach
     }
 }
 
@@ -36,14 +46,15 @@ pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) ->
         if !found.live {
             return Err(Error::Rule(Code::NotYet));
         }
-        if found.event.answers_until.is_some_and(|last| ctx.clock.today() > last) {
-            return Err(Error::Rule(Code::Closed));
-        }
+    }
+    let reach = if by_couple { Reach::Whole } else { reach(ctx.clock.today(), &found.event, None) };
+    if reach == Reach::Closed {
+        return Err(Error::Rule(Code::Closed));
     }
     if !found.event.direct_response_mode {
         return Err(Error::NotFound);
     }
-    Ok(DirectPass { event: found.event, by_couple })
+    Ok(DirectPass { event: found.event, by_couple, reach })
 }
 
 /// Counts a new direct answer of an address and of an event: nobody fills a guest list by script.

@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, DirectPass, Member},
+    access::{self, DirectPass, Member, Reach},
     entities::{answer, answer_menu, decline, event},
     kernel::secret,
     notices::{self, Kind},
@@ -19,7 +19,7 @@ use crate::{
 
 use super::{
     history::{self, About, MadeBy},
-    model::{NewAnswer, NewDecline},
+    model::{NewAnswer, NewDecline, Persons},
     read::{self, Present},
     write::{self, Place, Saved},
 };
@@ -97,8 +97,9 @@ async fn first_yes(
     new: NewAnswer,
 ) -> Result<(Saved<answer::Model>, String)> {
     let event = pass.event();
+    let room = write::persons(0, pass.reach(), None)?;
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
-    let checked = new.check(&form, &types, None, &[])?;
+    let checked = new.check(&form, &types, None, &[], room)?;
     access::count_direct(ctx, pass, from)?;
     let tx = ctx.begin().await?;
     let place = Place::Direct { id: ctx.id(), edit_hash: Some(secret::digest(&token)) };
@@ -125,12 +126,12 @@ pub async fn edit_direct(
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let token = lock_of(ctx, pass, id, token);
-    change(ctx, pass.event(), id, token, by(pass), new).await
+    change(ctx, pass.event(), id, token, (by(pass), pass.reach()), new).await
 }
 
 /// The couple's change by its own list.
 pub(super) async fn edit_own(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    change(ctx, who.event(), id, None, MadeBy::Couple, new).await
+    change(ctx, who.event(), id, None, (MadeBy::Couple, Reach::Whole), new).await
 }
 
 async fn change(
@@ -138,7 +139,7 @@ async fn change(
     event: &event::Model,
     id: Uuid,
     token: Option<&str>,
-    by: MadeBy,
+    (by, reach): (MadeBy, Reach),
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
@@ -153,7 +154,8 @@ async fn change(
         None => lift(&tx, event.id, id, token).await?,
     };
     let had = write::menu_rows(&tx, id).await?;
-    let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had))?;
+    let room = if by == MadeBy::Couple { Persons::ANY } else { write::persons(0, reach, was.as_ref())? };
+    let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
     let place = Place::Direct { id, edit_hash };
     let row = write::write_answer(ctx, &tx, event.id, place, was.as_ref(), &checked).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
@@ -246,6 +248,9 @@ pub async fn decline_direct(
     token: Option<&str>,
     new: NewDecline,
 ) -> Result<Saved<decline::Model>> {
+    if pass.reach() != Reach::Whole {
+        return Err(Error::Rule(Code::Closed));
+    }
     let checked = new.check()?;
     let event_id = pass.event().id;
     let known = async || match (id, chosen(token)) {

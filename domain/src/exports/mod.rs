@@ -24,6 +24,8 @@ pub enum Kind {
     Answers,
     Declines,
     Invitations,
+    /// Cards to print, one an invitation.
+    Cards,
 }
 
 /// As what.
@@ -32,6 +34,7 @@ pub enum Kind {
 pub enum Format {
     Csv,
     Xlsx,
+    Pdf,
 }
 
 /// What was asked for; it lies in the job's row and holds no names but the search's own word.
@@ -55,6 +58,7 @@ impl Ask {
         match self.format {
             Format::Csv => "users.csv",
             Format::Xlsx => "data.xlsx",
+            Format::Pdf => "invitatii-qr.pdf",
         }
     }
 }
@@ -113,7 +117,7 @@ impl<'a> Reader<'a> {
         Ok(match self.ask.kind {
             Kind::Answers => page::count(&ctx.db, self.ask.answers.select(self.event_id)).await?,
             Kind::Declines => page::count(&ctx.db, self.declines()).await?,
-            Kind::Invitations => page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?,
+            Kind::Invitations | Kind::Cards => page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?,
         })
     }
 
@@ -132,7 +136,7 @@ impl<'a> Reader<'a> {
         let (chunk, read, next) = match self.ask.kind {
             Kind::Answers => self.answers(ctx).await?,
             Kind::Declines => self.some_declines(ctx).await?,
-            Kind::Invitations => self.invitations(ctx).await?,
+            Kind::Invitations | Kind::Cards => self.invitations(ctx).await?,
         };
         self.place = next.filter(|_| read == CHUNK).unwrap_or(Place::End);
         Ok((read > 0).then_some(chunk))

@@ -110,6 +110,8 @@ pub async fn apply(ctx: &Ctx, event_id: Uuid, rows: &[Row]) -> Result<Counts> {
             phone: Set(row.phone.clone()),
             language: Set(None),
             places: Set(row.places),
+            answers_until: Set(None),
+            details_until: Set(None),
             version: Set(0),
             created_at: Set(now),
         });

@@ -244,8 +244,8 @@ fn row(line: u64, columns: &[Option<Field>], cells: &[String]) -> Result<Row, &'
         "1" | "da" | "yes" | "true" | "x" | "d" | "y" => true,
         _ => return Err("invalid_participant"),
     };
-    let places = cell(Field::Places).map_or(Ok(1), |p| p.parse().map_err(|_| "invalid_places"))?;
-    if !(1..=20).contains(&places) {
+    let places = cell(Field::Places).map_or(Ok(0), |p| p.parse().map_err(|_| "invalid_places"))?;
+    if cell(Field::Places).is_some() && !(1..=20).contains(&places) {
         return Err("invalid_places");
     }
     let owned = |t: Option<&str>| t.map(str::to_owned);

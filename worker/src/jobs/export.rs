@@ -17,20 +17,39 @@ use uuid::Uuid;
 
 use crate::run::{JobError, JobResult};
 
-/// Runs an export: a chunk of rows is read, written and let go before the next one is read.
+use super::cards;
+
+/// Runs an export: the file lies in storage, its row says so, and the couple is told.
 pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let ask: Ask =
         serde_json::from_str(claim.row.report.as_deref().unwrap_or_default()).map_err(|e| JobError::GiveUp(e.to_string()))?;
     let lang = Lang::of(&ask.language);
-    let mut reader = exports::Reader::new(event_id, &ask);
+    let reader = exports::Reader::new(event_id, &ask);
+    let (bytes, total) = match ask.format {
+        Format::Csv => table(ctx, claim, event_id, reader, (&ask, alai_documents::Format::Csv)).await?,
+        Format::Xlsx => table(ctx, claim, event_id, reader, (&ask, alai_documents::Format::Xlsx)).await?,
+        Format::Pdf => cards::write(ctx, claim, event_id, reader, lang).await?,
+    };
+    let key = format!("private/exports/{}", claim.row.id);
+    ctx.storage.put(&key, bytes).await?;
+    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
+        .await?;
+    Ok(Outcome { report: None, file_key: Some(key), file_name: Some(ask.file_name().into()), total })
+}
+
+/// A list as a table: a chunk of rows is read, written and let go before the next one is read.
+async fn table(
+    ctx: &Ctx,
+    claim: &Claim,
+    event_id: Uuid,
+    mut reader: exports::Reader<'_>,
+    (ask, format): (&Ask, alai_documents::Format),
+) -> Result<(Vec<u8>, i32), JobError> {
+    let lang = Lang::of(&ask.language);
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     let categories = match ask.kind {
         Kind::Invitations => guest_list::categories_by_id(ctx, event_id).await?,
         _ => HashMap::new(),
-    };
-    let format = match ask.format {
-        Format::Csv => alai_documents::Format::Csv,
-        Format::Xlsx => alai_documents::Format::Xlsx,
     };
     let mut writer = Writer::begin(format, &head(lang, ask.kind)).map_err(unwritten)?;
     let mut total = 0;
@@ -40,16 +59,11 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
         writer = apart(move || writer.append(&lines)).await?;
         jobs::progress(ctx, claim, total, expected.max(total)).await?;
     }
-    let bytes = apart(move || writer.finish()).await?;
-    let key = format!("private/exports/{}", claim.row.id);
-    ctx.storage.put(&key, bytes).await?;
-    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
-        .await?;
-    Ok(Outcome { report: None, file_key: Some(key), file_name: Some(ask.file_name().into()), total })
+    Ok((apart(move || writer.finish()).await?, total))
 }
 
 /// Writing costs CPU: it goes to a thread of its own, or signs of life would stop (threats K7).
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Broken> + Send + 'static) -> Result<T, JobError> {
+pub(super) async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Broken> + Send + 'static) -> Result<T, JobError> {
     tokio::task::spawn_blocking(work).await.map_err(|e| JobError::Retry(e.to_string()))?.map_err(unwritten)
 }
 
@@ -61,7 +75,7 @@ fn head(lang: Lang, kind: Kind) -> Head {
     match kind {
         Kind::Answers => answers::head(lang),
         Kind::Declines => declines::head(lang),
-        Kind::Invitations => invitations::head(lang),
+        Kind::Invitations | Kind::Cards => invitations::head(lang),
     }
 }
 

@@ -1,13 +1,16 @@
 //! Every kind of work, by kind; a new one does not compile without its line here.
 
+mod cards;
 mod export;
 mod import;
+mod invited;
 mod mails;
 mod sweep;
 mod visitors;
 
 use alai_domain::{
     billing, files,
+    invitations::mails as invitation_mails,
     jobs::{Claim, Outcome, Work},
 };
 
@@ -26,6 +29,9 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
         Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
         Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,
+        Work::MailInvitation { invitation_id, reminder, round } => {
+            invited::run(worker, *invitation_id, invitation_mails::Kind::of(*reminder), *round).await
+        }
         Work::Activate { invoice_id } => {
             billing::activate(ctx, *invoice_id).await.map(|()| Outcome::default()).map_err(Into::into)
         }

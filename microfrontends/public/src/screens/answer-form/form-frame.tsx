@@ -7,7 +7,7 @@ import { usePublicTexts } from '../../parts/texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
 import { People } from '../site/contacts'
 import { type Site, initials } from '../site/site.data'
-import { useForms } from './answer.data'
+import { directOf, useExisting, useForms } from './answer.data'
 import f from './form.module.css'
 
 /** A calm page of one question after the other, in the couple's look. */
@@ -65,7 +65,7 @@ export function Top({ title, text, image, children }: TopProps) {
 }
 
 /** Loads the forms and answers for everything that is not the form itself. */
-export function FormGate({ preview, children }: { preview: boolean; children: (site: Site, slug: string) => ReactNode }) {
+export function FormGate({ preview, details = false, children }: { preview: boolean; details?: boolean; children: (site: Site, slug: string) => ReactNode }) {
   const slug = useParams().slug ?? ''
   const t = usePublicTexts()
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
@@ -88,16 +88,27 @@ export function FormGate({ preview, children }: { preview: boolean; children: (s
       </main>
     )
   }
-  const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <Page site={site} slug={slug} preview={preview}>
-      {site.closed && !preview ? (
-        <Message title={t('form.closed')} text={t('form.closed_text')}>
-          <People contacts={contacts} />
-        </Message>
-      ) : (
-        children(site, slug)
-      )}
+      {site.closed && !preview ? <LongerDay site={site} details={details}>{() => children(site, slug)}</LongerDay> : children(site, slug)}
     </Page>
+  )
+}
+
+/** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
+function LongerDay({ site, details, children }: { site: Site; details: boolean; children: () => ReactNode }) {
+  const t = usePublicTexts()
+  const [query] = useSearchParams()
+  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
+  const own = useExisting(codes, !site.direct_response_mode)
+  if (own.isLoading) return <Waiting />
+  const open = own.data?.invitation.open
+  const change = details && (site.direct_response_mode ? site.details_open && directOf(query, true) : open === 'details' && own.data?.guest)
+  // The couple answers for a guest whatever day it is.
+  if (open === 'whole' || change || query.get('by') === 'couple') return children()
+  return (
+    <Message title={t('form.closed')} text={t('form.closed_text')}>
+      <People contacts={site.website_details[0]?.wedding_contacts ?? []} />
+    </Message>
   )
 }

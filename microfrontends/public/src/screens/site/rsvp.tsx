@@ -3,13 +3,20 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
-import { type Site, tie } from './site.data'
+import { tie } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
 /** Yes and no; once answered, the ways to change it; nothing once answers are closed. */
 function Buttons({ links }: { links: Links }) {
   const t = usePublicTexts()
+  if (links.details) {
+    return (
+      <Link className={`${look.btn} ${look.yes}`} to={links.yes}>
+        {t('site.details')}
+      </Link>
+    )
+  }
   if (!links.open) return null
   return (
     <>
@@ -23,21 +30,21 @@ function Buttons({ links }: { links: Links }) {
   )
 }
 
-export function Rsvp({ site, links }: { site: Site; links: Links }) {
+export function Rsvp({ links }: { links: Links }) {
   const t = usePublicTexts()
   const language = useLanguage()
-  const until = site.answers_until
+  const { until } = links
   const asked = until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')
   const said = links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no')
-  const title = !links.open ? t('site.rsvp_closed') : links.present ? said : asked
-  const text = !links.open ? t('site.rsvp_closed_text') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
+  const title = links.details ? said : !links.open ? t('site.rsvp_closed') : links.present ? said : asked
+  const text = links.details ? t('form.details') : !links.open ? t('site.rsvp_closed_text') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
   return (
     <section className={`${look.section} ${s.rsvpsec}`}>
       <div className={`${look.wrap} ${s.rsvp}`} role={links.present ? 'status' : undefined}>
         <div className={look.orn} aria-hidden="true" />
         <h2>{tie(title)}</h2>
         <p className={look.lead}>{text}</p>
-        {links.open && (
+        {(links.open || links.details) && (
           <div className={s.rsvpbtns}>
             <Buttons links={links} />
           </div>
