@@ -6,5 +6,6 @@ mod contract;
 mod edge;
 mod guest;
 mod pages;
+mod selected;
 mod support;
 mod threats;

@@ -31,10 +31,8 @@ export function SelectionBar({ chosen, total, selection, filters, choose, ask }:
             <Menu.Item onClick={() => ask({ what: 'category', selection })}>{t('to_category')}</Menu.Item>
             <Menu.Item onClick={() => onMark(true)}>{t('mark')}</Menu.Item>
             <Menu.Item onClick={() => onMark(false)}>{t('unmark')}</Menu.Item>
-            <Menu.Divider />
             <Menu.Item onClick={() => ask({ what: 'file', kind: 'invitations', filters: files })}>{t('export')}</Menu.Item>
             <Menu.Item onClick={() => ask({ what: 'file', kind: 'cards', filters: files })}>{t('cards')}</Menu.Item>
-            <Menu.Divider />
             <Menu.Item color="red.7" onClick={() => ask({ what: 'delete', selection, count })}>{t('delete')}</Menu.Item>
           </Menu.Dropdown>
         </Menu>

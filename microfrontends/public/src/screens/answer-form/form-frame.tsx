@@ -1,14 +1,15 @@
 import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
-import { People } from '../site/contacts'
 import { type Site, initials } from '../site/site.data'
-import { directOf, useExisting, useForms } from './answer.data'
+import { useForms } from './answer.data'
 import f from './form.module.css'
+
+const LongerDay = lazy(() => import('./longer-day'))
 
 /** A calm page of one question after the other, in the couple's look. */
 export function Page({ site, slug, preview, children }: { site: Site; slug: string; preview: boolean; children: ReactNode }) {
@@ -90,25 +91,7 @@ export function FormGate({ preview, details = false, children }: { preview: bool
   }
   return (
     <Page site={site} slug={slug} preview={preview}>
-      {site.closed && !preview ? <LongerDay site={site} details={details}>{() => children(site, slug)}</LongerDay> : children(site, slug)}
+      {site.closed && !preview ? <Suspense fallback={<Waiting />}><LongerDay site={site} details={details}>{() => children(site, slug)}</LongerDay></Suspense> : children(site, slug)}
     </Page>
-  )
-}
-
-/** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
-function LongerDay({ site, details, children }: { site: Site; details: boolean; children: () => ReactNode }) {
-  const t = usePublicTexts()
-  const [query] = useSearchParams()
-  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const own = useExisting(codes, !site.direct_response_mode)
-  if (own.isLoading) return <Waiting />
-  const open = own.data?.invitation.open
-  const change = details && (site.direct_response_mode ? site.details_open && directOf(query, true) : open === 'details' && own.data?.guest)
-  // The couple answers for a guest whatever day it is.
-  if (open === 'whole' || change || query.get('by') === 'couple') return children()
-  return (
-    <Message title={t('form.closed')} text={t('form.closed_text')}>
-      <People contacts={site.website_details[0]?.wedding_contacts ?? []} />
-    </Message>
   )
 }
