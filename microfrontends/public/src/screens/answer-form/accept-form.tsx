@@ -83,19 +83,15 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         {found?.guest && (
           <p className={look.note} role="status">
             <Icon name="yes" />
-            <span>{t('form.found')}</span>
+            <span>
+              {t('form.found')} {fixed && t('form.details')}
+            </span>
           </p>
         )}
         {found?.refuzed_invitation && (
           <p className={look.note} role="status">
             <Icon name="warn" />
             <span>{t('form.was_no')}</span>
-          </p>
-        )}
-        {fixed && (
-          <p className={look.note} role="status">
-            <Icon name="warn" />
-            <span>{t('form.details')}</span>
           </p>
         )}
         <fieldset className={f.q}>
