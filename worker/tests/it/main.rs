@@ -22,6 +22,8 @@ use calamine::{Data, Reader, Xlsx};
 use chrono::TimeDelta;
 use sea_orm::{EntityTrait, PaginatorTrait};
 
+mod invited;
+
 fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
     let folder = std::env::temp_dir().join(format!("alai-mail-{}", secret::code(12)));
     let mailer = Mailer::folder(folder.clone(), "Alai <salut@alai.example>").unwrap();
