@@ -2,6 +2,7 @@
 
 mod accounts_jobs;
 mod imports;
+mod invited;
 mod lists;
 mod notices;
 
@@ -11,8 +12,7 @@ use alai_domain::{
     Ctx, accounts, answers,
     entities::{account, job, mail},
     exports::{self, Ask, Format, Kind, Rows},
-    files::Upload,
-    invitations::{self, import},
+    invitations,
     jobs::{self, Scope, Work},
     kernel::{patch::Patch::Set, secret},
 };
@@ -21,8 +21,6 @@ use alai_worker::{Mailer, Worker, drain};
 use calamine::{Data, Reader, Xlsx};
 use chrono::TimeDelta;
 use sea_orm::{EntityTrait, PaginatorTrait};
-
-mod invited;
 
 fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
     let folder = std::env::temp_dir().join(format!("alai-mail-{}", secret::code(12)));
