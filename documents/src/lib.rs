@@ -9,6 +9,7 @@ pub mod guard;
 pub mod import;
 pub mod invitations;
 pub mod list;
+mod measure;
 pub mod pdf;
 pub mod sheet;
 pub mod table;
