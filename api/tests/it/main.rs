@@ -1,6 +1,7 @@
 //! The door, in process: the access table, the edge, the contract, the main calls.
 
 mod access;
+mod answers;
 mod calls;
 mod changes;
 mod contract;
