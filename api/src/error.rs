@@ -90,11 +90,9 @@ pub const fn status(code: Code) -> u16 {
         | Code::AlreadyPaid => 409,
         Code::TooLarge | Code::QuotaReached => 413,
         Code::UnsupportedKind => 415,
-        Code::Invalid
-        | Code::EmailExists
-        | Code::WrongCurrentPassword
-        | Code::UnknownDiscountCode
-        | Code::ResetLinkInvalid => 422,
+        Code::Invalid | Code::EmailExists | Code::WrongCurrentPassword | Code::UnknownDiscountCode | Code::ResetLinkInvalid => {
+            422
+        }
         Code::TooManyTries => 429,
         Code::Internal => 500,
     }
@@ -171,10 +169,9 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Titularul contului nu poate fi oprit sau scos din cont.",
             "The owner of the account cannot be switched off or removed.",
         ),
-        Code::AlreadyJoined => (
-            "Acest utilizator nu mai așteaptă o invitație.",
-            "This user is not waiting for an invitation any more.",
-        ),
+        Code::AlreadyJoined => {
+            ("Acest utilizator nu mai așteaptă o invitație.", "This user is not waiting for an invitation any more.")
+        }
         Code::AlreadyPaid => ("Această factură nu mai este de plătit.", "This invoice is not to be paid any more."),
         Code::UnknownDiscountCode => ("Codul de reducere nu este valabil.", "The discount code is not valid."),
         // The same text in any language (contract 2).

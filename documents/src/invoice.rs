@@ -1,6 +1,6 @@
 //! An invoice on one A4 page: who, to whom, for what, how much, whether it is paid (specification 2 §2).
 
-use printpdf::{Color, FontId, LinePoint, Line as Stroke, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb};
+use printpdf::{Color, FontId, Line as Stroke, LinePoint, Mm, Op, PdfPage, PdfSaveOptions, Point, Pt, Rgb};
 
 use crate::pdf::{MARGIN, PAGE, begun, lines, said, width};
 
@@ -56,7 +56,8 @@ impl Page<'_> {
         let point = |x: f32| LinePoint { p: Point { x: Pt(x), y: Pt(y) }, bezier: false };
         self.ops.push(Op::SetOutlineColor { col: colored(color) });
         self.ops.push(Op::SetOutlineThickness { pt: Pt(thickness) });
-        self.ops.push(Op::DrawLine { line: Stroke { points: vec![point(MARGIN), point(PAGE.0 - MARGIN)], is_closed: false } });
+        self.ops
+            .push(Op::DrawLine { line: Stroke { points: vec![point(MARGIN), point(PAGE.0 - MARGIN)], is_closed: false } });
     }
 
     /// A heading with lines under it; tells where it ends.
@@ -122,7 +123,9 @@ pub fn write(invoice: &Invoice) -> Vec<u8> {
     }
     let ops = page.ops;
     let mut document = document;
-    document.with_pages(vec![PdfPage::new(Mm(210.0), Mm(297.0), ops)]).save(&PdfSaveOptions::default(), &mut Vec::new())
+    document
+        .with_pages(vec![PdfPage::new(Mm(210.0), Mm(297.0), ops)])
+        .save(&PdfSaveOptions::default(), &mut Vec::new())
 }
 
 #[cfg(test)]

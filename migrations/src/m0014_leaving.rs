@@ -15,7 +15,16 @@ impl MigrationTrait for Step {
         // Numbers of invoices are never given twice, and what was paid stays in the books: without any name.
         m.create_table(table(
             "closed_invoices",
-            [id(), big("number"), text("description"), big("amount_cents"), text("currency"), text("status"), at_null("paid_at"), at("created_at")],
+            [
+                id(),
+                big("number"),
+                text("description"),
+                big("amount_cents"),
+                text("currency"),
+                text("status"),
+                at_null("paid_at"),
+                at("created_at"),
+            ],
             [],
         ))
         .await?;

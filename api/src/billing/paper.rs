@@ -80,7 +80,10 @@ mod tests {
     #[test]
     fn every_word_of_the_page_is_in_both_catalogues() {
         for words in WORDS.iter() {
-            for key in ["title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount", "total", "vat", "thanks", "proforma"] {
+            for key in [
+                "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount", "total", "vat", "thanks",
+                "proforma",
+            ] {
                 assert!(words[key].as_str().is_some_and(|w| !w.is_empty()), "{key}");
             }
             for status in ["unpaid", "paid", "refunded", "cancelled"] {

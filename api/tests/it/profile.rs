@@ -174,7 +174,8 @@ async fn a_payment_link_is_asked_for_wrapped_and_bare() {
         let client = client(&ctx);
         let mine = token(&client, "ana@exemplu.ro").await;
         let id = made.invoice.id.to_string();
-        let (status, wrapped) = post(&client, "/api/clients/regenerate_payment_link", Some(&mine), json!({"client": {"invoice_id": id}})).await;
+        let (status, wrapped) =
+            post(&client, "/api/clients/regenerate_payment_link", Some(&mine), json!({"client": {"invoice_id": id}})).await;
         assert_eq!((status, wrapped["job"]["kind"].as_str()), (StatusCode::ACCEPTED, Some("payment_link")), "{wrapped}");
         let (status, bare) = post(&client, "/api/clients/regenerate_payment_link", Some(&mine), json!({"invoice_id": id})).await;
         // Of the same link it is the same job.
@@ -230,11 +231,14 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         assert_eq!((status, said["job"]["kind"].as_str()), (StatusCode::ACCEPTED, Some("export_data")));
         let link = json!({"client": {"invoice_id": made.invoice.id}});
         assert_eq!(post(&client, "/api/clients/regenerate_payment_link", Some(&mine), link).await.0, StatusCode::ACCEPTED);
-        let (status, said) = post(&client, "/api/users", Some(&mine), json!({"user": {"name": "X", "email": "x@exemplu.ro"}})).await;
+        let (status, said) =
+            post(&client, "/api/users", Some(&mine), json!({"user": {"name": "X", "email": "x@exemplu.ro"}})).await;
         assert_eq!((status, said["code"].as_str()), (StatusCode::PAYMENT_REQUIRED, Some("demo_expired")));
-        let (status, said) = post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": "gresit"}})).await;
+        let (status, said) =
+            post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": "gresit"}})).await;
         assert_eq!((status, said["code"].as_str()), (StatusCode::UNPROCESSABLE_ENTITY, Some("wrong_current_password")));
-        let (status, said) = post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": PASSWORD}})).await;
+        let (status, said) =
+            post(&client, "/api/clients/delete_account", Some(&mine), json!({"client": {"password": PASSWORD}})).await;
         assert_eq!(status, StatusCode::OK);
         assert!(said["erase_at"].is_string(), "{said}");
         let (status, said) = post(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;

@@ -88,10 +88,8 @@ pub(super) async fn ask_new_email(ctx: &Ctx, tx: &impl sea_orm::ConnectionTrait,
     let row = user::ActiveModel { id: Set(user_id), new_email: Set(Some(email.to_owned())), ..user::ActiveModel::default() };
     user::Entity::update(row).exec(tx).await?;
     let asked = ctx.id();
-    let mails = [
-        ("mail_email_confirm", Work::MailEmailConfirm { user_id }),
-        ("mail_email_notice", Work::MailEmailNotice { user_id }),
-    ];
+    let mails =
+        [("mail_email_confirm", Work::MailEmailConfirm { user_id }), ("mail_email_notice", Work::MailEmailNotice { user_id })];
     for (name, work) in mails {
         jobs::put(tx, now, &format!("{name}:{asked}"), &work, Scope::default()).await?;
     }

@@ -3,7 +3,9 @@
 //! **Invariant**: [`TABLES`] names every table that hangs on an account; a test holds it against the schema. Hashes and payment links are
 //! left out by the entities themselves (`serde(skip)`).
 
-use sea_orm::{ColumnTrait, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid,
+};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -105,7 +107,11 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         let held = file::Entity::find().filter(file::Column::EventId.eq(event.id)).order_by_asc(file::Column::Id);
         for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
             let path = format!("{folder}files/{number:03}-{}", files::safe_name(&file.file_name));
-            plan.push(Entry::Bytes { path, key: files::media_key(&file.digest, 0), size: u64::try_from(file.bytes).unwrap_or(0) });
+            plan.push(Entry::Bytes {
+                path,
+                key: files::media_key(&file.digest, 0),
+                size: u64::try_from(file.bytes).unwrap_or(0),
+            });
         }
     }
     Ok(plan)
@@ -136,10 +142,7 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "stories" => page!(story, website, website::Column::EventId.eq(of)),
         "story_steps" => {
             let steps = story_step::Entity::find().inner_join(story::Entity);
-            let on = story::Entity::belongs_to(website::Entity)
-                .from(story::Column::WebsiteId)
-                .to(website::Column::Id)
-                .into();
+            let on = story::Entity::belongs_to(website::Entity).from(story::Column::WebsiteId).to(website::Column::Id).into();
             let steps = steps.join(sea_orm::JoinType::InnerJoin, on).filter(website::Column::EventId.eq(of));
             page(ctx, steps, story_step::Column::Id, after).await
         }
@@ -174,7 +177,11 @@ where
     }
     let rows = cursor.first(CHUNK).all(&ctx.db).await?;
     let whole = rows.len() as u64 == CHUNK;
-    let rows = rows.iter().map(serde_json::to_value).collect::<std::result::Result<Vec<Value>, _>>().map_err(Error::internal)?;
+    let rows = rows
+        .iter()
+        .map(serde_json::to_value)
+        .collect::<std::result::Result<Vec<Value>, _>>()
+        .map_err(Error::internal)?;
     let last = rows.last().and_then(|row| row["id"].as_str()?.parse().ok()).filter(|_| whole);
     Ok((rows, last))
 }

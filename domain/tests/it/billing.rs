@@ -1,8 +1,7 @@
 //! Payments: once, whatever comes and in whatever order.
 
 use alai_domain::{
-    Code, Ctx, Error,
-    access,
+    Code, Ctx, Error, access,
     billing::{self, Payer},
     entities::*,
     jobs,

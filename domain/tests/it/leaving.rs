@@ -191,14 +191,26 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
     each(|ctx| async move {
         let left_out = [
             // Of log-ins: nothing that a person could read.
-            "sessions", "user_tokens",
+            "sessions",
+            "user_tokens",
             // The machinery: ids, keys, and when a mail went out.
-            "jobs", "mails", "checkouts", "bot_verdicts", "event_slugs",
+            "jobs",
+            "mails",
+            "checkouts",
+            "bot_verdicts",
+            "event_slugs",
             // In the archive as files.
             "files",
             // Not of an account.
-            "discounts", "closed_invoices", "articles", "article_sections", "providers", "subscribers", "charity_contacts",
-            "partner_contacts", "preregistrations",
+            "discounts",
+            "closed_invoices",
+            "articles",
+            "article_sections",
+            "providers",
+            "subscribers",
+            "charity_contacts",
+            "partner_contacts",
+            "preregistrations",
         ];
         let inside: Vec<&str> = archive::TABLES.iter().map(|(table, _)| *table).collect();
         for table in tables(&ctx).await {

@@ -189,7 +189,8 @@ async fn sec_c6_a_new_address_needs_the_password_and_confirms_itself() {
     each(|ctx| async move {
         let (me, who) = manager(&ctx, "ana@exemplu.ro").await;
         let id = me.user().id;
-        let ask = async |password: Option<&str>| accounts::update_user(&ctx, &who, id, email_to("noua@exemplu.ro", password)).await;
+        let ask =
+            async |password: Option<&str>| accounts::update_user(&ctx, &who, id, email_to("noua@exemplu.ro", password)).await;
         assert!(matches!(ask(None).await, Err(Error::Invalid(_))));
         assert_eq!(code(ask(Some("gresit")).await), Some(Code::WrongCurrentPassword));
         let asked = ask(Some(PASSWORD)).await.unwrap();
@@ -262,7 +263,8 @@ async fn sec_d19_a_change_of_password_ends_the_other_sessions_and_renews_this_on
 async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
     each(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let change = async |current: &'static str| accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await;
+        let change =
+            async |current: &'static str| accounts::change_password(&ctx, &me, Some(current), Some(NEW), Some(NEW)).await;
         let results = join_all((0..100).map(|_| change("gresit"))).await;
         let told = results.into_iter().filter(|r| matches!(r, Err(Error::Rule(Code::WrongCurrentPassword)))).count();
         assert_eq!(told, 10);
@@ -279,8 +281,7 @@ async fn sec_d19_wrong_tries_of_the_present_password_are_limited() {
 async fn of_many_changes_of_password_at_once_one_wins() {
     each(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let results =
-            join_all((0..8).map(|_| accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW)))).await;
+        let results = join_all((0..8).map(|_| accounts::change_password(&ctx, &me, Some(PASSWORD), Some(NEW), Some(NEW)))).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
         assert_eq!(session::Entity::find().count(&ctx.db).await.unwrap(), 1);
     })
@@ -291,10 +292,11 @@ async fn of_many_changes_of_password_at_once_one_wins() {
 async fn a_change_of_password_asks_for_all_three_fields() {
     each(|ctx| async move {
         let (me, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        let fields = async |a: Option<&str>, b: Option<&str>, c: Option<&str>| match accounts::change_password(&ctx, &me, a, b, c).await {
-            Err(Error::Invalid(fields)) => fields.into_map(),
-            other => panic!("{other:?}"),
-        };
+        let fields =
+            async |a: Option<&str>, b: Option<&str>, c: Option<&str>| match accounts::change_password(&ctx, &me, a, b, c).await {
+                Err(Error::Invalid(fields)) => fields.into_map(),
+                other => panic!("{other:?}"),
+            };
         let names: Vec<String> = fields(None, Some(""), None).await.into_keys().collect();
         assert_eq!(names, ["current_password", "password", "password_confirmation"]);
         assert_eq!(fields(Some(PASSWORD), Some(NEW), Some("alta")).await["password_confirmation"], ["mismatch"]);

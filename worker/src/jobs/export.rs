@@ -7,8 +7,7 @@ use alai_domain::{
     Ctx,
     answers::Reply,
     exports::{self, Ask, Chunk, Format, Kind},
-    files,
-    invitations as guest_list,
+    files, invitations as guest_list,
     jobs::{self, Claim, Outcome},
     notices::{self, Kind as Notice},
 };

@@ -35,7 +35,9 @@ fn token(mails: &[String], to: &str, page: &str) -> String {
 }
 
 async fn sweep(ctx: &Ctx, tick: i64) {
-    jobs::put(&ctx.db, ctx.now(), &format!("sweep:{tick}"), &Work::Sweep { tick }, Scope::default()).await.unwrap();
+    jobs::put(&ctx.db, ctx.now(), &format!("sweep:{tick}"), &Work::Sweep { tick }, Scope::default())
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -74,7 +76,8 @@ async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
         let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
         accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
-        let patch = UserPatch { email: Set("noua@exemplu.ro".into()), current_password: Some(PASSWORD.into()), ..UserPatch::default() };
+        let patch =
+            UserPatch { email: Set("noua@exemplu.ro".into()), current_password: Some(PASSWORD.into()), ..UserPatch::default() };
         accounts::update_user(&ctx, &who, who.user().id, patch).await.unwrap();
         drain(&worker).await.unwrap();
         for row in job::Entity::find().all(&ctx.db).await.unwrap() {
