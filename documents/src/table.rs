@@ -257,9 +257,12 @@ fn drawn(sheet: Sheet, faces: &[FontId], wide: f32) -> Vec<Op> {
     let grey = Color::Greyscale(Greyscale { percent: 0.8, icc_profile: None });
     let mut ops = vec![Op::SetOutlineColor { col: grey }, Op::SetOutlineThickness { pt: Pt(0.5) }];
     let point = |x: f32, y: f32| LinePoint { p: Point { x: Pt(x), y: Pt(y) }, bezier: false };
-    ops.extend(sheet.rules.into_iter().map(|y| Op::DrawLine {
-        line: Stroke { points: vec![point(MARGIN, y), point(wide - MARGIN, y)], is_closed: false },
-    }));
+    ops.extend(
+        sheet
+            .rules
+            .into_iter()
+            .map(|y| Op::DrawLine { line: Stroke { points: vec![point(MARGIN, y), point(wide - MARGIN, y)], is_closed: false } }),
+    );
     ops.push(Op::StartTextSection);
     let (mut at, mut now) = ((0.0, 0.0), None);
     for said in sheet.said {

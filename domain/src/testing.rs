@@ -165,10 +165,7 @@ pub fn yes(name: &str, persons: i64) -> NewAnswer {
 /// A no.
 pub fn no(name: &str) -> NewDecline {
     NewDecline {
-        name: Some(name.into()),
-        reason: Some("Suntem plecați.".into()),
-        language: "ro".into(),
-        ..NewDecline::default()
+        name: Some(name.into()), reason: Some("Suntem plecați.".into()), language: "ro".into(), ..NewDecline::default()
     }
 }
 

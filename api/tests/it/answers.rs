@@ -94,7 +94,8 @@ async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists(
             ("refuzed_invitations/search", "refuzed_invitations", "stef", vec!["Ștefania"]),
             ("refuzed_invitations/search", "refuzed_invitations", "_", vec![]),
         ] {
-            let (status, said) = get(&client, &token, &format!("/api/{path}?event_id={}&search_name={word}", ana.event_id())).await;
+            let (status, said) =
+                get(&client, &token, &format!("/api/{path}?event_id={}&search_name={word}", ana.event_id())).await;
             assert_eq!((status, names(&said, list)), (StatusCode::OK, found.iter().map(|f| (*f).to_owned()).collect()), "{word}");
         }
     })
@@ -112,7 +113,13 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
             };
             let (_, said) = page("page[number]=1").await;
             assert_eq!(said["pagination"]["per_page"], 10);
-            for wrong in ["page[number]=0", "page[number]=-1", "page[per_page]=0", "page[per_page]=1001", "page[number]=1000000000000000000"] {
+            for wrong in [
+                "page[number]=0",
+                "page[number]=-1",
+                "page[per_page]=0",
+                "page[per_page]=1001",
+                "page[number]=1000000000000000000",
+            ] {
                 assert_eq!(page(wrong).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
             }
             assert_eq!(page("page[number]=9").await.1[list], json!([]));
@@ -164,13 +171,20 @@ async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot
         let (status, said) = ask(json!({"format": "xlsx"})).await;
         let of = json!({"kind": "answers", "format": "xlsx", "rows": "invitation", "filtered": false});
         assert_eq!((status, &said["job"]["export"], &said["job"]["report"]), (StatusCode::ACCEPTED, &of, &Value::Null), "{said}");
-        let (status, said) = ask(json!({"rows": "person", "columns": ["name", "menu_type"], "filters": {"search_name": "dan"}})).await;
+        let (status, said) =
+            ask(json!({"rows": "person", "columns": ["name", "menu_type"], "filters": {"search_name": "dan"}})).await;
         assert_eq!((status, &said["job"]["export"]["filtered"]), (StatusCode::ACCEPTED, &json!(true)), "{said}");
         let path = format!("/api/exports/options?event_id={}&kind=answers", ana.event_id());
         let (_, said) = get(&client, &token, &path).await;
         let options = said["export"]["options"].as_array().unwrap().clone();
         assert_eq!((options.len(), &options[0]["rows"], &options[1]["rows"]), (2, &json!("person"), &json!("invitation")));
-        let chosen: Vec<&str> = options[0]["columns"].as_array().unwrap().iter().filter(|c| c["chosen"] == true).map(|c| c["key"].as_str().unwrap()).collect();
+        let chosen: Vec<&str> = options[0]["columns"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|c| c["chosen"] == true)
+            .map(|c| c["key"].as_str().unwrap())
+            .collect();
         assert_eq!(chosen, ["name", "menu_type"]);
         assert!(options[1]["columns"].as_array().unwrap().iter().all(|c| c["chosen"] == true));
         for (wrong, field) in [

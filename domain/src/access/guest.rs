@@ -161,11 +161,9 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         .one(&ctx.db)
         .await?;
     match invitation {
-        Some(invitation) if right_event => Ok(GuestPass {
-            event: found.event,
-            invitation,
-            user_id: who.filter(|_| by_couple).map(|w| w.user().id),
-        }),
+        Some(invitation) if right_event => {
+            Ok(GuestPass { event: found.event, invitation, user_id: who.filter(|_| by_couple).map(|w| w.user().id) })
+        }
         _ => {
             if !by_couple {
                 miss(ctx, &address, Some(found.event.id), &tried)?;

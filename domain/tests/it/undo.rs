@@ -76,12 +76,10 @@ async fn each_undo_brings_back_all_that_hangs_on_the_answer_and_is_a_version_its
         let said: Vec<_> = history.iter().map(|v| (v.kind.as_str(), v.made_by.as_str(), v.via.as_deref())).collect();
         let (undo, guest) = (("couple", Some("undo")), ("guest", None));
         assert_eq!(said[..3], [("no", undo.0, undo.1), ("reset", undo.0, undo.1), ("no", undo.0, undo.1)]);
-        assert_eq!(said[3..], [
-            ("reset", "couple", None),
-            ("no", guest.0, guest.1),
-            ("yes", guest.0, guest.1),
-            ("yes", guest.0, guest.1),
-        ]);
+        assert_eq!(
+            said[3..],
+            [("reset", "couple", None), ("no", guest.0, guest.1), ("yes", guest.0, guest.1), ("yes", guest.0, guest.1),]
+        );
         assert!(history.iter().take(4).all(|v| v.user_name.as_deref() == Some("Ana Pop")), "{history:?}");
 
         // A first yes comes back to the letter: persons, menus, names, consent, contact, and its own address in the application.
@@ -132,7 +130,9 @@ async fn a_changed_answer_undone_is_what_it_was_to_the_letter() {
         assert_eq!(plain(&now.menus), plain(&was.menus));
         // The couple's own hand is told to nobody; the guest's next change is, with a mail of its own.
         assert_eq!((notification::Entity::find().count(&ctx.db).await.unwrap(), mails().await), (notices + 1, sent));
-        answers::accept(&ctx, &pass, NewAnswer { email: Set("pop@exemplu.ro".into()), ..yes("Pop", 4) }).await.unwrap();
+        answers::accept(&ctx, &pass, NewAnswer { email: Set("pop@exemplu.ro".into()), ..yes("Pop", 4) })
+            .await
+            .unwrap();
         assert_eq!(mails().await, sent + 1);
     })
     .await;
@@ -181,12 +181,15 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
         let yeses = answer::Entity::find().count(&ctx.db).await.unwrap();
         let noes = decline::Entity::find().count(&ctx.db).await.unwrap();
         let s = invitations::statistics(ctx, ana).await.unwrap();
-        assert_eq!((s.acceptat, s.refuzat, s.invitat), match (yeses, noes) {
-            (1, 0) => (1, 0, 0),
-            (0, 1) => (0, 1, 0),
-            (0, 0) => (0, 0, 1),
-            other => panic!("{other:?}"),
-        });
+        assert_eq!(
+            (s.acceptat, s.refuzat, s.invitat),
+            match (yeses, noes) {
+                (1, 0) => (1, 0, 0),
+                (0, 1) => (0, 1, 0),
+                (0, 0) => (0, 0, 1),
+                other => panic!("{other:?}"),
+            }
+        );
         let menus = answer_menu::Entity::find().count(&ctx.db).await.unwrap();
         let heads = answer::Entity::find().one(&ctx.db).await.unwrap().map_or(0, |a| a.company_number);
         assert_eq!(menus, u64::try_from(heads).unwrap());
@@ -196,7 +199,16 @@ async fn sec_b7_b8_undos_among_answers_lose_nothing_and_leave_one_state() {
         let last = i32::try_from(versions.len()).unwrap();
         assert_eq!(numbers, (1..=last).collect());
         let newest = newest(ctx, ana, row).await.kind;
-        assert_eq!(newest, if yeses == 1 { "yes" } else if noes == 1 { "no" } else { "reset" });
+        assert_eq!(
+            newest,
+            if yeses == 1 {
+                "yes"
+            } else if noes == 1 {
+                "no"
+            } else {
+                "reset"
+            }
+        );
     })
     .await;
 }

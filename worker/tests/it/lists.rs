@@ -126,7 +126,10 @@ async fn sec_c16_an_export_of_more_than_a_page_of_a_thousand_has_every_row_once(
         let asked = Ask { columns: keys(&["name"]), ..ask(Kind::Invitations, Format::Csv) };
         let (row, bytes) = made(&ctx, &ana, &asked).await;
         let lines = csv(bytes);
-        assert_eq!((row.total, lines.len(), lines[1].as_str(), lines[1_050].as_str()), (1_050, 1_051, "Invitat 0000", "Invitat 1049"));
+        assert_eq!(
+            (row.total, lines.len(), lines[1].as_str(), lines[1_050].as_str()),
+            (1_050, 1_051, "Invitat 0000", "Invitat 1049")
+        );
         let pdf = Ask { format: Format::Pdf, ..asked };
         let (row, bytes) = made(&ctx, &ana, &pdf).await;
         assert!(row.total == 1_050 && bytes.starts_with(b"%PDF-"));
