@@ -18,7 +18,7 @@ use crate::{
     edge::{Edge, EdgeConfig},
     events::EventsApi,
     gallery::GalleryApi,
-    invitations::{CategoriesApi, InvitationsApi},
+    invitations::{CategoriesApi, ImportsApi, InvitationsApi},
     jobs::JobsApi,
     notices::{Feed, NoticesApi},
     registry::PresentsApi,
@@ -58,7 +58,17 @@ pub trait Probe: Send + Sync {
 
 type First = (BotApi, ClientsApi, SessionApi, StaffApi, BillingApi, EventsApi, NoticesApi, JobsApi, SystemApi);
 type Second = (WebsiteApi, ContactsApi, PartsApi, StoryApi, FormApi, PublicApi);
-type Third = (CategoriesApi, InvitationsApi, GuestListsApi, AnswersApi, DeclinesApi, DirectApi, AnswerHistoryApi, DashboardApi);
+type Third = (
+    CategoriesApi,
+    InvitationsApi,
+    ImportsApi,
+    GuestListsApi,
+    AnswersApi,
+    DeclinesApi,
+    DirectApi,
+    AnswerHistoryApi,
+    DashboardApi,
+);
 type Fourth = (PresentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
 type Fifth = (UsersApi, LeavingApi);
 
@@ -92,6 +102,7 @@ fn service(
     let third = (
         CategoriesApi { ctx: ctx() },
         InvitationsApi { ctx: ctx() },
+        ImportsApi { ctx: ctx() },
         GuestListsApi { ctx: ctx() },
         AnswersApi { ctx: ctx() },
         DeclinesApi { ctx: ctx() },
@@ -115,7 +126,8 @@ fn service(
 
 /// The OpenAPI document, as `openapi/openapi.json` holds it.
 pub fn document(ctx: &Ctx) -> String {
-    let raw = service(ctx, SessionCookie::new("http://localhost", true), Company::default(), None, CancellationToken::new()).spec();
+    let raw =
+        service(ctx, SessionCookie::new("http://localhost", true), Company::default(), None, CancellationToken::new()).spec();
     let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
     merge::say_null(&mut value);
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();

@@ -1,6 +1,8 @@
-//! The rows of an import that did not go in, as a CSV to mend and send again.
+//! The rows of an import that did not go in, as a CSV to mend and send again, and an empty list to begin with.
 
-use crate::{Broken, Lang, guard::guard};
+use rust_xlsxwriter::{Format as Look, Workbook, XlsxError};
+
+use crate::{Broken, Format, Head, Lang, Writer, guard::guard, xlsx};
 
 /// A row that did not go in.
 #[derive(Clone, Copy, Debug)]
@@ -20,7 +22,7 @@ fn words(lang: Lang, reason: &str) -> &str {
         "invalid_participant" => lang.pick("auxiliar: scrieți da sau nu", "auxiliary: write yes or no"),
         "invalid_places" => lang.pick("locuri: un număr de la 1 la 20", "places: a number from 1 to 20"),
         "too_long" => lang.pick("textul este prea lung", "the text is too long"),
-        "too_many_rows" => lang.pick("peste 20.000 de rânduri", "more than 20,000 rows"),
+        "failed_formula" => lang.pick("o formulă care nu a dat un rezultat", "a formula without a result"),
         "unclosed_quote" => lang.pick("ghilimele care nu se închid", "a quote mark that is not closed"),
         "control_characters" => lang.pick("conține caractere nepermise", "holds characters that are not allowed"),
         other => other,
@@ -33,16 +35,96 @@ fn words(lang: Lang, reason: &str) -> &str {
 /// What the writer refuses.
 pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Vec<u8>, Broken> {
     let broken = |e: ::csv::Error| Broken(e.to_string());
+    // A list without a header is sent back as wide as it came.
+    let width = rows.iter().map(|r| r.cells.len()).max().unwrap_or(0).max(header.len());
     let mut writer = ::csv::WriterBuilder::new()
         .delimiter(b';')
         .terminator(::csv::Terminator::CRLF)
         .from_writer(b"\xef\xbb\xbf".to_vec());
     writer
-        .write_record(header.iter().map(String::as_str).chain([lang.pick("Rând", "Line"), lang.pick("Motiv", "Reason")]))
+        .write_record(
+            (0..width)
+                .map(|i| header.get(i).map_or("", String::as_str))
+                .chain([lang.pick("Rând", "Line"), lang.pick("Motiv", "Reason")]),
+        )
         .map_err(broken)?;
     for row in rows {
-        let cells = (0..header.len()).map(|i| guard(row.cells.get(i).map_or("", String::as_str)));
+        let cells = (0..width).map(|i| guard(row.cells.get(i).map_or("", String::as_str)));
         writer.write_record(cells.chain([row.line.to_string(), words(lang, row.reason).to_owned()])).map_err(broken)?;
     }
     writer.into_inner().map_err(|e| Broken(e.to_string()))
+}
+
+/// Headings that the import reads, with their width, and what each column is for.
+fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 6] {
+    let p = |ro, en| lang.pick(ro, en);
+    [
+        (
+            p("Nume", "Name"),
+            28,
+            p(
+                "Singura coloană obligatorie: o persoană sau o familie pe rând.",
+                "The only one that is needed: a person or a family in each row.",
+            ),
+        ),
+        (
+            p("Categorie", "Category"),
+            18,
+            p(
+                "De exemplu: rude mireasă, prieteni. Cele noi se adaugă singure.",
+                "For example: bride's family, friends. New ones are made.",
+            ),
+        ),
+        (p("Email", "Email"), 26, p("O singură adresă.", "One address.")),
+        (
+            p("Telefon", "Phone"),
+            18,
+            p("Un singur număr, cu zero în față sau cu +40.", "One number, with its first zero or with +40."),
+        ),
+        (
+            p("Auxiliar", "Auxiliary"),
+            10,
+            p(
+                "da pentru fotograf, muzicanți; altfel nu sau gol.",
+                "yes for the photographer or musicians; otherwise no or empty.",
+            ),
+        ),
+        (p("Locuri", "Places"), 8, p("De la 1 la 20; gol înseamnă 1.", "From 1 to 20; empty means 1.")),
+    ]
+}
+
+/// An empty list with the headings: CSV as Excel opens it, or a workbook whose phone column keeps its zeros and whose second sheet says
+/// how to fill it in.
+///
+/// # Errors
+/// What the writer refuses.
+pub fn template(lang: Lang, format: Format) -> Result<Vec<u8>, Broken> {
+    let name: &str = lang.pick("Invitați", "Guests");
+    let columns = columns(lang);
+    match format {
+        Format::Csv => {
+            let head = Head { name: name.into(), columns: columns.iter().map(|(c, width, _)| (*c, *width)).collect() };
+            Writer::begin(format, &head)?.finish()
+        }
+        Format::Xlsx => book(lang, name, &columns).map_err(|e| Broken(e.to_string())),
+    }
+}
+
+fn book(lang: Lang, name: &str, columns: &[(&'static str, u16, &'static str)]) -> Result<Vec<u8>, XlsxError> {
+    let mut book = Workbook::new();
+    let (bold, text) = (xlsx::heading(), Look::new().set_num_format("@"));
+    let list = book.add_worksheet().set_name(name)?;
+    list.set_freeze_panes(1, 0)?;
+    for (at, (heading, width, _)) in (0_u16..).zip(columns) {
+        list.set_column_width(at, f64::from(*width))?;
+        list.set_column_format(at, &text)?;
+        list.write_string_with_format(0, at, *heading, &bold)?;
+    }
+    let guide = book.add_worksheet().set_name(lang.pick("Cum se completează", "How to fill it in"))?;
+    guide.set_column_width(0, 14)?.set_column_width(1, 70)?;
+    for (line, (heading, _, purpose)) in (0_u32..).zip(columns) {
+        guide.write_string_with_format(line, 0, *heading, &bold)?;
+        guide.write_string(line, 1, *purpose)?;
+    }
+    book.save_to_buffer()
 }

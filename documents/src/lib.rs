@@ -11,6 +11,7 @@ pub mod import;
 pub mod invitations;
 pub mod invoice;
 pub mod list;
+mod measure;
 pub mod pdf;
 pub mod sheet;
 pub mod table;

@@ -1,13 +1,15 @@
 //! A list on paper: A4, columns as wide as what is in them, the head on every page, pages numbered (contract 7; threats G7).
 
-use std::sync::LazyLock;
-
 use printpdf::{
     Color, FontId, Greyscale, Line as Stroke, LinePoint, Mm, Op, PdfDocument, PdfFontHandle, PdfPage, PdfSaveOptions, Point, Pt,
     TextItem,
 };
 
-use crate::{Cell, Head, Lang, Line, pdf::FACES};
+use crate::{
+    Cell, Head, Lang, Line,
+    measure::{BOLD, REGULAR, printable, width, wrapped},
+    pdf::FACES,
+};
 
 /// Short and long edge of A4, and the margin, in points.
 const EDGES: (f32, f32) = (595.28, 841.89);
@@ -20,72 +22,6 @@ const AIR: f32 = 3.0;
 /// A column takes no more than this of its own accord, in ems; a word no more than this.
 const WIDE: f32 = 22.0;
 const WORD: f32 = 11.0;
-/// Units of the faces to an em.
-const EM: f32 = 1000.0;
-const REGULAR: usize = 0;
-const BOLD: usize = 1;
-/// Signs whose widths are looked up once.
-const KNOWN: u32 = 0x2200;
-
-/// Advances of both faces in units; `None` for a sign that the faces do not have.
-static ADVANCES: LazyLock<[Vec<Option<u16>>; 2]> =
-    LazyLock::new(|| [REGULAR, BOLD].map(|face| (0..KNOWN).map(|sign| advance(face, sign)).collect()));
-
-fn advance(face: usize, sign: u32) -> Option<u16> {
-    let face = FACES.get(face)?.as_ref()?;
-    face.get_glyph_width(face.lookup_glyph_index(sign).filter(|&glyph| glyph != 0)?)
-}
-
-fn known(face: usize, sign: char) -> Option<u16> {
-    let code = u32::from(sign);
-    match ADVANCES.get(face).and_then(|all| all.get(code as usize)) {
-        Some(found) => *found,
-        None => advance(face, code),
-    }
-}
-
-/// In ems.
-fn width(text: &str, face: usize) -> f32 {
-    text.chars().filter_map(|c| known(face, c)).map(f32::from).sum::<f32>() / EM
-}
-
-/// Line breaks are blanks, and what the faces cannot draw is a question mark.
-fn printable(text: &str) -> String {
-    let sign = |c: char| match c {
-        '\u{fe0f}' | '\u{200d}' => None,
-        c if c.is_whitespace() => Some(' '),
-        c if known(REGULAR, c).is_some() => Some(c),
-        _ => Some('?'),
-    };
-    text.chars().filter_map(sign).collect()
-}
-
-/// Words of a cell in lines of at most `room` ems; a word that is longer is broken.
-fn wrapped(text: &str, face: usize, room: f32) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    let mut used = 0.0;
-    for word in text.split_whitespace() {
-        let long = width(word, face);
-        let space = if used > 0.0 { width(" ", face) } else { 0.0 };
-        if used > 0.0 && used + space + long > room {
-            lines.push(String::new());
-            used = 0.0;
-        } else if used > 0.0 {
-            used += space;
-            lines.last_mut().into_iter().for_each(|line| line.push(' '));
-        }
-        for sign in word.chars() {
-            let wide = width(sign.encode_utf8(&mut [0; 4]), face);
-            if used > 0.0 && used + wide > room + 0.001 {
-                lines.push(String::new());
-                used = 0.0;
-            }
-            used += wide;
-            lines.last_mut().into_iter().for_each(|line| line.push(sign));
-        }
-    }
-    lines
-}
 
 struct Column {
     heading: &'static str,

@@ -37,6 +37,15 @@ pub struct Book {
     line: u32,
 }
 
+/// How headings look.
+pub(crate) fn heading() -> Format {
+    Format::new()
+        .set_bold()
+        .set_background_color(Color::RGB(0x00F5_E6EF))
+        .set_border_bottom(FormatBorder::Thin)
+        .set_align(FormatAlign::VerticalCenter)
+}
+
 fn broken(error: XlsxError) -> Broken {
     Broken(error.to_string())
 }
@@ -51,11 +60,7 @@ impl Book {
     }
 
     fn head(&mut self, head: &Head) -> Result<(), XlsxError> {
-        let bold = Format::new()
-            .set_bold()
-            .set_background_color(Color::RGB(0x00F5_E6EF))
-            .set_border_bottom(FormatBorder::Thin)
-            .set_align(FormatAlign::VerticalCenter);
+        let bold = heading();
         let page = self.book.add_worksheet_with_constant_memory()?;
         page.set_name(sheet_name(&head.name))?;
         page.set_freeze_panes(1, 0)?;

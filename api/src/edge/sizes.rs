@@ -25,7 +25,9 @@ fn cap(path: &str) -> u64 {
         "couple_stories" => 12 * image + ROOM,
         "invitation_forms" => 2 * image + ROOM,
         "event_parts" | "presents" | "gallery" => image + ROOM,
-        "wedding_invitations" if path.ends_with("import_invitees") => LIST_BYTES as u64 + ROOM,
+        "wedding_invitations" if path.ends_with("import_invitees") || path.ends_with("import_preview") => {
+            LIST_BYTES as u64 + ROOM
+        }
         _ => JSON,
     }
 }

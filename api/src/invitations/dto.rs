@@ -135,17 +135,6 @@ pub fn filter(search_name: Option<Text>, category: Option<Text>, sent: Option<bo
     Ok(Filter { search_name: word(search_name), category, sent, status, ..Filter::default() })
 }
 
-/// The fields of an import beside its file.
-#[derive(Debug, Object)]
-pub struct Import {
-    pub event_id: Option<Uuid>,
-}
-
-wrap! {
-    /// `wedding_invitation[event_id, import_file]`.
-    ImportBody, wedding_invitation: Import
-}
-
 /// Shares in percent with at most two decimals, counts beside them.
 #[derive(Debug, Object)]
 pub struct InvitationStatistics {

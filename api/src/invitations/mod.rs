@@ -2,6 +2,8 @@
 
 mod categories;
 pub mod dto;
+mod import;
+mod import_dto;
 
 use alai_domain::{
     Ctx, Error,
@@ -20,15 +22,14 @@ use uuid::Uuid;
 
 use crate::{
     auth::Auth,
-    edge::current,
     error::Answer,
-    jobs::dto::{Job, JobBody},
     system::Tag,
-    wire::{Accepted, Done, Form, Made, Text, page},
+    wire::{Done, Made, Text, page},
 };
 
 pub use categories::CategoriesApi;
-use dto::{ImportBody, Invitation, InvitationBody, InvitationStatistics, InvitationWriteBody, Invitations, StatisticsBody};
+use dto::{Invitation, InvitationBody, InvitationStatistics, InvitationWriteBody, Invitations, StatisticsBody};
+pub use import::ImportsApi;
 
 /// Invitations of an event.
 pub struct InvitationsApi {
@@ -152,16 +153,5 @@ impl InvitationsApi {
         let who = self.member(&auth, id.0).await?;
         let row = answers::reset(&self.ctx, &who, id.0).await?;
         Ok(Json(self.one(&who, row).await?))
-    }
-
-    /// Hands a CSV guest list to the worker.
-    #[oai(path = "/wedding_invitations/import_invitees", method = "post", operation_id = "import_invitees")]
-    async fn import_invitees(&self, auth: Auth, body: Form<ImportBody>) -> Answer<Accepted<JobBody>> {
-        let mut body = body;
-        let event_id = body.body.wedding_invitation.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let upload = body.upload("wedding_invitation[import_file]").ok_or_else(|| Error::field("import_file", "required"))?;
-        let job = invitations::import::request(&self.ctx, &who, upload, current::lang().word()).await?;
-        Ok(Accepted::Accepted(Json(JobBody { job: Job::of(&self.ctx, &job) })))
     }
 }

@@ -10,7 +10,8 @@ use alai_domain::{
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
-    gallery, invitations,
+    gallery,
+    invitations::{self, import, sheet::Row},
     kernel::page::PageAsk,
     kernel::patch::Patch::Set,
     notices,
@@ -124,6 +125,19 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         language: "ro".into(),
     };
     let job = exports::request(ctx, who, &ask).await.unwrap();
+    let row = |line, name: &str| Row {
+        line,
+        name: name.into(),
+        category: None,
+        email: None,
+        phone: None,
+        participant: None,
+        places: None,
+    };
+    let import = ctx.id();
+    let ids = (import, who.event_id());
+    let pending = import::begin(ctx, ids, "a.csv", &[row(2, &fresh)], &import::Wishes::default()).await.unwrap();
+    pending.commit("{}").await.unwrap();
     let gift = GiftPatch { name: Set("Ceainic".into()), ..GiftPatch::default() };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     // An event holds 200 files: one photo is made anew only after it was deleted.
@@ -154,6 +168,7 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         ("version", versions[0].id.to_string()),
         ("notification", notices.rows[0].id.to_string()),
         ("job", job.id.to_string()),
+        ("import", import.to_string()),
         ("gift", gift.id.to_string()),
         ("photo", photo.row.id.to_string()),
         ("slug", slug.into()),

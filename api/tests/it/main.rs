@@ -1,13 +1,15 @@
 //! The door, in process: the access table, the edge, the contract, the main calls.
 
 mod access;
+mod answers;
 mod calls;
 mod changes;
 mod contract;
 mod edge;
 mod guest;
-mod own_calls;
+mod imports;
 mod notices;
+mod own_calls;
 mod pages;
 mod profile;
 mod routes;

@@ -23,6 +23,8 @@ pub mod file;
 pub mod gallery_album;
 pub mod gallery_photo;
 pub mod gift;
+pub mod guest_import;
+pub mod guest_import_row;
 pub mod hall;
 pub mod invitation;
 pub mod invitation_form;

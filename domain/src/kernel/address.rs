@@ -37,12 +37,14 @@ pub fn mailbox(email: &str) -> String {
         _ => email,
     }
 }
+/// The fewest digits of a phone number.
+pub const PHONE_DIGITS: usize = 5;
 
 /// 5 to 20 digits with spaces, dots, dashes, slashes, brackets and one leading plus.
 pub fn is_phone(text: &str) -> bool {
     let digits = text.chars().filter(char::is_ascii_digit).count();
     let signs = text.chars().enumerate().all(|(i, c)| c.is_ascii_digit() || " .-/()".contains(c) || (c == '+' && i == 0));
-    signs && (5..=20).contains(&digits)
+    signs && (PHONE_DIGITS..=20).contains(&digits)
 }
 
 /// An address that a page may link to: http or https, a host, no user in it, at most 2,048 signs; never fetched by us (threats B23).

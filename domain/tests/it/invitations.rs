@@ -2,11 +2,10 @@
 
 use alai_domain::{
     Error,
-    invitations::{self, Filter, InvitationPatch, import, sheet},
+    invitations::{self, Filter, InvitationPatch},
     kernel::{page::PageAsk, patch::Patch::Set},
 };
 use alai_testkit::{each, testing::*};
-use futures_util::future::join_all;
 
 #[tokio::test]
 async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
@@ -43,25 +42,6 @@ async fn sec_c1_another_couples_invitation_is_not_there() {
         let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
         let foreign = InvitationPatch { name: Set("X".into()), category: Set(category.id), ..InvitationPatch::default() };
         assert!(matches!(invitations::create_invitation(&ctx, &ion, foreign).await, Err(Error::Invalid(_))));
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
-    each(|ctx| async move {
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        // Two namesakes both go in: the k-th meets the k-th.
-        let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
-        let rows = sheet::read(file.as_bytes()).unwrap().rows;
-        let results = join_all((0..4).map(|_| import::apply(&ctx, ana.event_id(), &rows))).await;
-        let added: usize = results.into_iter().map(|r| r.unwrap().added).sum();
-        assert_eq!(added, 3);
-        let again = import::apply(&ctx, ana.event_id(), &rows).await.unwrap();
-        assert_eq!((again.added, again.skipped), (0, 3));
-        let all = invitations::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap();
-        assert_eq!(all.total, 3);
-        assert!(all.rows.iter().all(|r| r.code.len() == 10 && r.category_id.is_some()));
     })
     .await;
 }

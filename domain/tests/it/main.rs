@@ -8,6 +8,7 @@ mod dashboard;
 mod direct;
 mod events;
 mod gallery;
+mod imports;
 mod invitations;
 mod jobs;
 mod leaving;

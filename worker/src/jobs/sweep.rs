@@ -1,8 +1,10 @@
-//! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs.
+//! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs,
+//! imports too old to take back.
 
 use alai_domain::{
     Ctx, Error, accounts,
-    entities::{bot_verdict, job, session, user_token},
+    entities::{bot_verdict, guest_import, job, session, user_token},
+    invitations::import,
     jobs::Outcome,
     notices,
 };
@@ -31,6 +33,12 @@ pub async fn run(ctx: &Ctx) -> JobResult {
     }
     job::Entity::delete_many()
         .filter(job::Column::FinishedAt.lt(now - TimeDelta::days(7)))
+        .exec(&ctx.db)
+        .await
+        .map_err(Error::from)?;
+    // With the former values of invitations, which are people's data.
+    guest_import::Entity::delete_many()
+        .filter(guest_import::Column::CreatedAt.lt(now - import::KEPT))
         .exec(&ctx.db)
         .await
         .map_err(Error::from)?;

@@ -1,6 +1,7 @@
 //! Jobs run to empty: mails once, files readable, imports and exports round.
 
 mod accounts_jobs;
+mod imports;
 mod lists;
 mod notices;
 
@@ -13,7 +14,7 @@ use alai_domain::{
     files::Upload,
     invitations::{self, import},
     jobs::{self, Scope, Work},
-    kernel::{page::PageAsk, patch::Patch::Set, secret},
+    kernel::{patch::Patch::Set, secret},
 };
 use alai_testkit::{each, testing::*};
 use alai_worker::{Mailer, Worker, drain};
@@ -164,53 +165,6 @@ async fn sec_c16_g2_g3_an_export_holds_every_row_and_no_formula() {
         assert_eq!(read, expected);
         assert!(matches!(sheet.get((1, 4)), Some(Data::Float(n)) if *n == 2.0));
         assert!(book.worksheet_formula("Răspunsuri").unwrap().used_cells().next().is_none());
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn sec_g1_an_exported_guest_list_can_be_imported_and_changes_nothing() {
-    each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let file = "Nume;Categorie;Telefon\nȘtefan Țîrlea;Rude mireasă;+40 740 000 101\n=Ion;;\n";
-        let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
-        import::request(&ctx, &ana, upload, "ro").await.unwrap();
-        drain(&worker).await.unwrap();
-        let job = exports::request(&ctx, &ana, &ask(Kind::Invitations, Format::Csv)).await.unwrap();
-        drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap().to_vec();
-        let text = String::from_utf8(bytes.clone()).unwrap();
-        assert!(text.contains("'=Ion") && text.contains("'+40 740 000 101"));
-        let again = import::request(&ctx, &ana, Upload { file_name: "users.csv".into(), bytes }, "ro").await.unwrap();
-        drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(again.id).one(&ctx.db).await.unwrap().unwrap();
-        let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
-        assert_eq!((&report["added"], &report["skipped"], &report["failed"]), (&0.into(), &2.into(), &0.into()));
-        let all = invitations::search(&ctx, &ana, &invitations::Filter::default(), PageAsk::all()).await.unwrap();
-        assert_eq!(all.total, 2);
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn bad_rows_come_back_as_a_file_to_mend() {
-    each(|ctx| async move {
-        let (worker, _) = worker(&ctx);
-        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let file = "Nume,Email\nAna,ana@\nIon,ion@exemplu.ro\n";
-        let upload = Upload { file_name: "lista.csv".into(), bytes: file.as_bytes().to_vec() };
-        let job = import::request(&ctx, &ana, upload, "ro").await.unwrap();
-        drain(&worker).await.unwrap();
-        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
-        let report: serde_json::Value = serde_json::from_str(row.report.as_deref().unwrap()).unwrap();
-        assert_eq!((&report["rows"][0]["line"], &report["rows"][0]["reason"]), (&2.into(), &"invalid_email".into()));
-        let mended = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap();
-        assert_eq!(
-            String::from_utf8_lossy(&mended),
-            "\u{feff}Nume;Email;Rând;Motiv\r\nAna;ana@;2;adresa de e-mail nu e completă\r\n"
-        );
     })
     .await;
 }

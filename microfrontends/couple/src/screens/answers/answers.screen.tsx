@@ -83,7 +83,7 @@ function List({ rows }: { rows: Guest[] }) {
         <Table.Tbody>
           {rows.map((g) => (
             <Table.Tr key={g.id}>
-              <Table.Td fw={600} className="a-name"><span className="a-initials" aria-hidden="true">{initials(g.name)}</span><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></Table.Td>
+              <Table.Td fw={600} className="a-name"><span className="a-who"><span className="a-initials" aria-hidden="true">{initials(g.name)}</span><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></span></Table.Td>
               <Table.Td><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
               <Table.Td>{company(g)}</Table.Td>
               <Table.Td className="a-num">{g.company_number}</Table.Td>

@@ -3,7 +3,6 @@ import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { AppIcon, Button } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '../../parts/toast'
 import { useUndo } from '../../parts/undo'
 import { type Change, type Field, changes, historyWord, snapshotOf } from './history'
 
@@ -19,10 +18,10 @@ type Props = { lines: Schemas['HistoryLine'][]; undone: (back: Back) => void }
 export function HistoryList({ lines, undone }: Props) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  const undo = useUndo((back) => {
-    done(t('undo.done'))
-    undone(back)
-  })
+  const undo = useUndo(undone)
+  // What was before the newest: an answer, or none. A guest's first answer is deleted above, with a question, not undone.
+  const before = lines[1] && lines[1].kind !== 'reset'
+  const undoable = lines.length > 1 || lines[0]?.made_by === 'couple'
   const said = (at: number): Change[] => {
     const [now, was] = [lines[at], lines[at + 1]]
     return now && was && now.kind === was.kind && now.kind !== 'reset' ? changes(was.snapshot, now.snapshot, (yes) => t(yes ? 'yes' : 'no')) : []
@@ -39,7 +38,7 @@ export function HistoryList({ lines, undone }: Props) {
               <div key={c.field}>{t(WORDS[c.field])}: {c.was && <><del>{c.was}</del> </>}{c.now ? <b>{c.now}</b> : <span>{t('none')}</span>}</div>
             ))}
             <small>{[line.user_name ?? (line.made_by === 'guest' ? t('history.site') : undefined), line.via === 'phone' && t('history.phone'), dateTime(line.created_at, language)].filter(Boolean).join(' · ')}</small>
-            {i === 0 && <Button mt={6} size="compact-sm" variant="default" leftSection={<AppIcon name="undo" />} loading={undo.isPending} onClick={() => undo.mutate(line.id)}>{t('undo.back')}</Button>}
+            {i === 0 && undoable && <Button mt={6} size="compact-sm" variant="default" leftSection={<AppIcon name="undo" />} loading={undo.isPending} onClick={() => undo.mutate(line.id)}>{t(before ? 'undo.back' : 'undo.none')}</Button>}
           </li>
         )
       })}

@@ -8,7 +8,7 @@ import { type T, useCoupleTexts } from '../../parts/texts'
 
 export { useNumber }
 
-export type Report = { added: number; skipped: number; failed: number; rows: { line: number; reason: string; text: string }[] }
+export type Report = { added: number; updated?: number; skipped: number; failed: number; nothing?: boolean; rows: { line: number; reason: string; text: string }[] }
 
 /** What this visit knows of its imports; a reload forgets it, and then the clock decides. */
 const begun = new Set<string>()

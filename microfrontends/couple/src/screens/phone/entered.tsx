@@ -2,7 +2,6 @@ import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, Failed, Rows, StatusBadge, Text, Title } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '../../parts/toast'
 import { useUndo } from '../../parts/undo'
 import { snapshotOf } from '../answers/history'
 import { useEntered } from './phone.data'
@@ -13,7 +12,7 @@ export function EnteredList({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const entered = useEntered(eventId)
-  const undo = useUndo(() => done(t('undo.done')))
+  const undo = useUndo()
   return (
     <section className={css.entered}>
       <Title order={2}>{t('phone.entered')}</Title>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
 import { expect, test } from 'vitest'
-import { countOf, draftOf, eating, fewer, more, noOf, resize, yesOf } from './phone.draft'
+import { countOf, draftOf, eating, fewer, fits, more, noOf, resize, yesOf } from './phone.draft'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
 const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, status: 'invitat' }
@@ -34,6 +34,10 @@ test('what was answered before and is not asked again stays', () => {
   const body = yesOf(draftOf({ ...invitation, guestDetails: was }, MENUS), 'COD', offers).guest
   expect(body).toMatchObject({ name: 'Ioana Pop', housing: true, allergy: 'yes', allergy_mentions: 'nuci', health_consent: true, other_restrictions: 'fără porc' })
   expect(body.menus_attributes).toMatchObject([{ menu_type: 'Vegetarian', person_name: 'Ioana' }, { menu_type: 'Veche', child: true }])
+})
+
+test('letters fit a name without case and diacritics', () => {
+  expect([fits('Familia Șerban', 'ser'), fits('Țîrlea', ' TIR'), fits('Ana', 'ser')]).toEqual([true, true, false])
 })
 
 test('a no carries its reason and who it is of', () => {

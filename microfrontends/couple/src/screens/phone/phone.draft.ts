@@ -18,6 +18,11 @@ export type Draft = {
   reason: string
 }
 
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Whether letters are in a name, whatever their case and diacritics. */
+export const fits = (name: string, letters: string) => folded(name).includes(folded(letters))
+
 /** What is known of an invitation already: its places, or the answer that is about to be changed. */
 export function draftOf(invitation: Invitation, menus: string[]): Draft {
   const was = invitation.guestDetails

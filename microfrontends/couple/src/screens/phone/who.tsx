@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import { useCoupleTexts } from '../../parts/texts'
 import { LETTERS, useMatches } from './phone.data'
+import { fits } from './phone.draft'
 import css from './phone.module.css'
 
 type Invitation = Schemas['Invitation']
@@ -19,7 +20,8 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
   const [eager, setEager] = useState('')
   const enough = [...text.trim()].length >= LETTERS
   const fresh = enough && looked === text && !found.isPlaceholderData && found.data !== undefined
-  const rows = enough && !chosen ? (found.data ?? []) : []
+  // What was found for other letters stays only where it fits these too: nobody shall be chosen who was not meant.
+  const rows = enough && !chosen ? (found.data ?? []).filter((r) => fresh || fits(r.name, text)) : []
   const row = rows[Math.min(at, rows.length - 1)]
   const only = fresh && !chosen && eager === text && rows.length === 1 ? rows[0] : undefined
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
       setAt((n) => (rows.length === 0 ? 0 : (Math.min(n, rows.length - 1) + (e.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length))
     } else if (e.key === 'Enter') {
       e.preventDefault()
-      if (fresh && row) choose(row)
+      if (row) choose(row)
       else if (enough) setEager(text)
     }
   }

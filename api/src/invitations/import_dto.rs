@@ -1,0 +1,235 @@
+//! The wire words of importing a guest list.
+
+use alai_domain::invitations::{
+    import::{self, Said},
+    sheet::{Field, Kind},
+};
+use poem_openapi::Object;
+use uuid::Uuid;
+
+use crate::{
+    edge::current,
+    wire::{Flag, Text, hours_text, opt, wrap},
+};
+
+/// Duplicates and bad rows that a preview shows; it counts all.
+const SHOWN: usize = 1_000;
+
+/// What is said of an import beside its file; the event alone imports as the contract says.
+#[derive(Debug, Object)]
+pub struct Import {
+    pub event_id: Option<Uuid>,
+    /// A field for each column, with commas: `name`, `category`, `email`, `phone`, `participant`, `places` or nothing. Several `name`
+    /// are joined with a space. Absent: by the headings.
+    pub columns: Option<Text>,
+    /// Whether the first line is a header (true).
+    pub header: Option<Flag>,
+    /// What happens to rows that repeat something: `proposed` (as the preview says), `skip`, `update` or `add`. Absent: a row that is
+    /// the same in name, category, e-mail and phone is skipped, all others are added.
+    pub duplicates: Option<Text>,
+    /// What happens to single rows: `line:action` with commas, as `5:update,9:skip`.
+    pub choices: Option<Text>,
+    /// `good` (all good rows, the default) or `all` (nothing unless all are good).
+    pub mode: Option<Text>,
+    /// Of the preview: another file is refused with 409 `stale`.
+    pub digest: Option<Text>,
+}
+
+impl Import {
+    /// As the domain reads it, and the digest.
+    pub fn said(self) -> (Said, Option<String>) {
+        let said = Said {
+            language: current::lang().word().to_owned(),
+            columns: opt(self.columns),
+            header: self.header.map(|h| h.0),
+            duplicates: opt(self.duplicates),
+            choices: opt(self.choices),
+            mode: opt(self.mode),
+        };
+        (said, opt(self.digest))
+    }
+}
+
+wrap! {
+    /// `wedding_invitation[event_id, import_file]` and, if wanted, columns, header, duplicates, choices, mode, digest.
+    ImportBody, wedding_invitation: Import
+}
+
+/// A row that cannot go in.
+#[derive(Debug, Object)]
+pub struct BadRow {
+    pub line: u64,
+    pub reason: String,
+    pub text: String,
+}
+
+/// A row that repeats an invitation or a line above it.
+#[derive(Debug, Object)]
+pub struct Duplicate {
+    pub line: u64,
+    pub name: String,
+    /// By what it is known: `all` (name, category, e-mail and phone), `email`, `phone` or `name`.
+    pub by: String,
+    /// What is there already.
+    pub other: Other,
+    /// The line above that it repeats; null when it is an invitation of the event.
+    pub above: Option<u64>,
+    /// `skip` or `add`.
+    pub proposed: String,
+}
+
+/// What a row repeats.
+#[derive(Debug, Object)]
+pub struct Other {
+    pub name: String,
+    pub category: Option<String>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+}
+
+/// What an import would do.
+#[derive(Debug, Object)]
+pub struct Preview {
+    /// Of the file; to be sent with the import.
+    pub digest: String,
+    /// `csv` or `xlsx`.
+    pub format: String,
+    /// Of a CSV: `UTF-8`, `UTF-16LE`, `UTF-16BE` or `windows-1250`.
+    pub encoding: Option<String>,
+    /// Of a CSV: `;`, `,` or a tab.
+    pub delimiter: Option<String>,
+    /// Of a workbook: the sheet that is read.
+    pub sheet: Option<String>,
+    /// The headings; empty when the first line is a guest.
+    pub header: Vec<String>,
+    /// What each column is taken for; an empty word is nothing.
+    pub columns: Vec<String>,
+    /// The first five lines.
+    pub sample: Vec<Vec<String>>,
+    /// Lines under the header.
+    pub total: usize,
+    /// Rows that can go in; null as long as no column has the names.
+    pub good: Option<usize>,
+    pub failed: usize,
+    /// The first 1,000 rows that cannot.
+    pub rows: Vec<BadRow>,
+    pub duplicates_count: usize,
+    /// The first 1,000 rows that repeat something.
+    pub duplicates: Vec<Duplicate>,
+}
+
+impl From<import::Preview> for Preview {
+    fn from(p: import::Preview) -> Self {
+        let named = p.sheet.named();
+        let (format, encoding, delimiter, page) = match p.sheet.kind {
+            Kind::Csv(encoding, delimiter) => ("csv", Some(encoding.to_owned()), Some(delimiter.to_string()), None),
+            Kind::Xlsx(name) => ("xlsx", None, None, Some(name)),
+        };
+        let bad = p.sheet.bad.iter().take(SHOWN);
+        Self {
+            digest: p.digest,
+            format: format.into(),
+            encoding,
+            delimiter,
+            sheet: page,
+            header: p.sheet.header,
+            columns: p.sheet.columns.iter().map(|c| c.map_or("", Field::word).to_owned()).collect(),
+            sample: p.sheet.sample,
+            total: p.sheet.total,
+            good: named.then_some(p.sheet.rows.len()),
+            failed: p.sheet.bad.len(),
+            rows: bad.map(|b| BadRow { line: b.line, reason: b.reason.into(), text: b.cells.join("; ") }).collect(),
+            duplicates_count: p.duplicates.len(),
+            duplicates: p.duplicates.into_iter().take(SHOWN).map(Duplicate::from).collect(),
+        }
+    }
+}
+
+impl From<import::Duplicate> for Duplicate {
+    fn from(d: import::Duplicate) -> Self {
+        let [name, category, email, phone] = d.other;
+        Self {
+            line: d.line,
+            name: d.name,
+            by: d.by.word().into(),
+            other: Other { name: name.unwrap_or_default(), category, email, phone },
+            above: d.above,
+            proposed: d.proposed.word().into(),
+        }
+    }
+}
+
+wrap! {
+    /// A look at a file.
+    PreviewBody, preview: Preview
+}
+
+/// The import that can be taken back.
+#[derive(Debug, Object)]
+pub struct LastImport {
+    /// Of its job, too.
+    pub id: String,
+    pub file_name: String,
+    pub added: i32,
+    pub updated: i32,
+    pub created_at: String,
+}
+
+impl From<import::Last> for LastImport {
+    fn from(l: import::Last) -> Self {
+        let created_at = hours_text(l.created_at);
+        Self { id: l.id.to_string(), file_name: l.file_name, added: l.added, updated: l.updated, created_at }
+    }
+}
+
+/// The import that can be taken back, or null.
+#[derive(Debug, Object)]
+pub struct LastImportBody {
+    pub last_import: Option<LastImport>,
+}
+
+/// How an import is taken back.
+#[derive(Debug, Default, Object)]
+pub struct Undo {
+    /// Leave the rows that somebody built on, and take back the others (false: all or nothing).
+    pub partial: Option<Flag>,
+}
+
+wrap! {
+    /// The body of an undo.
+    UndoBody, wedding_invitation: Undo
+}
+
+/// A row that was not taken back.
+#[derive(Debug, Object)]
+pub struct KeptRow {
+    pub line: i32,
+    /// Empty when the invitation is gone.
+    pub name: String,
+    /// `answered`, `sent`, `edited`, `gift_reserved` or `deleted`.
+    pub reason: String,
+}
+
+/// What became of an import that was to be taken back.
+#[derive(Debug, Object)]
+pub struct Undone {
+    /// False when nothing was done because of `rows`.
+    pub done: bool,
+    /// Invitations that were added and are gone.
+    pub removed: usize,
+    /// Invitations that were changed and have their former values.
+    pub restored: usize,
+    pub rows: Vec<KeptRow>,
+}
+
+impl From<import::Undone> for Undone {
+    fn from(u: import::Undone) -> Self {
+        let rows = u.kept.into_iter().map(|k| KeptRow { line: k.line, name: k.name, reason: k.reason.into() }).collect();
+        Self { done: u.done, removed: u.removed, restored: u.restored, rows }
+    }
+}
+
+wrap! {
+    /// What became of it.
+    UndoneBody, undone: Undone
+}

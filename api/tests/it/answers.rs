@@ -1,0 +1,205 @@
+//! The couple's lists of answers on the wire: filters, pages, undo and its refusal, exports with columns.
+
+use alai_domain::{answers, website};
+use alai_testkit::{each, testing::*};
+use poem::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::support::{Client, call, client, post, token};
+
+/// Five parties: one with everything, one with nothing, a couple, and names that look like patterns.
+async fn party(ctx: &alai_domain::Ctx, client: &Client) -> (String, alai_domain::access::Member) {
+    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let form = website::form_content(ctx, &ana).await.unwrap().form;
+    let set = alai_domain::kernel::patch::Patch::Set;
+    let patch = website::FormPatch {
+        accommodation: set(true),
+        transport: set(true),
+        civil_marriage_attend: set(true),
+        ..Default::default()
+    };
+    website::update_form(ctx, &ana, form.id, patch).await.unwrap();
+    let all = answers::NewAnswer {
+        housing: true,
+        transport: true,
+        civil_marriage_attend: Some("yes".into()),
+        other_restrictions: Some("fără porc".into()),
+        allergy: Some("yes".into()),
+        health_consent: true,
+        ..yes("Ștefan Țîrlea", 3)
+    };
+    let two = answers::NewAnswer { company: Some("couple".into()), ..yes("Ana_Maria", 2) };
+    for new in [all, yes("Dan", 1), two, yes("100% Pop", 1)] {
+        let row = invite(ctx, &ana, new.name.as_deref().unwrap()).await.unwrap();
+        answers::accept(ctx, &pass(ctx, &ana, &row).await.unwrap(), new).await.unwrap();
+        ctx.clock.advance(chrono::TimeDelta::seconds(1));
+    }
+    for name in ["Ștefania", "50%"] {
+        let row = invite(ctx, &ana, name).await.unwrap();
+        answers::decline(ctx, &pass(ctx, &ana, &row).await.unwrap(), no(name)).await.unwrap();
+        ctx.clock.advance(chrono::TimeDelta::seconds(1));
+    }
+    (token(client, "ana@exemplu.ro").await, ana)
+}
+
+async fn get(client: &Client, token: &str, path: &str) -> (StatusCode, Value) {
+    call(client, Method::GET, path, Some(token), None).await
+}
+
+fn names(said: &Value, list: &str) -> Vec<String> {
+    said[list].as_array().unwrap().iter().map(|row| row["name"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn every_filter_of_the_yeses_narrows_and_its_no_is_the_rest() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let (token, ana) = party(&ctx, &client).await;
+        let list = async |query: &str| {
+            let path = format!("/api/guests/search?event_id={}&{query}", ana.event_id());
+            let (status, said) = get(&client, &token, &path).await;
+            assert_eq!(status, StatusCode::OK, "{query}: {said}");
+            names(&said, "guests")
+        };
+        let (first, rest) = (["Ștefan Țîrlea"], ["100% Pop", "Ana_Maria", "Dan"]);
+        for flag in ["housing", "transport", "civil_marriage_attend", "other_restrictions"] {
+            assert_eq!(list(&format!("{flag}=true")).await, first, "{flag}");
+            assert_eq!(list(&format!("{flag}=false")).await, rest, "{flag}");
+        }
+        assert_eq!(list("allergy=yes").await, first);
+        assert_eq!(list("allergy=no").await, rest);
+        assert_eq!(list("company=couple").await, ["Ana_Maria"]);
+        assert_eq!(list("company=family").await, first);
+        assert_eq!(list("company=single").await, ["100% Pop", "Dan"]);
+        assert_eq!(list("search_name=stefan%20tirlea").await, first);
+        assert_eq!(list("search_name=STEFAN&allergy=no").await, Vec::<String>::new());
+        for wrong in ["company=trio", "allergy=maybe"] {
+            let path = format!("/api/guests/search?event_id={}&{wrong}", ana.event_id());
+            assert_eq!(get(&client, &token, &path).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c17_a_percent_and_an_underscore_find_only_themselves_in_both_lists() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let (token, ana) = party(&ctx, &client).await;
+        for (path, list, word, found) in [
+            ("guests/search", "guests", "%25", vec!["100% Pop"]),
+            ("guests/search", "guests", "_", vec!["Ana_Maria"]),
+            ("guests/search", "guests", "%5C", vec![]),
+            ("refuzed_invitations/search", "refuzed_invitations", "%25", vec!["50%"]),
+            ("refuzed_invitations/search", "refuzed_invitations", "stef", vec!["Ștefania"]),
+            ("refuzed_invitations/search", "refuzed_invitations", "_", vec![]),
+        ] {
+            let (status, said) =
+                get(&client, &token, &format!("/api/{path}?event_id={}&search_name={word}", ana.event_id())).await;
+            assert_eq!((status, names(&said, list)), (StatusCode::OK, found.iter().map(|f| (*f).to_owned()).collect()), "{word}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refused() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let (token, ana) = party(&ctx, &client).await;
+        for list in ["guests", "refuzed_invitations"] {
+            let page = async |query: &str| {
+                get(&client, &token, &format!("/api/{list}/search?event_id={}&{query}", ana.event_id())).await
+            };
+            let (_, said) = page("page[number]=1").await;
+            assert_eq!(said["pagination"]["per_page"], 10);
+            for wrong in [
+                "page[number]=0",
+                "page[number]=-1",
+                "page[per_page]=0",
+                "page[per_page]=1001",
+                "page[number]=1000000000000000000",
+            ] {
+                assert_eq!(page(wrong).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
+            }
+            assert_eq!(page("page[number]=9").await.1[list], json!([]));
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let (token, ana) = party(&ctx, &client).await;
+        let (_, said) = get(&client, &token, &format!("/api/guests/search?event_id={}&search_name=dan", ana.event_id())).await;
+        let guest = &said["guests"][0];
+        let path = format!("/api/guests/{}", guest["id"].as_str().unwrap());
+        let body = json!({"guest": {"name": "Dan", "company": "couple", "menus_attributes": [{"menu_type": "Clasic"}, {"menu_type": "Clasic"}]}});
+        let (status, said) = call(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        let (_, said) = get(&client, &token, &path).await;
+        let newest = &said["guest"]["history"][0];
+        assert_eq!((&newest["user_name"], &newest["via"], &newest["snapshot"]["company_number"]), (&json!("Ana Pop"), &Value::Null, &json!(2)));
+        let undo = format!("/api/guests/undo/{}", newest["id"].as_str().unwrap());
+        let (status, said) = post(&client, &undo, Some(&token), Value::Null).await;
+        assert_eq!((status, &said["guest"]["company_number"]), (StatusCode::OK, &json!(1)), "{said}");
+        let (status, said) = post(&client, &undo, Some(&token), Value::Null).await;
+        assert_eq!((status, &said["code"]), (StatusCode::CONFLICT, &json!("moved_on")));
+        assert_eq!(said["error"], "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.");
+        let history = format!("/api/guests/history?event_id={}&invitation_id={}", ana.event_id(), guest["invitation_id"].as_str().unwrap());
+        let (_, said) = get(&client, &token, &history).await;
+        assert_eq!((said["history"].as_array().unwrap().len(), &said["history"][0]["via"]), (3, &json!("undo")));
+        let nothing = format!("/api/guests/history?event_id={}", ana.event_id());
+        assert_eq!(get(&client, &token, &nothing).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_export_takes_rows_and_columns_remembers_them_and_refuses_what_cannot_be() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let (token, ana) = party(&ctx, &client).await;
+        let ask = async |more: Value| {
+            let mut export = json!({"event_id": ana.event_id(), "kind": "answers", "format": "pdf"});
+            export.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            post(&client, "/api/exports", Some(&token), json!({ "export": export })).await
+        };
+        // As it was called before there was a choice.
+        let (status, said) = ask(json!({"format": "xlsx"})).await;
+        let of = json!({"kind": "answers", "format": "xlsx", "rows": "invitation", "filtered": false});
+        assert_eq!((status, &said["job"]["export"], &said["job"]["report"]), (StatusCode::ACCEPTED, &of, &Value::Null), "{said}");
+        let (status, said) =
+            ask(json!({"rows": "person", "columns": ["name", "menu_type"], "filters": {"search_name": "dan"}})).await;
+        assert_eq!((status, &said["job"]["export"]["filtered"]), (StatusCode::ACCEPTED, &json!(true)), "{said}");
+        let path = format!("/api/exports/options?event_id={}&kind=answers", ana.event_id());
+        let (_, said) = get(&client, &token, &path).await;
+        let options = said["export"]["options"].as_array().unwrap().clone();
+        assert_eq!((options.len(), &options[0]["rows"], &options[1]["rows"]), (2, &json!("person"), &json!("invitation")));
+        let chosen: Vec<&str> = options[0]["columns"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter(|c| c["chosen"] == true)
+            .map(|c| c["key"].as_str().unwrap())
+            .collect();
+        assert_eq!(chosen, ["name", "menu_type"]);
+        assert!(options[1]["columns"].as_array().unwrap().iter().all(|c| c["chosen"] == true));
+        for (wrong, field) in [
+            (json!({"rows": "table"}), "rows"),
+            (json!({"kind": "declines", "rows": "person"}), "rows"),
+            (json!({"columns": []}), "columns"),
+            (json!({"columns": ["name", "name"]}), "columns"),
+            (json!({"columns": ["password_hash"]}), "columns"),
+            (json!({"format": "doc"}), "format"),
+            (json!({"kind": "users"}), "kind"),
+        ] {
+            let (status, said) = ask(wrong).await;
+            assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{said}");
+            assert!(said["fields"][field].is_array(), "{said}");
+        }
+    })
+    .await;
+}

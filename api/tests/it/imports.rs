@@ -1,0 +1,120 @@
+//! Importing a guest list over HTTP: look, import, take back, the empty list (contract 7, 10).
+
+use alai_domain::{Ctx, entities::job};
+use alai_testkit::{each, testing::*};
+use poem::{
+    http::{Method, StatusCode},
+    test::{TestForm, TestFormField},
+};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use serde_json::{Value, json};
+
+use crate::support::{Client, call, client, post, token};
+
+/// A form with the file and what else is said.
+async fn send(client: &Client, token: &str, path: &str, file: (&str, Vec<u8>), said: &[(&str, &str)]) -> (StatusCode, Value) {
+    let (name, bytes) = file;
+    let mut form = TestForm::new()
+        .field(TestFormField::bytes(bytes).name("wedding_invitation[import_file]").filename(name).content_type("text/csv"));
+    for (name, value) in said {
+        form = form.field(TestFormField::text(value.to_string()).name(format!("wedding_invitation[{name}]")));
+    }
+    let request = client.post(path).header("authorization", format!("Bearer {token}"));
+    let response = request.multipart(form).send().await.0;
+    let status = response.status();
+    let text = response.into_body().into_string().await.unwrap();
+    (status, serde_json::from_str(&text).unwrap_or_default())
+}
+
+const PREVIEW: &str = "/api/wedding_invitations/import_preview";
+const IMPORT: &str = "/api/wedding_invitations/import_invitees";
+
+async fn couple_of(ctx: &Ctx) -> (Client, String, String) {
+    let (_, ana) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    let client = client(ctx);
+    let token = token(&client, "ana@exemplu.ro").await;
+    (client, token, ana.event_id().to_string())
+}
+
+#[tokio::test]
+async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
+    each(|ctx| async move {
+        let (client, token, event) = couple_of(&ctx).await;
+        let body = json!({"wedding_invitation": {"event_id": event, "name": "Ștefan Pop", "phone": "0740000101"}});
+        post(&client, "/api/wedding_invitations", Some(&token), body).await;
+        let file = "Nume;Mobilul;Email\nStefan Pop;;\nAlt Pop;+40 740 000 101;\nNou;;n@\n".as_bytes().to_vec();
+        let (status, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &[("event_id", &event)]).await;
+        assert_eq!(status, StatusCode::OK, "{seen}");
+        let seen = &seen["preview"];
+        assert_eq!((&seen["format"], &seen["encoding"], &seen["delimiter"]), (&json!("csv"), &json!("UTF-8"), &json!(";")));
+        assert_eq!((&seen["header"], &seen["columns"]), (&json!(["Nume", "Mobilul", "Email"]), &json!(["name", "", "email"])));
+        assert_eq!(
+            (&seen["total"], &seen["good"], &seen["failed"], &seen["duplicates_count"]),
+            (&json!(3), &json!(2), &json!(1), &json!(1))
+        );
+        assert_eq!(seen["rows"][0], json!({"line": 4, "reason": "invalid_email", "text": "Nou; ; n@"}));
+        // With the column that the headings did not tell.
+        let said = [("event_id", event.as_str()), ("columns", "name,phone,email")];
+        let (_, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &said).await;
+        let twice = &seen["preview"]["duplicates"][1];
+        assert_eq!((&twice["line"], &twice["by"], &twice["other"]["name"]), (&json!(3), &json!("phone"), &json!("Ștefan Pop")));
+        let list = format!("/api/wedding_invitations?event_id={event}");
+        let (_, all) = call(&client, Method::GET, &list, Some(&token), None).await;
+        assert_eq!(all["pagination"]["total"], 1);
+        let digest = seen["preview"]["digest"].as_str().unwrap().to_owned();
+        let said =
+            [("event_id", event.as_str()), ("digest", &digest), ("mode", "good"), ("duplicates", "proposed"), ("choices", "")];
+        let (status, _) = send(&client, &token, IMPORT, ("a.csv", file), &said).await;
+        assert_eq!(status, StatusCode::ACCEPTED);
+        let (status, told) = send(&client, &token, IMPORT, ("a.csv", b"Nume\nAltul\n".to_vec()), &said).await;
+        assert_eq!((status, &told["code"]), (StatusCode::CONFLICT, &json!("stale")));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_says_why_not() {
+    each(|ctx| async move {
+        let (client, token, event) = couple_of(&ctx).await;
+        let said = [("event_id", event.as_str())];
+        for path in [PREVIEW, IMPORT] {
+            let (status, told) = send(&client, &token, path, ("poza.csv", PNG.to_vec()), &said).await;
+            assert_eq!((status, &told["code"]), (StatusCode::UNSUPPORTED_MEDIA_TYPE, &json!("unsupported_kind")));
+            // A line of a hundred megabytes is cut off at the door: in process by the file's own cap.
+            let (status, _) = send(&client, &token, path, ("a.csv", vec![b'x'; 6 << 20]), &said).await;
+            assert_eq!(status, StatusCode::PAYLOAD_TOO_LARGE);
+            let declared = client.post(path).header("content-length", 100_u64 << 20).content_type("multipart/form-data");
+            declared.body("x").send().await.assert_status(StatusCode::PAYLOAD_TOO_LARGE);
+            let (status, told) =
+                call(&client, Method::POST, path, Some(&token), Some(&json!({"wedding_invitation": {"event_id": event}}))).await;
+            assert_eq!((status, &told["fields"]["import_file"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["required"])));
+        }
+        let many = format!("Nume\n{}", "Ana\n".repeat(20_001)).into_bytes();
+        let (status, told) = send(&client, &token, PREVIEW, ("a.csv", many), &said).await;
+        assert_eq!((status, &told["fields"]["import_file"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["too_many_rows"])));
+        // None of them became work.
+        let due = job::Entity::find().filter(job::Column::Kind.eq("import")).count(&ctx.db).await.unwrap();
+        assert_eq!(due, 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_empty_list_comes_as_csv_and_as_a_workbook() {
+    each(|ctx| async move {
+        let (client, token, _) = couple_of(&ctx).await;
+        for (format, kind, begin) in [
+            ("csv", "text/csv; charset=utf-8", b"\xef\xbb\xbfNume;".as_slice()),
+            ("xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", b"PK"),
+        ] {
+            let path = format!("/api/wedding_invitations/import_template?format={format}");
+            let answer = client.get(path).header("authorization", format!("Bearer {token}")).send().await;
+            answer.assert_status_is_ok();
+            answer.assert_header("content-type", kind);
+            assert!(answer.0.into_body().into_bytes().await.unwrap().starts_with(begin));
+        }
+        let path = "/api/wedding_invitations/import_template?format=pdf";
+        assert_eq!(call(&client, Method::GET, path, Some(&token), None).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    })
+    .await;
+}

@@ -1,0 +1,199 @@
+//! Which rows of a file are there already: in the event, or above in the file (by e-mail, phone, or name without diacritics).
+
+use std::collections::HashMap;
+
+use crate::{
+    entities::invitation,
+    invitations::sheet::Row,
+    kernel::{address, text},
+};
+
+/// What to do with a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// It does not go in.
+    Skip,
+    /// Its filled cells replace what is there.
+    Update,
+    /// It goes in beside what is there.
+    Add,
+}
+
+impl Action {
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Skip => "skip",
+            Self::Update => "update",
+            Self::Add => "add",
+        }
+    }
+
+    /// The action of a word of the wire.
+    pub fn of(word: &str) -> Option<Self> {
+        [Self::Skip, Self::Update, Self::Add].into_iter().find(|a| a.word() == word)
+    }
+}
+
+/// By what a row is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// Name, category, e-mail and phone (contract 10).
+    All,
+    Email,
+    Phone,
+    Name,
+}
+
+impl By {
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Email => "email",
+            Self::Phone => "phone",
+            Self::Name => "name",
+        }
+    }
+}
+
+/// What a row repeats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// An invitation, by its place among those that are there.
+    Held(usize),
+    /// A row of the file, by its place among the good ones.
+    Row(usize),
+}
+
+/// A row that repeats something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    pub by: By,
+    pub target: Target,
+    /// Skip, unless only the name is the same and both sides have a phone or an e-mail that differ: two people of one name.
+    pub proposed: Action,
+}
+
+/// An invitation that is there, with its category's name.
+pub type Held<'a> = (&'a invitation::Model, Option<&'a str>);
+
+/// Digits of a phone number as it is dialled at home: `+40 740 000 101`, `0740000101` and `740000101` are one.
+fn dialled(phone: &str) -> String {
+    let digits: String = phone.chars().filter(char::is_ascii_digit).collect();
+    let national = digits.trim_start_matches('0');
+    match national.strip_prefix("40") {
+        Some(rest) if rest.len() == 9 => rest.to_owned(),
+        _ => national.to_owned(),
+    }
+}
+
+/// Name, category, e-mail and phone, folded: the contract's rule of the same row.
+type Key = (String, String, String, String);
+
+fn key(name: &str, category: Option<&str>, email: Option<&str>, phone: Option<&str>) -> Key {
+    let digits: String = phone.unwrap_or_default().chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
+    (text::fold(name), text::fold(category.unwrap_or_default()), text::fold(email.unwrap_or_default()), digits)
+}
+
+/// Who has an e-mail, a phone, a name; the first one keeps it.
+#[derive(Default)]
+struct Known {
+    email: HashMap<String, Target>,
+    phone: HashMap<String, Target>,
+    name: HashMap<String, Target>,
+}
+
+impl Known {
+    fn note(&mut self, target: Target, name: &str, email: Option<&str>, phone: Option<&str>) {
+        if let Some(email) = email {
+            self.email.entry(text::fold(email)).or_insert(target);
+        }
+        if let Some(phone) = phone.map(dialled).filter(|p| p.len() >= address::PHONE_DIGITS) {
+            self.phone.entry(phone).or_insert(target);
+        }
+        self.name.entry(text::fold(name)).or_insert(target);
+    }
+
+    fn find(&self, row: &Row) -> Option<(By, Target)> {
+        let email = row.email.as_deref().and_then(|e| self.email.get(&text::fold(e))).map(|t| (By::Email, *t));
+        let phone = || row.phone.as_deref().and_then(|p| self.phone.get(&dialled(p))).map(|t| (By::Phone, *t));
+        email.or_else(phone).or_else(|| self.name.get(&text::fold(&row.name)).map(|t| (By::Name, *t)))
+    }
+}
+
+fn proposed(row: &Row, (email, phone): (Option<&str>, Option<&str>), by: By) -> Action {
+    let other = |a: Option<&str>, b: Option<&str>| a.is_some() && b.is_some() && a != b;
+    let phones = (row.phone.as_deref().map(dialled), phone.map(dialled));
+    let strangers = other(row.email.as_deref(), email) || other(phones.0.as_deref(), phones.1.as_deref());
+    if by == By::Name && strangers { Action::Add } else { Action::Skip }
+}
+
+/// What each row repeats. The same row meets its like first (the k-th the k-th); what is in the event goes before what is in the file.
+pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
+    let mut same: HashMap<Key, Vec<usize>> = HashMap::new();
+    let (mut there, mut above) = (Known::default(), Known::default());
+    for (at, (m, category)) in held.iter().enumerate().rev() {
+        same.entry(key(&m.name, *category, m.email.as_deref(), m.phone.as_deref())).or_default().push(at);
+    }
+    for (at, (m, _)) in held.iter().enumerate() {
+        there.note(Target::Held(at), &m.name, m.email.as_deref(), m.phone.as_deref());
+    }
+    let mut first: HashMap<Key, usize> = HashMap::new();
+    let mut out = Vec::with_capacity(rows.len());
+    for (at, row) in rows.iter().enumerate() {
+        let own = key(&row.name, row.category.as_deref(), row.email.as_deref(), row.phone.as_deref());
+        let met = same.get_mut(&own).and_then(Vec::pop).map(|h| (By::All, Target::Held(h)));
+        let twice = || first.get(&own).map(|r| (By::All, Target::Row(*r)));
+        let found = met.or_else(twice).or_else(|| there.find(row)).or_else(|| above.find(row));
+        out.push(found.map(|(by, target)| {
+            let contact = match target {
+                Target::Held(h) => (held[h].0.email.as_deref(), held[h].0.phone.as_deref()),
+                Target::Row(r) => (rows[r].email.as_deref(), rows[r].phone.as_deref()),
+            };
+            Match { by, target, proposed: proposed(row, contact, by) }
+        }));
+        first.entry(own).or_insert(at);
+        above.note(Target::Row(at), &row.name, row.email.as_deref(), row.phone.as_deref());
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(line: u64, name: &str, email: Option<&str>, phone: Option<&str>) -> Row {
+        let owned = |t: Option<&str>| t.map(str::to_owned);
+        Row { line, name: name.into(), category: None, email: owned(email), phone: owned(phone), participant: None, places: None }
+    }
+
+    #[test]
+    fn duplicates_are_known_by_name_without_diacritics_phone_and_email() {
+        let rows = [
+            row(2, "Ștefan Brânză", Some("s@x.ro"), Some("0740 000 101")),
+            row(3, "STEFAN  BRANZA", None, None),
+            row(4, "Altcineva", None, Some("+40740000101")),
+            row(5, "Încă cineva", Some("s@x.ro"), None),
+            row(6, "Stefan Branza", None, Some("0740 000 999")),
+            row(7, "Ștefan Brânză", Some("s@x.ro"), Some("0740 000 101")),
+            row(8, "Nou", None, None),
+        ];
+        let found = find(&rows, &[]);
+        let told: Vec<_> = found.iter().map(|m| m.map(|m| (m.by, m.target, m.proposed))).collect();
+        let first = Target::Row(0);
+        assert_eq!(
+            told,
+            [
+                None,
+                Some((By::Name, first, Action::Skip)),
+                Some((By::Phone, first, Action::Skip)),
+                Some((By::Email, first, Action::Skip)),
+                // Another phone: another person of that name.
+                Some((By::Name, first, Action::Add)),
+                Some((By::All, first, Action::Skip)),
+                None,
+            ]
+        );
+    }
+}

@@ -1,0 +1,172 @@
+//! A guest list from a file: looked at, put in once however often the job runs or the file is sent, taken back (contract 7, threats G6).
+
+mod apply;
+mod matches;
+mod preview;
+mod undo;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::job,
+    files::{self, Upload},
+    jobs::{self, Scope, Work},
+    kernel::secret,
+};
+
+use super::sheet::{self, Columns, Fault, Field, Reading};
+
+pub use apply::{Counts, Pending, begin, finished, refuse};
+pub use matches::{Action, By};
+pub use preview::{Duplicate, Preview, preview};
+pub use undo::{Kept, Last, Undone, event_id, last, undo};
+
+/// For how long an import can be taken back; after it what it remembers is forgotten.
+pub const KEPT: chrono::TimeDelta = chrono::TimeDelta::days(30);
+
+/// How a couple wants its file imported. Without anything the contract's own rule holds: the same row is not added twice, all others are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wishes {
+    pub reading: Reading,
+    /// What happens to rows that repeat something; none: only the same row is skipped.
+    pub duplicates: Option<Duplicates>,
+    /// What happens to single rows, by their line; it goes before `duplicates`.
+    pub choices: BTreeMap<u64, Action>,
+    /// Nothing goes in unless every row is good.
+    pub all_or_nothing: bool,
+}
+
+/// What happens to rows that repeat something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Duplicates {
+    /// As the preview proposes for each.
+    Proposed,
+    /// The same for all.
+    All(Action),
+}
+
+impl Duplicates {
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Proposed => "proposed",
+            Self::All(action) => action.word(),
+        }
+    }
+
+    /// What a word of the wire says.
+    pub fn of(word: &str) -> Option<Self> {
+        if word == "proposed" { Some(Self::Proposed) } else { Action::of(word).map(Self::All) }
+    }
+}
+
+/// What the wire says of an import, word for word; it lies with the job until it has run.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Said {
+    /// `ro` or `en`: of the file of bad rows.
+    pub language: String,
+    /// Fields by column, with commas: `name,,phone`.
+    pub columns: Option<String>,
+    /// Whether the first line is a header; yes when it is not said.
+    pub header: Option<bool>,
+    /// `proposed`, `skip`, `update` or `add`.
+    pub duplicates: Option<String>,
+    /// `line:action` with commas: `5:update,9:skip`.
+    pub choices: Option<String>,
+    /// `good` (the default) or `all`.
+    pub mode: Option<String>,
+}
+
+impl Said {
+    /// How the file is read.
+    ///
+    /// # Errors
+    /// 422 `columns` for a word that is no field, or none that is the name.
+    pub fn reading(&self) -> Result<Reading> {
+        let wrong = || Error::field("columns", "unknown");
+        let said = self.columns.as_deref().filter(|c| !c.trim().is_empty());
+        let field =
+            |word: &str| if word.trim().is_empty() { Ok(None) } else { Field::of(word.trim()).map(Some).ok_or_else(wrong) };
+        let columns = said.map(|c| c.split(',').map(field).collect::<Result<Columns>>()).transpose()?;
+        if columns.as_ref().is_some_and(|c| c.len() > sheet::COLUMNS) {
+            return Err(wrong());
+        }
+        Ok(Reading { columns, headless: self.header == Some(false) })
+    }
+
+    /// All of it.
+    ///
+    /// # Errors
+    /// 422 naming what cannot be.
+    pub fn wishes(&self) -> Result<Wishes> {
+        let duplicates = self.duplicates.as_deref().filter(|d| !d.is_empty());
+        let duplicates =
+            duplicates.map(|d| Duplicates::of(d).ok_or_else(|| Error::field("duplicates", "unknown"))).transpose()?;
+        let choice = |pair: &str| {
+            let (line, action) = pair.split_once(':')?;
+            Some((line.trim().parse().ok()?, Action::of(action.trim())?))
+        };
+        let said = self.choices.as_deref().unwrap_or_default().split(',').filter(|p| !p.trim().is_empty());
+        let choices: Option<BTreeMap<u64, Action>> = said.map(choice).collect();
+        let all_or_nothing = match self.mode.as_deref() {
+            None | Some("" | "good") => false,
+            Some("all") => true,
+            Some(_) => return Err(Error::field("mode", "unknown")),
+        };
+        let choices = choices.ok_or_else(|| Error::field("choices", "unknown"))?;
+        Ok(Wishes { reading: self.reading()?, duplicates, choices, all_or_nothing })
+    }
+
+    /// What lies with a job; an older one has only the language.
+    pub fn stored(report: Option<&str>) -> Self {
+        let report = report.unwrap_or_default();
+        serde_json::from_str(report).unwrap_or_else(|_| Self { language: report.to_owned(), ..Self::default() })
+    }
+}
+
+fn refused(fault: Fault) -> Error {
+    match fault {
+        Fault::NotAList => Error::Rule(crate::Code::UnsupportedKind),
+        other => Error::field("import_file", other.word()),
+    }
+}
+
+/// What can be told of an upload without reading it (contract 6).
+fn checked(upload: &Upload) -> Result<()> {
+    if upload.bytes.len() > files::LIST_BYTES {
+        return Err(Error::Rule(crate::Code::TooLarge));
+    }
+    let name = upload.file_name.to_lowercase();
+    if ![".csv", ".xlsx"].iter().any(|end| name.ends_with(end)) {
+        return Err(Error::Rule(crate::Code::UnsupportedKind));
+    }
+    sheet::is_workbook(&upload.bytes).map(drop).map_err(refused)
+}
+
+/// Stores an uploaded list and asks the worker to read it. With `digest`, that of the file which the preview showed, another file is
+/// refused.
+///
+/// # Errors
+/// 413 over 5 MiB, 415 for what is neither CSV nor XLSX, 422 for wishes that cannot be, 409 `stale` for another file.
+pub async fn request(ctx: &Ctx, who: &Member, upload: Upload, said: &Said, digest: Option<&str>) -> Result<job::Model> {
+    checked(&upload)?;
+    said.wishes()?;
+    if digest.is_some_and(|d| !d.is_empty() && d != secret::digest(&upload.bytes)) {
+        return Err(Error::Rule(crate::Code::Stale));
+    }
+    let id = ctx.id();
+    let key = format!("private/imports/{id}");
+    ctx.storage.put(&key, upload.bytes).await?;
+    let scope = Scope {
+        account_id: Some(who.account().id),
+        event_id: Some(who.event_id()),
+        report: Some(serde_json::to_string(said).map_err(Error::internal)?),
+        file_key: Some(key),
+        file_name: Some(files::safe_name(&upload.file_name)),
+    };
+    jobs::put_now(ctx, &format!("import:{id}"), &Work::Import { event_id: who.event_id() }, scope).await
+}

@@ -1,0 +1,167 @@
+//! Which column is what, and a line of cells as a row that can go in (contract 7).
+
+use crate::kernel::{address, fields::NAME, text};
+
+use super::{Record, Row};
+
+/// What a column holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Field {
+    Name,
+    Category,
+    Email,
+    Phone,
+    Participant,
+    Places,
+}
+
+impl Field {
+    /// All of them, as a screen offers them.
+    pub const ALL: [Self; 6] = [Self::Name, Self::Category, Self::Email, Self::Phone, Self::Participant, Self::Places];
+
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Name => "name",
+            Self::Category => "category",
+            Self::Email => "email",
+            Self::Phone => "phone",
+            Self::Participant => "participant",
+            Self::Places => "places",
+        }
+    }
+
+    /// The field of a word of the wire.
+    pub fn of(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|f| f.word() == word)
+    }
+}
+
+/// Columns in the file's order; none is left out.
+pub type Columns = Vec<Option<Field>>;
+
+/// What a heading says, Romanian or English, without case and diacritics.
+fn heading(cell: &str) -> Option<Field> {
+    Some(match text::fold(cell).trim_matches(|c: char| !c.is_alphanumeric()) {
+        "name" | "nume" | "invitat" | "invitati" | "guest" | "guests" | "nume invitat" | "guest name" | "nume si prenume"
+        | "nume complet" | "full name" | "invitatie" | "prenume" | "first name" | "last name" | "surname" | "nume de familie" => {
+            Field::Name
+        }
+        "category" | "categorie" | "categoria" | "grup" | "grupa" | "group" => Field::Category,
+        "email" | "e-mail" | "mail" | "adresa de email" | "adresa de e-mail" | "adresa email" | "email address" => Field::Email,
+        "phone" | "telefon" | "tel" | "mobil" | "telefon mobil" | "tel mobil" | "tel. mobil" | "numar de telefon"
+        | "numar telefon" | "nr telefon" | "nr. telefon" | "nr tel" | "nr. tel" | "nr de telefon" | "phone number" | "mobile"
+        | "mobile phone" => Field::Phone,
+        "participant" | "auxiliar" | "auxiliary" => Field::Participant,
+        "places" | "locuri" | "persoane" | "persons" | "nr persoane" | "nr. persoane" | "numar persoane" | "seats" => {
+            Field::Places
+        }
+        _ => return None,
+    })
+}
+
+/// What the headings propose: each field once (the first column wins), a name also in two parts with different headings.
+pub fn propose(header: &[String]) -> Columns {
+    let mut taken = Vec::new();
+    header
+        .iter()
+        .map(|cell| {
+            let field = heading(cell)?;
+            let told = if field == Field::Name { text::fold(cell) } else { field.word().to_owned() };
+            if taken.contains(&told) {
+                return None;
+            }
+            taken.push(told);
+            Some(field)
+        })
+        .collect()
+}
+
+/// What the cells themselves propose where there is no header: mostly addresses, mostly phones, the first other one the name.
+pub fn guess(sample: &[&Record]) -> Columns {
+    let width = sample.iter().map(|r| r.cells.len()).max().unwrap_or(0);
+    let mostly = |at: usize, fits: &dyn Fn(&str) -> bool| {
+        let filled = || sample.iter().filter_map(|r| r.cells.get(at)).filter(|c| !c.is_empty());
+        filled().count() > 0 && filled().filter(|c| fits(c)).count() * 2 > filled().count()
+    };
+    let (mut email, mut phone, mut name) = (false, false, false);
+    (0..width)
+        .map(|at| {
+            if !email && mostly(at, &address::is_email) {
+                email = true;
+                Some(Field::Email)
+            } else if !phone && mostly(at, &address::is_phone) {
+                phone = true;
+                Some(Field::Phone)
+            } else if !name && mostly(at, &|c| c.chars().any(char::is_alphabetic)) {
+                name = true;
+                Some(Field::Name)
+            } else {
+                None
+            }
+        })
+        .collect()
+}
+
+/// How sure a line is a header: its headings that are known, if one is the name's.
+pub fn known_headings(cells: &[String]) -> usize {
+    let columns = propose(cells);
+    if columns.contains(&Some(Field::Name)) { columns.iter().flatten().count() } else { 0 }
+}
+
+/// What a spreadsheet shows where a formula failed or a column is too narrow.
+fn failed(cell: &str) -> bool {
+    matches!(cell, "#N/A" | "#REF!" | "#VALUE!" | "#DIV/0!" | "#NAME?" | "#NUM!" | "#NULL!")
+        || cell.len() > 2 && cell.bytes().all(|b| b == b'#')
+}
+
+/// A phone number that a spreadsheet kept as a number has lost its first zero: nine digits of a Romanian number get it back.
+fn phone(cell: &str, number: bool) -> String {
+    let lost = number && cell.len() == 9 && cell.starts_with(['2', '3', '7']) && cell.bytes().all(|b| b.is_ascii_digit());
+    if lost { format!("0{cell}") } else { cell.to_owned() }
+}
+
+/// A line as a row, or why it cannot be one: a stable reason.
+pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, &'static str> {
+    let cells = |wanted: Field| {
+        let at = columns.iter().enumerate().filter(move |(_, c)| **c == Some(wanted)).map(|(at, _)| at);
+        at.filter_map(|at| record.cells.get(at).map(|c| (at, c.trim()))).filter(|(_, c)| !c.is_empty())
+    };
+    let cell = |wanted: Field| cells(wanted).next().map(|(_, c)| c);
+    if record.torn {
+        return Err("unclosed_quote");
+    }
+    if record.cells.iter().any(|c| c.chars().any(text::forbidden)) {
+        return Err("control_characters");
+    }
+    if Field::ALL.into_iter().any(|f| cells(f).any(|(_, c)| failed(c))) {
+        return Err("failed_formula");
+    }
+    let name = cells(Field::Name).map(|(_, c)| c).collect::<Vec<_>>().join(" ");
+    if name.is_empty() {
+        return Err("name_missing");
+    }
+    let category = cell(Field::Category);
+    if name.chars().count() > NAME || category.is_some_and(|c| c.chars().count() > NAME) {
+        return Err("too_long");
+    }
+    let email = cell(Field::Email).map(str::to_lowercase);
+    if email.as_deref().is_some_and(|e| !address::is_email(e)) {
+        return Err("invalid_email");
+    }
+    let phone = cells(Field::Phone).next().map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
+    if phone.as_deref().is_some_and(|p| p.len() > 32 || !address::is_phone(p)) {
+        return Err("invalid_phone");
+    }
+    let participant = match text::fold(cell(Field::Participant).unwrap_or_default()).as_str() {
+        "" => None,
+        "0" | "nu" | "no" | "false" | "n" => Some(false),
+        "1" | "da" | "yes" | "true" | "x" | "d" | "y" => Some(true),
+        _ => return Err("invalid_participant"),
+    };
+    let places = cell(Field::Places).map(|p| p.parse::<i32>().map_err(|_| "invalid_places")).transpose()?;
+    if places.is_some_and(|p| !(1..=20).contains(&p)) {
+        return Err("invalid_places");
+    }
+    Ok(Row { line: record.line, name, category: category.map(str::to_owned), email, phone, participant, places })
+}

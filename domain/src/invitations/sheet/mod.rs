@@ -1,0 +1,256 @@
+//! Reads a guest list as people have them: CSV in any usual encoding or XLSX, by content, with Romanian or English headings (contract 6, 7).
+
+mod columns;
+mod lines;
+#[cfg(test)]
+mod tests;
+mod workbook;
+
+pub use columns::{Columns, Field};
+
+/// The most rows of one file (contract 6).
+pub const ROWS: usize = 20_000;
+/// Columns that are read; what stands to the right of them is not a guest list's.
+pub const COLUMNS: usize = 20;
+/// Lines among which the header is looked for: a list often has a title over it.
+const HEAD: usize = 10;
+/// Lines shown as an example.
+const SAMPLE: usize = 5;
+/// Bytes of a cell that are kept: far over every field, so that a cut one is refused as too long.
+const CELL: usize = 2_000;
+
+/// Why a file is refused as a whole: nothing of it goes in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// Neither text nor a workbook, or a workbook of before 2007.
+    NotAList,
+    /// A workbook with a password.
+    Locked,
+    /// A workbook that cannot be opened.
+    Broken,
+    /// A workbook that unpacks to far more than a guest list.
+    Swollen,
+    /// Nothing in it.
+    NoRows,
+    /// More than [`ROWS`].
+    TooManyRows,
+    /// No column with names.
+    NoNames,
+}
+
+impl Fault {
+    /// The stable word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::NotAList => "unsupported_kind",
+            Self::Locked => "locked_workbook",
+            Self::Broken => "broken_workbook",
+            Self::Swollen => "swollen_workbook",
+            Self::NoRows => "no_rows",
+            Self::TooManyRows => "too_many_rows",
+            Self::NoNames => "name_column_missing",
+        }
+    }
+}
+
+/// A row that can go in.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its line in the file, from 1.
+    pub line: u64,
+    pub name: String,
+    pub category: Option<String>,
+    pub email: Option<String>,
+    pub phone: Option<String>,
+    /// None when the file does not say.
+    pub participant: Option<bool>,
+    /// 1 to 20; none when the file does not say.
+    pub places: Option<i32>,
+}
+
+/// A row that cannot, with a stable reason and its own text, to be mended and sent again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bad {
+    pub line: u64,
+    pub reason: &'static str,
+    pub cells: Vec<String>,
+}
+
+/// As what a file was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Text: the encoding's name and the delimiter.
+    Csv(&'static str, char),
+    /// A workbook: the sheet's name.
+    Xlsx(String),
+}
+
+/// A file as read.
+#[derive(Clone, Debug)]
+pub struct Sheet {
+    pub kind: Kind,
+    /// The headings as they are; empty without a header.
+    pub header: Vec<String>,
+    /// What each column is; some may be nothing.
+    pub columns: Columns,
+    /// The first lines under the header, as they are.
+    pub sample: Vec<Vec<String>>,
+    pub rows: Vec<Row>,
+    pub bad: Vec<Bad>,
+    /// Lines under the header.
+    pub total: usize,
+}
+
+impl Sheet {
+    /// Whether a column holds the names; without one there are neither rows nor bad ones.
+    pub fn named(&self) -> bool {
+        self.columns.contains(&Some(Field::Name))
+    }
+}
+
+/// How somebody wants a file read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reading {
+    /// What each column is; none leaves it to the headings.
+    pub columns: Option<Columns>,
+    /// The first line is a guest already.
+    pub headless: bool,
+}
+
+/// A line's cells, and where it stands.
+#[derive(Clone, Debug, Default)]
+pub struct Record {
+    /// As the spreadsheet counts.
+    line: u64,
+    cells: Vec<String>,
+    /// A quote mark on it is not closed, so that its cells are not sure.
+    torn: bool,
+    /// Cells that a workbook holds as numbers, a bit each.
+    numbers: u32,
+}
+
+/// The beginning of a cell, cut between letters.
+fn clip(text: &str) -> &str {
+    if text.len() <= CELL {
+        return text;
+    }
+    let end = (0..=CELL).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
+    &text[..end]
+}
+
+/// What the first bytes tell: a workbook (true) or text (false).
+///
+/// # Errors
+/// `NotAList` for pictures, programs, old workbooks; `Locked` for a workbook with a password.
+pub fn is_workbook(bytes: &[u8]) -> Result<bool, Fault> {
+    if bytes.starts_with(b"\xd0\xcf\x11\xe0") {
+        let mark: Vec<u8> = "EncryptedPackage".encode_utf16().flat_map(u16::to_le_bytes).collect();
+        return Err(if bytes.windows(mark.len()).any(|w| w == mark) { Fault::Locked } else { Fault::NotAList });
+    }
+    let pictures = [b"%PDF".as_slice(), b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF", b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!"];
+    if pictures.iter().any(|magic| bytes.starts_with(magic)) {
+        return Err(Fault::NotAList);
+    }
+    if bytes.starts_with(b"PK") {
+        return Ok(true);
+    }
+    let head = &bytes[..bytes.len().min(8_192)];
+    if lines::is_text(&lines::decode(head).0) { Ok(false) } else { Err(Fault::NotAList) }
+}
+
+/// Reads a file.
+///
+/// # Errors
+/// A [`Fault`] with the whole file, but for a missing name column: then the sheet has its header and no rows.
+pub fn read(bytes: &[u8], reading: &Reading) -> Result<Sheet, Fault> {
+    let mut taken = Taken::new(reading);
+    let kind = if is_workbook(bytes)? {
+        Kind::Xlsx(workbook::each(bytes, &mut |r| taken.take(r))?)
+    } else {
+        let (decoded, encoding) = lines::decode(bytes);
+        // Lines of an old Macintosh.
+        let ends = if decoded.contains('\r') && !decoded.contains('\n') { decoded.replace('\r', "\n").into() } else { decoded };
+        let (body, delimiter) = lines::body(&ends);
+        lines::each(body, delimiter, &mut |r| taken.take(r))?;
+        Kind::Csv(encoding.name(), delimiter)
+    };
+    taken.finish(kind)
+}
+
+/// What was read so far; the first lines wait until it is clear which one is the header.
+struct Taken<'a> {
+    reading: &'a Reading,
+    waiting: Vec<Record>,
+    begun: bool,
+    header: Vec<String>,
+    columns: Columns,
+    sample: Vec<Vec<String>>,
+    rows: Vec<Row>,
+    bad: Vec<Bad>,
+    total: usize,
+}
+
+impl<'a> Taken<'a> {
+    fn new(reading: &'a Reading) -> Self {
+        let (waiting, header, columns) = (Vec::new(), Vec::new(), Columns::new());
+        Self { reading, waiting, begun: false, header, columns, sample: Vec::new(), rows: Vec::new(), bad: Vec::new(), total: 0 }
+    }
+
+    fn take(&mut self, record: Record) -> Result<(), Fault> {
+        if record.cells.iter().all(String::is_empty) {
+            return Ok(());
+        }
+        if self.begun {
+            return self.line(&record);
+        }
+        self.waiting.push(record);
+        if self.waiting.len() == HEAD { self.begin() } else { Ok(()) }
+    }
+
+    /// Finds the header: the first line, or one under a title that has a name's heading and another one.
+    fn begin(&mut self) -> Result<(), Fault> {
+        self.begun = true;
+        let mut waiting = std::mem::take(&mut self.waiting);
+        if self.reading.headless {
+            self.columns = columns::guess(&waiting.iter().collect::<Vec<_>>());
+        } else if !waiting.is_empty() {
+            let known = |at: usize| columns::known_headings(&waiting[at].cells);
+            let at = if known(0) > 0 { 0 } else { (1..waiting.len()).find(|at| known(*at) > 1).unwrap_or(0) };
+            self.header = std::mem::take(&mut waiting[at].cells);
+            self.columns = columns::propose(&self.header);
+            waiting.drain(..=at);
+        }
+        if let Some(columns) = &self.reading.columns {
+            self.columns.clone_from(columns);
+        }
+        waiting.iter().try_for_each(|record| self.line(record))
+    }
+
+    fn line(&mut self, record: &Record) -> Result<(), Fault> {
+        self.total += 1;
+        if self.total > ROWS {
+            return Err(Fault::TooManyRows);
+        }
+        if self.sample.len() < SAMPLE {
+            self.sample.push(record.cells.clone());
+        }
+        if self.columns.contains(&Some(Field::Name)) {
+            match columns::row(record, &self.columns) {
+                Ok(row) => self.rows.push(row),
+                Err(reason) => self.bad.push(Bad { line: record.line, reason, cells: record.cells.clone() }),
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(mut self, kind: Kind) -> Result<Sheet, Fault> {
+        if !self.begun {
+            self.begin()?;
+        }
+        if self.total == 0 && self.header.is_empty() {
+            return Err(Fault::NoRows);
+        }
+        let Self { header, columns, sample, rows, bad, total, .. } = self;
+        Ok(Sheet { kind, header, columns, sample, rows, bad, total })
+    }
+}

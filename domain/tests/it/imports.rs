@@ -1,0 +1,248 @@
+//! Imports of guest lists: duplicates, choices, taking back; contract 7 and 10, threats G6.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::Member,
+    answers,
+    entities::{category, guest_import_row, invitation},
+    files::Upload,
+    invitations::{
+        self, Filter, InvitationPatch,
+        import::{self, Action, Counts, Duplicates, Said, Wishes},
+        sheet,
+    },
+    kernel::{page::PageAsk, patch::Patch::Set},
+};
+use alai_testkit::{each, testing::*};
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait, prelude::Uuid};
+
+/// One import as the worker does it.
+async fn put(ctx: &Ctx, who: &Member, file: &str, wishes: &Wishes) -> (Uuid, Counts) {
+    let rows = sheet::read(file.as_bytes(), &wishes.reading).unwrap().rows;
+    let id = ctx.id();
+    let pending = import::begin(ctx, (id, who.event_id()), "lista.csv", &rows, wishes).await.unwrap();
+    let counts = pending.counts;
+    pending.commit("{}").await.unwrap();
+    // Imports are told apart by when they were made.
+    ctx.clock.advance(chrono::TimeDelta::milliseconds(1));
+    (id, counts)
+}
+
+async fn all(ctx: &Ctx, who: &Member) -> Vec<invitation::Model> {
+    invitations::search(ctx, who, &Filter::default(), PageAsk::all()).await.unwrap().rows
+}
+
+fn counts(added: usize, updated: usize, skipped: usize) -> Counts {
+    Counts { added, updated, skipped }
+}
+
+fn upload(name: &str, bytes: &[u8]) -> Upload {
+    Upload { file_name: name.into(), bytes: bytes.to_vec() }
+}
+
+#[tokio::test]
+async fn sec_g6_the_same_file_twice_or_at_once_adds_nothing_twice() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        // Two namesakes both go in: the k-th meets the k-th.
+        let file = "Nume;Categorie\nIon Pop;Rude\nIon Pop;Rude\nMaria;Prieteni\n";
+        let wishes = Wishes::default();
+        let results = join_all((0..4).map(|_| put(&ctx, &ana, file, &wishes))).await;
+        assert_eq!(results.into_iter().map(|(_, c)| c.added).sum::<usize>(), 3);
+        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, counts(0, 0, 3));
+        // Whatever is wished for all duplicates: the same row is there once.
+        for action in [Action::Skip, Action::Update, Action::Add] {
+            let wishes = Wishes { duplicates: Some(Duplicates::All(action)), ..Wishes::default() };
+            assert_eq!(put(&ctx, &ana, file, &wishes).await.1.added, 0, "{action:?}");
+        }
+        let rows = all(&ctx, &ana).await;
+        assert_eq!(rows.len(), 3);
+        assert!(rows.iter().all(|r| r.code.len() == 10 && r.category_id.is_some()));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        put(
+            &ctx,
+            &ana,
+            "Nume;Telefon;Locuri\nȘtefan Brânză;0740 000 101;2\nMaria;;1\nIon;0740000303;1\n",
+            &Wishes::default(),
+        )
+        .await;
+        let file =
+            "Nume;Telefon;Email;Locuri\nStefan Branza;+40740000101;s@x.ro;\nMaria;;m@x.ro;4\nIonel;0740 000 303;;5\nNou;;;\n";
+        let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
+        let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.proposed)).collect();
+        let expected = [
+            (2, "phone", Some("Ștefan Brânză"), Action::Skip),
+            (3, "name", Some("Maria"), Action::Skip),
+            (4, "phone", Some("Ion"), Action::Skip),
+        ];
+        assert_eq!(told, expected);
+        let choices = [(2, Action::Update), (4, Action::Add)].into();
+        let wishes = Wishes { duplicates: Some(Duplicates::Proposed), choices, ..Wishes::default() };
+        assert_eq!(put(&ctx, &ana, file, &wishes).await.1, counts(2, 1, 1));
+        let rows = all(&ctx, &ana).await;
+        let by = |name: &str| rows.iter().find(|r| r.name == name).unwrap();
+        // The name keeps its diacritics, empty cells leave what is there.
+        let stefan = by("Ștefan Brânză");
+        assert_eq!((stefan.email.as_deref(), stefan.phone.as_deref(), stefan.places), (Some("s@x.ro"), Some("+40740000101"), 2));
+        assert_eq!((by("Maria").email.as_deref(), by("Ion").places, by("Ionel").places, rows.len()), (None, 1, 5, 5));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn duplicates_inside_the_file_are_one_when_chosen() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let file = "Nume;Telefon;Email\nAna Pop;0740000101;\nAna Pop;;ana@x.ro\nALTA;0740 000 101;\nAna Pop;0740000101;\n";
+        let wishes = |duplicates| Wishes { duplicates: Some(duplicates), ..Wishes::default() };
+        assert_eq!(put(&ctx, &ana, file, &wishes(Duplicates::All(Action::Update))).await.1, counts(1, 0, 3));
+        let rows = all(&ctx, &ana).await;
+        assert_eq!((rows[0].email.as_deref(), rows.len()), (Some("ana@x.ro"), 1));
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        assert_eq!(put(&ctx, &ion, file, &wishes(Duplicates::Proposed)).await.1, counts(1, 0, 3));
+        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        assert_eq!(put(&ctx, &dan, file, &Wishes::default()).await.1, counts(4, 0, 0));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_last_import_is_taken_back_with_all_that_it_changed() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri\nMaria;Rude;1\n", &Wishes::default()).await;
+        let before = all(&ctx, &ana).await;
+        let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
+        let file = "Nume;Categorie;Locuri;Email\nMaria;Colegi;3;m@x.ro\nIon;Colegi;2;\n";
+        let (second, told) = put(&ctx, &ana, file, &update).await;
+        assert_eq!(told, counts(1, 1, 0));
+        let last = import::last(&ctx, &ana).await.unwrap().unwrap();
+        assert_eq!((last.id, last.added, last.updated, last.file_name.as_str()), (second, 1, 1, "lista.csv"));
+        // Only the last one.
+        assert!(matches!(import::undo(&ctx, &ana, first, false).await, Err(Error::Rule(Code::Stale))));
+        let undone = import::undo(&ctx, &ana, second, false).await.unwrap();
+        assert_eq!((undone.done, undone.removed, undone.restored, undone.kept.len()), (true, 1, 1, 0));
+        assert_eq!(all(&ctx, &ana).await, before);
+        let names = category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
+        assert_eq!(names, ["Rude"]);
+        assert!(matches!(import::undo(&ctx, &ana, second, false).await, Err(Error::Rule(Code::Stale))));
+        assert_eq!(import::last(&ctx, &ana).await.unwrap().unwrap().id, first);
+        // One that wrote nothing, and one of long ago, are none.
+        put(&ctx, &ana, "Nume;Categorie\nMaria;Rude\n", &Wishes::default()).await;
+        assert_eq!(import::last(&ctx, &ana).await.unwrap().unwrap().id, first);
+        ctx.clock.advance(import::KEPT);
+        assert!(import::last(&ctx, &ana).await.unwrap().is_none());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_import_on_which_something_depends_stays_and_says_which_rows() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let file = "Nume\nA raspuns\nB trimisa\nC schimbata\nD libera\nE stearsa\nF raspuns sters\n";
+        let (id, _) = put(&ctx, &ana, file, &Wishes::default()).await;
+        let rows = all(&ctx, &ana).await;
+        for at in [0, 5] {
+            let pass = pass(&ctx, &ana, &rows[at]).await.unwrap();
+            answers::accept(&ctx, &pass, yes("Pop", 1)).await.unwrap();
+        }
+        // Its history is worth keeping even after a reset.
+        answers::reset(&ctx, &ana, rows[5].id).await.unwrap();
+        let sent = InvitationPatch { sent_invitation: Set(true), ..InvitationPatch::default() };
+        invitations::update_invitation(&ctx, &ana, rows[1].id, sent).await.unwrap();
+        let edited = InvitationPatch { places: Set(3), ..InvitationPatch::default() };
+        invitations::update_invitation(&ctx, &ana, rows[2].id, edited).await.unwrap();
+        invitations::delete_invitation(&ctx, &ana, rows[4].id).await.unwrap();
+        let before = all(&ctx, &ana).await;
+        let told = import::undo(&ctx, &ana, id, false).await.unwrap();
+        let reasons: Vec<_> = told.kept.iter().map(|k| (k.line, k.name.as_str(), k.reason)).collect();
+        let expected = [
+            (2, "A raspuns", "answered"),
+            (3, "B trimisa", "sent"),
+            (4, "C schimbata", "edited"),
+            (7, "F raspuns sters", "answered"),
+        ];
+        assert_eq!((told.done, reasons), (false, expected.to_vec()));
+        assert_eq!(all(&ctx, &ana).await, before);
+        let told = import::undo(&ctx, &ana, id, true).await.unwrap();
+        assert_eq!((told.done, told.removed, told.kept.len()), (true, 1, 4));
+        assert!(all(&ctx, &ana).await.iter().all(|r| r.name != "D libera"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_hundred_take_an_import_back_at_once_and_one_does() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
+        let (id, _) = put(&ctx, &ana, "Nume\nIon\nDan\n", &Wishes::default()).await;
+        let tries = join_all((0..100).map(|_| import::undo(&ctx, &ana, id, false))).await;
+        let done = tries.iter().filter(|t| t.as_ref().is_ok_and(|u| u.done)).count();
+        let stale = tries.iter().filter(|t| matches!(t, Err(Error::Rule(Code::Stale)))).count();
+        assert_eq!((done, stale, all(&ctx, &ana).await.len()), (1, 99, 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c1_another_couples_import_is_not_the_last_one_here() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, ion) = live_couple(&ctx, "ion@exemplu.ro", "ion").await.unwrap();
+        let (id, _) = put(&ctx, &ana, "Nume\nMaria\n", &Wishes::default()).await;
+        assert!(import::last(&ctx, &ion).await.unwrap().is_none());
+        assert!(matches!(import::undo(&ctx, &ion, id, true).await, Err(Error::Rule(Code::Stale))));
+        // Nor are its invitations anybody's duplicates.
+        let seen = import::preview(&ctx, &ion, upload("a.csv", b"Nume\nMaria\n"), &Said::default()).await.unwrap();
+        assert!(seen.duplicates.is_empty());
+        assert_eq!(guest_import_row::Entity::find().count(&ctx.db).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn rows_of_spec_2_5_import_accepts_only_csv_files_and_xlsx() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let ask = |name: &'static str, bytes: Vec<u8>| {
+            let (ctx, ana) = (ctx.clone(), ana.clone());
+            async move { import::request(&ctx, &ana, upload(name, &bytes), &Said::default(), None).await }
+        };
+        let list = b"Nume\nAna\n".to_vec();
+        for (name, bytes) in [
+            ("lista.pdf", list.clone()),
+            ("lista", list.clone()),
+            ("poza.csv", PNG.to_vec()),
+            ("a.xlsx", b"\xd0\xcf\x11\xe0".to_vec()),
+        ] {
+            assert!(matches!(ask(name, bytes).await, Err(Error::Rule(Code::UnsupportedKind))), "{name}");
+        }
+        assert!(matches!(ask("a.csv", vec![b'x'; (5 << 20) + 1]).await, Err(Error::Rule(Code::TooLarge))));
+        for name in ["lista.csv", "LISTA.CSV", "lista.xlsx"] {
+            assert!(ask(name, list.clone()).await.is_ok(), "{name}");
+        }
+        // Another file than the one that was looked at.
+        let other = import::request(&ctx, &ana, upload("a.csv", &list), &Said::default(), Some("00")).await;
+        assert!(matches!(other, Err(Error::Rule(Code::Stale))));
+        for said in [
+            Said { columns: Some("name,what".into()), ..Said::default() },
+            Said { duplicates: Some("what".into()), ..Said::default() },
+            Said { choices: Some("2:what".into()), ..Said::default() },
+            Said { mode: Some("what".into()), ..Said::default() },
+        ] {
+            let asked = import::request(&ctx, &ana, upload("a.csv", &list), &said, None).await;
+            assert!(matches!(asked, Err(Error::Invalid(_))), "{said:?}");
+        }
+    })
+    .await;
+}

@@ -1,0 +1,148 @@
+// Answers by telephone without a mouse, one taken back, and the list of persons taken away on paper and as a workbook.
+import { readFileSync } from 'node:fs'
+import { type Page, expect, test } from '@playwright/test'
+import { accessible, demo, logIn, watch } from './support'
+
+const NAMES = ['Familia Wolff-Șerbănoiu', 'Xenia Țugui', 'Zamfir Știubei']
+
+/** Three invitations of four places that nobody has answered yet. */
+async function invite(page: Page): Promise<void> {
+  const { email, password } = demo().couple
+  const { token } = (await (await page.request.post('/api/login', { data: { user: { email, password } } })).json()) as { token: string }
+  const headers = { Authorization: `Bearer ${token}` }
+  const { events } = (await (await page.request.get('/api/events', { headers })).json()) as { events: { id: string }[] }
+  for (const name of NAMES) {
+    const made = await page.request.post('/api/wedding_invitations', { headers, data: { wedding_invitation: { event_id: events[0]?.id, name, places: 4 } } })
+    expect(made.status()).toBe(201)
+  }
+}
+
+test('three answers by keyboard only, one undone, the persons exported as PDF and XLSX', async ({ page, browser }) => {
+  const faults = watch(page)
+  await invite(page)
+  await logIn(page, demo().couple)
+  await page.goto('/app/raspunsuri')
+  await page.getByRole('link', { name: 'Preia la telefon' }).click()
+  const who = page.getByRole('combobox', { name: 'Cine sună?' })
+  const said = page.getByRole('status').filter({ hasText: 'Salvat' })
+  const entered = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Preluate la telefon' }) })
+  const { keyboard } = page
+
+  await test.step('three letters, yes, three of four, two of them eat something else', async () => {
+    await expect(who).toBeFocused()
+    await accessible(page)
+    await keyboard.type('serb')
+    const wanted = page.getByRole('option', { name: /Șerbănoiu/ })
+    await expect(wanted).toBeVisible()
+    for (let i = 0; i < 6 && (await wanted.getAttribute('aria-selected')) !== 'true'; i++) await keyboard.press('ArrowDown')
+    await expect(wanted).toHaveAttribute('aria-selected', 'true')
+    await accessible(page)
+    await keyboard.press('Enter')
+    await keyboard.press('d')
+    await expect(page.getByLabel('Câți vin', { exact: true })).toBeFocused()
+    await keyboard.type('3')
+    await keyboard.press('Enter')
+    await keyboard.press('2')
+    await keyboard.press('3')
+    const eating = page.getByRole('group', { name: /^Meniuri/ }).locator('output')
+    await expect(eating.nth(0)).toHaveText('1')
+    await expect(eating.nth(1)).toHaveText('1')
+    await expect(eating.nth(2)).toHaveText('1')
+    await accessible(page)
+    while (!(await page.getByLabel('Alergii').evaluate((field) => field === document.activeElement))) await keyboard.press('Enter')
+    await keyboard.type('nuci')
+    await keyboard.press('Enter')
+    await keyboard.type('Vin cu trenul')
+    await keyboard.press('Enter')
+    await expect(said).toHaveText(`Salvat: ${NAMES[0]}, 3 persoane.`)
+    await expect(who).toBeFocused()
+    await expect(who).toHaveValue('')
+  })
+
+  await test.step('the next one cannot come; the one after says yes at once', async () => {
+    await keyboard.type('tug')
+    await expect(page.getByRole('option', { name: /Țugui/ })).toBeVisible()
+    await keyboard.press('Enter')
+    await keyboard.press('n')
+    await keyboard.type('au altă nuntă')
+    await keyboard.press('Enter')
+    await expect(said).toHaveText(`Salvat: ${NAMES[1]}, nu.`)
+    await keyboard.type('stiub')
+    await expect(page.getByRole('option', { name: /Știubei/ })).toBeVisible()
+    await keyboard.press('Enter')
+    await keyboard.press('y')
+    await keyboard.press('Control+Enter')
+    await expect(said).toHaveText(`Salvat: ${NAMES[2]}, 4 persoane.`)
+    for (const name of NAMES) await expect(entered).toContainText(name)
+    await expect(entered).toContainText('Ana Popescu')
+    await accessible(page)
+  })
+
+  await test.step('one is taken back, and the invitation is open again', async () => {
+    await page.getByRole('button', { name: `Anulează răspunsul: ${NAMES[2]}` }).press('Enter')
+    await expect(entered.getByText('anulat', { exact: true })).toBeVisible()
+    await page.goto('/app/adauga-invitat?search=stiubei')
+    await expect(page.getByText(NAMES[2] ?? '').first()).toBeVisible()
+    await expect(page.getByText('acceptat', { exact: true }).and(page.locator('.a-status'))).toHaveCount(0)
+  })
+
+  await test.step('a change is in the history, with who made it, and goes back by one button', async () => {
+    await page.goto('/app/raspunsuri?search=wolff')
+    await page.getByRole('link', { name: NAMES[0] }).click()
+    const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Istoric' }) })
+    await expect(history).toContainText('Ana Popescu · preluat la telefon')
+    await page.getByRole('link', { name: 'Editează' }).click()
+    await page.getByLabel('Alte mențiuni').fill('Vin cu mașina')
+    await page.getByRole('button', { name: 'Salvează' }).click()
+    await expect(history.locator('del')).toHaveText('Vin cu trenul')
+    await history.getByRole('button', { name: 'Revino la varianta dinainte' }).click()
+    await expect(page.getByText('A revenit la varianta dinainte.')).toBeVisible()
+    await expect(page.locator('.a-facts')).toContainText('Vin cu trenul')
+    await accessible(page)
+  })
+
+  await test.step('a line a person, three columns, on paper and as a workbook', async () => {
+    await page.goto('/app/raspunsuri?search=wolff')
+    await page.getByRole('button', { name: 'Exportă' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Exportă lista' })
+    await dialog.getByText('persoană', { exact: true }).click()
+    await dialog.getByRole('button', { name: /^Coloane/ }).click()
+    for (const column of ['Telefon', 'Email', 'Cazare']) await dialog.getByLabel(column, { exact: true }).uncheck()
+    await accessible(page)
+    for (const [button, file, sign] of [['PDF', 'raspunsuri.pdf', '%PDF-'], ['Excel (data.xlsx)', 'data.xlsx', 'PK']] as const) {
+      await dialog.getByRole('button', { name: button }).click()
+      const link = dialog.getByRole('link', { name: new RegExp(`^${file}`) }).first()
+      await expect(link).toBeVisible()
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+      expect(download.suggestedFilename()).toBe(file)
+      expect(readFileSync(await download.path(), 'latin1').startsWith(sign)).toBe(true)
+    }
+    const made = dialog.getByRole('listitem').filter({ hasText: 'pe persoane, filtrate' })
+    await expect(made.filter({ hasText: /Răspunsuri · PDF · / })).toContainText('3 rânduri')
+    await expect(made.filter({ hasText: /Răspunsuri · Excel · / })).toContainText('3 rânduri')
+    await accessible(page)
+    // The choice is there again after a reload: rows and columns.
+    await page.reload()
+    await page.getByRole('button', { name: 'Exportă' }).click()
+    await expect(dialog.getByRole('radio', { name: 'persoană' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Coloane: 13 din 16' }).click()
+    await expect(dialog.getByLabel('Telefon', { exact: true })).not.toBeChecked()
+  })
+
+  await test.step('on a phone it goes by touch', async () => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ro-RO', hasTouch: true, isMobile: true, storageState: await page.context().storageState() })
+    const phone = await context.newPage()
+    const trouble = watch(phone)
+    await phone.goto('/app/raspunsuri-telefon')
+    await phone.getByRole('combobox', { name: 'Cine sună?' }).fill('stiub')
+    await phone.getByRole('option', { name: /Știubei/ }).tap()
+    await phone.getByRole('button', { name: /Da, vin/ }).tap()
+    await phone.getByRole('button', { name: 'Mai puțin: Câți vin' }).tap()
+    await accessible(phone)
+    await phone.getByRole('button', { name: /Salvează și următorul/ }).tap()
+    await expect(phone.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(`Salvat: ${NAMES[2]}, 3 persoane.`)
+    expect(trouble).toEqual([])
+    await context.close()
+  })
+  expect(faults).toEqual([])
+})

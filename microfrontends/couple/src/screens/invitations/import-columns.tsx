@@ -1,0 +1,35 @@
+import { Select, Table, useMediaQuery } from '@alai/ui'
+import { FIELDS, type Look } from './import-plan'
+import { useImportTexts } from './import-texts'
+import i from './import.module.css'
+
+type Props = { look: Look; columns: string[]; change: (columns: string[]) => void }
+
+/** Which column is what, with the first values of each; a table, on a phone cards. */
+export function ImportColumns({ look, columns, change }: Props) {
+  const s = useImportTexts()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const data = [{ value: 'none', label: s('field_none') }, ...FIELDS.map((f) => ({ value: f, label: s(`field_${f}`) }))]
+  const heading = (at: number) => look.header[at] || s('column', { number: at + 1 })
+  const values = (at: number) => look.sample.map((row) => row[at]).filter(Boolean).slice(0, 3).join(' · ')
+  const set = (at: number, field: string | null) => change(columns.map((was, n) => (n === at ? (field === 'none' || field === null ? '' : field) : was)))
+  const choice = (at: number) => <Select size="sm" aria-label={s('column_is', { column: heading(at) })} data={data} value={columns[at] || 'none'} onChange={(v) => set(at, v)} allowDeselect={false} />
+  const shown = columns.map((_, at) => at)
+  return (
+    <section>
+      <h3 className={i.head}>{s('columns')}</h3>
+      {phone ? (
+        <ul className="a-cards">
+          {shown.map((at) => <li key={at}><b>{heading(at)}</b><span className={i.mute}>{values(at) || s('empty')}</span>{choice(at)}</li>)}
+        </ul>
+      ) : (
+        <Table>
+          <Table.Thead><Table.Tr><Table.Th>{s('in_file')}</Table.Th><Table.Th>{s('first_values')}</Table.Th><Table.Th w={190}>{s('what')}</Table.Th></Table.Tr></Table.Thead>
+          <Table.Tbody>
+            {shown.map((at) => <Table.Tr key={at}><Table.Td className="a-name" fw={600}>{heading(at)}</Table.Td><Table.Td className={i.values}>{values(at) || <span className={i.mute}>{s('empty')}</span>}</Table.Td><Table.Td>{choice(at)}</Table.Td></Table.Tr>)}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Pager, Select, Table, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
+import { ACTIONS, ALL, type Action, type Duplicate, type Look, type Plan, actionOf } from './import-plan'
+import { type ImportT, useImportTexts } from './import-texts'
+import i from './import.module.css'
+
+const PAGE = 10
+
+/** What is there already: the name, and the thing by which it is known when that is not the name. */
+function there(d: Duplicate, s: ImportT): string {
+  const by = d.by === 'email' ? d.other.email : d.by === 'phone' ? d.other.phone : undefined
+  const where = d.above == null ? undefined : s('line_n', { line: d.above })
+  return [d.other.name, by, where].filter(Boolean).join(' · ')
+}
+
+type Props = { look: Look; plan: Plan; change: (part: Partial<Plan>) => void }
+
+/** Rows that are there already, each with skip, update or add; and one choice for all. */
+export function ImportDuplicates({ look, plan, change }: Props) {
+  const t = useCoupleTexts()
+  const s = useImportTexts()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const [page, setPage] = useState(1)
+  const from = (page - 1) * PAGE
+  const shown = look.duplicates.slice(from, from + PAGE)
+  const data = ACTIONS.map((a) => ({ value: a, label: s(`do_${a}`) }))
+  const choose = (line: number, action: string | null) => change({ choices: { ...plan.choices, [line]: action as Action } })
+  const choice = (d: Duplicate) => <Select size="sm" aria-label={s('line_do', { line: d.line })} data={data} value={actionOf(d, plan)} onChange={(v) => choose(d.line, v)} allowDeselect={false} />
+  return (
+    <section>
+      <div className={i.split}>
+        <h3 className={i.head}>{s('duplicates')}</h3>
+        <Select size="sm" aria-label={s('all_duplicates')} data={ALL.map((a) => ({ value: a, label: s(`all_${a}`) }))} value={plan.duplicates} onChange={(v) => change({ duplicates: v as Plan['duplicates'], choices: {} })} allowDeselect={false} />
+      </div>
+      {phone ? (
+        <ul className="a-cards">
+          {shown.map((d) => <li key={d.line}><b>{d.name}</b><span className={`${i.mute} ${i.cap}`}>{s('line_n', { line: d.line })} · {s('as', { other: there(d, s) })}</span>{choice(d)}</li>)}
+        </ul>
+      ) : (
+        <Table>
+          <Table.Thead><Table.Tr><Table.Th>{t('import.line')}</Table.Th><Table.Th>{s('in_file')}</Table.Th><Table.Th>{s('there')}</Table.Th><Table.Th w={170}>{s('do')}</Table.Th></Table.Tr></Table.Thead>
+          <Table.Tbody>
+            {shown.map((d) => <Table.Tr key={d.line}><Table.Td className={i.line}>{d.line}</Table.Td><Table.Td className="a-name" fw={600}>{d.name}</Table.Td><Table.Td className={i.values}>{there(d, s)}</Table.Td><Table.Td>{choice(d)}</Table.Td></Table.Tr>)}
+          </Table.Tbody>
+        </Table>
+      )}
+      {look.duplicates.length > PAGE && <Pager page={page} last={Math.ceil(look.duplicates.length / PAGE)} total={look.duplicates_count} from={from + 1} shown={shown.length} change={setPage} word={t('of')} label={(n) => t('page', { number: n })} />}
+      {look.duplicates_count > look.duplicates.length && <p className={i.mute}>{s('unseen', { count: look.duplicates_count - look.duplicates.length })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { AppIcon, Button, FileButton, Text } from '@alai/ui'
+import { type DragEvent, useState } from 'react'
+import { LastImport } from './import-undo'
+import { useImportTexts } from './import-texts'
+import i from './import.module.css'
+
+/** The first step: choose or drop a file, take an empty list, take the last import back. */
+export function ImportFile({ eventId, choose }: { eventId: string; choose: (file: File) => void }) {
+  const s = useImportTexts()
+  const [over, setOver] = useState(false)
+  const drag = (on: boolean) => (e: DragEvent) => {
+    e.preventDefault()
+    setOver(on)
+  }
+  const drop = (e: DragEvent) => {
+    drag(false)(e)
+    const file = e.dataTransfer.files[0]
+    if (file) choose(file)
+  }
+  return (
+    <div className={i.part}>
+      <div className={i.drop} data-over={over || undefined} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+        <FileButton accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" onChange={(file) => file && choose(file)} inputProps={{ 'aria-label': s('choose') }}>
+          {(props) => <Button leftSection={<AppIcon name="upload" />} data-autofocus {...props}>{s('choose')}</Button>}
+        </FileButton>
+        <span className={i.hint}>{s('drop')}</span>
+        <Text size="sm" c="dimmed" className={i.wide}>{s('limits')}</Text>
+      </div>
+      <Text>{s('needs')}</Text>
+      <p className={i.links}>
+        <span>{s('template')}</span>
+        <a href="/api/wedding_invitations/import_template?format=xlsx" download>{s('template_xlsx')}</a>
+        <a href="/api/wedding_invitations/import_template?format=csv" download>{s('template_csv')}</a>
+      </p>
+      <LastImport eventId={eventId} />
+    </div>
+  )
+}

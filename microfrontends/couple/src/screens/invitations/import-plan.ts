@@ -1,0 +1,114 @@
+// What a couple decides about its file before it goes in: columns, duplicates, all or nothing.
+import { ApiFailure, type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useQuery } from '@alai/kit/query'
+
+export type Look = Schemas['Preview']
+export type Duplicate = Schemas['Duplicate']
+export type LastImport = Schemas['LastImport']
+export type Undone = Schemas['Undone']
+
+export const ACTIONS = ['skip', 'update', 'add'] as const
+export type Action = (typeof ACTIONS)[number]
+export const ALL = ['proposed', ...ACTIONS] as const
+export const FIELDS = ['name', 'category', 'email', 'phone', 'participant', 'places'] as const
+export type Field = (typeof FIELDS)[number]
+
+export type Plan = {
+  /** A field or nothing for each column; undefined as long as the server proposes. */
+  columns: string[] | undefined
+  /** Whether the first line is a header. */
+  header: boolean
+  /** For every duplicate ... */
+  duplicates: (typeof ALL)[number]
+  /** ... but these, by line. */
+  choices: Readonly<Record<number, Action>>
+  /** Nothing unless every row is good. */
+  whole: boolean
+}
+
+export const START: Plan = { columns: undefined, header: true, duplicates: 'proposed', choices: {}, whole: false }
+
+/** What happens to a duplicate; the same row is never added by a wish for all of them. */
+export function actionOf(d: Duplicate, plan: Plan): Action {
+  const chosen = plan.choices[d.line]
+  if (chosen) return chosen
+  if (plan.duplicates === 'proposed') return d.proposed === 'add' ? 'add' : 'skip'
+  return plan.duplicates === 'add' && d.by === 'all' && d.above == null ? 'skip' : plan.duplicates
+}
+
+/** How many rows go in, change something, stay out. Duplicates past the thousand that are shown follow the wish for all. */
+export function outcome(look: Look, plan: Plan): Record<Action, number> {
+  const counts = { skip: 0, update: 0, add: 0 }
+  for (const d of look.duplicates) counts[actionOf(d, plan)] += 1
+  const unseen = look.duplicates_count - look.duplicates.length
+  counts[plan.duplicates === 'proposed' ? 'skip' : plan.duplicates] += unseen
+  counts.add += (look.good ?? 0) - look.duplicates_count
+  return counts
+}
+
+/** The columns as they stand: what was chosen, else what the server proposes; as wide as the file. */
+export function columnsOf(look: Look, plan: Plan): string[] {
+  const width = Math.max(look.header.length, look.columns.length, ...look.sample.map((row) => row.length))
+  const columns = plan.columns ?? look.columns
+  return Array.from({ length: width }, (_, at) => columns[at] ?? '')
+}
+
+function form(eventId: string, file: File, plan: Plan, digest?: string): FormData {
+  const body = new FormData()
+  const put = (name: string, value: string | File) => body.set(`wedding_invitation[${name}]`, value)
+  put('event_id', eventId)
+  put('import_file', file)
+  if (plan.columns) put('columns', plan.columns.join(','))
+  put('header', String(plan.header))
+  if (digest === undefined) return body
+  put('duplicates', plan.duplicates)
+  put('choices', Object.entries(plan.choices).map(([line, action]) => `${line}:${action}`).join(','))
+  put('mode', plan.whole ? 'all' : 'good')
+  put('digest', digest)
+  return body
+}
+
+const asIs = { bodySerializer: (b: unknown) => b as FormData }
+
+/** A look at the file; asked again when columns or header change. Nothing of it is kept, here or there. */
+export function useLook(eventId: string, file: File | undefined, plan: Plan) {
+  return useQuery({
+    queryKey: ['import-look', eventId, file?.name, file?.size, file?.lastModified, plan.columns, plan.header],
+    enabled: file !== undefined,
+    retry: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+    queryFn: async () => {
+      const body = asForm(form(eventId, file as File, plan)) as never
+      return (await unwrap(client.POST('/api/wedding_invitations/import_preview', { body, ...asIs }))).preview
+    },
+  })
+}
+
+export async function sendImport(eventId: string, file: File, plan: Plan, digest: string) {
+  const body = asForm(form(eventId, file, plan, digest)) as never
+  return (await unwrap(client.POST('/api/wedding_invitations/import_invitees', { body, ...asIs }))).job
+}
+
+/** The import that can be taken back, or null. */
+export function useLastImport(eventId: string) {
+  return useQuery({
+    queryKey: ['last-import', eventId],
+    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/last_import', { params: { query: { event_id: eventId } } }))).last_import ?? null,
+  })
+}
+
+export const undoImport = async ({ id, partial }: { id: string; partial: boolean }) =>
+  (await unwrap(client.POST('/api/wedding_invitations/undo_import/{id}', { params: { path: { id } }, body: { wedding_invitation: { partial } } }))).undone
+
+const FAULTS = ['name_column_missing', 'no_rows', 'too_many_rows', 'locked_workbook', 'broken_workbook', 'swollen_workbook', 'unsupported_kind', 'too_large', 'stale'] as const
+export type FaultWord = (typeof FAULTS)[number]
+
+/** Why the whole file was refused, as far as it is known here. */
+export function faultOf(error: unknown): FaultWord | undefined {
+  const problem = error instanceof ApiFailure ? error.problem : undefined
+  return faultWord(problem?.fields?.import_file?.[0] ?? problem?.code)
+}
+
+export const faultWord = (word: string | null | undefined): FaultWord | undefined => FAULTS.find((f) => f === word)

@@ -1,0 +1,8 @@
+import en from '@alai/kit/i18n/import.en.json'
+import ro from '@alai/kit/i18n/import.ro.json'
+import { useTexts } from '@alai/kit/i18n'
+
+export const importTexts = { ro, en }
+/** What the import says; what the list says of a running import lies with the couple's other texts. */
+export const useImportTexts = () => useTexts(importTexts)
+export type ImportT = ReturnType<typeof useImportTexts>
