@@ -103,10 +103,13 @@ pub fn template(lang: Lang, format: Format) -> Result<Vec<u8>, Broken> {
     let columns = columns(lang);
     match format {
         Format::Csv => {
-            let head = Head { name: name.into(), columns: columns.iter().map(|(c, width, _)| (*c, *width)).collect() };
+            let columns = columns.iter().map(|(c, width, _)| (*c, *width)).collect();
+            let head = Head { name: name.into(), of: String::new(), lang, columns };
             Writer::begin(format, &head)?.finish()
         }
         Format::Xlsx => book(lang, name, &columns).map_err(|e| Broken(e.to_string())),
+        // Nobody fills in paper.
+        Format::Pdf => Err(Broken("a template is no paper".into())),
     }
 }
 

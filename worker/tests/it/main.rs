@@ -11,8 +11,7 @@ use alai_domain::{
     Ctx, accounts, answers,
     entities::{account, job, mail},
     exports::{self, Ask, Format, Kind, Rows},
-    files::Upload,
-    invitations::{self, import},
+    invitations,
     jobs::{self, Scope, Work},
     kernel::{patch::Patch::Set, secret},
 };

@@ -27,7 +27,7 @@ fn weigh(bytes: &[u8]) -> Result<(), Fault> {
     let mut is_workbook = false;
     for at in 0..zip.len() {
         let part = zip.by_index(at).map_err(|_| Fault::Broken)?;
-        let name = part.name().to_lowercase();
+        let name = part.name().map_err(|_| Fault::Broken)?.to_lowercase();
         is_workbook |= name == "xl/workbook.xml";
         let most = if name.starts_with("xl/worksheets/") { left } else { left.min(PART) };
         let held = std::io::copy(&mut part.take(most + 1), &mut std::io::sink()).map_err(|_| Fault::Broken)?;
