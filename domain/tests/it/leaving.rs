@@ -199,6 +199,7 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
             "jobs",
             "mails",
             "checkouts",
+            "notice_mailings",
             "bot_verdicts",
             "event_slugs",
             // A keyed digest that nobody can read, and that outlives the account.
