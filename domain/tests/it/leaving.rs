@@ -200,6 +200,7 @@ async fn every_table_is_in_the_archive_or_left_out_with_a_reason() {
             "mails",
             "checkouts",
             "notice_mailings",
+            "notice_lines",
             "bot_verdicts",
             "event_slugs",
             // A keyed digest that nobody can read, and that outlives the account.
