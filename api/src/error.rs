@@ -83,6 +83,9 @@ pub const fn status(code: Code) -> u16 {
         | Code::ClientAlreadyExists
         | Code::Stale
         | Code::MovedOn
+        | Code::SiteNotLive
+        | Code::EventNameLink
+        | Code::NoCodes
         | Code::StoryExists
         | Code::AlreadyReserved
         | Code::ReservationLimit
@@ -152,6 +155,18 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
         Code::MovedOn => (
             "Răspunsul s-a schimbat între timp. Uitați-vă la istoric și hotărâți din nou.",
             "The answer has changed meanwhile. Please look at its history and decide again.",
+        ),
+        Code::SiteNotLive => (
+            "Publicați întâi site-ul: până atunci linkul invitației nu se deschide.",
+            "Publish the site first: until then the link of the invitation does not open.",
+        ),
+        Code::EventNameLink => (
+            "Numele evenimentului conține o adresă de internet. Schimbați-l, apoi trimiteți invitațiile.",
+            "The name of the event holds an internet address. Change it, then send the invitations.",
+        ),
+        Code::NoCodes => (
+            "Evenimentul primește răspunsuri fără cod, așa că nu se știe cine a răspuns deja.",
+            "The event takes answers without a code, so it is not known who has answered.",
         ),
         Code::StoryExists => ("Povestea există deja.", "There is a story already."),
         Code::AlreadyReserved => {

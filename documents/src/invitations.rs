@@ -10,6 +10,7 @@ pub struct Row {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub participant: bool,
+    /// 0 where the couple has not said.
     pub places: i32,
     pub code: String,
     pub sent: bool,
@@ -54,7 +55,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.email.into(),
         row.phone.as_deref().map(guard::phone).into(),
         lang.yes_no(row.participant).into(),
-        row.places.into(),
+        if row.places > 0 { row.places.into() } else { Cell::Empty },
         row.code.into(),
         lang.yes_no(row.sent).into(),
         row.status.into(),

@@ -3,6 +3,7 @@
 pub mod answers;
 pub mod archive;
 pub mod calendar;
+pub mod cards;
 pub mod csv;
 pub mod declines;
 pub mod gifts;

@@ -2,6 +2,12 @@
 //!
 //! **Invariant**: attempts, leases and giving up live in the row; the payload holds ids, never names, addresses or tokens.
 
+use crate::{
+    Ctx, Error, Result,
+    access::{AccountProof, Member},
+    entities::job::{self, Column, Entity},
+    kernel::secret,
+};
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set,
@@ -13,13 +19,6 @@ use sea_orm::{
 mod work;
 
 pub use work::Work;
-
-use crate::{
-    Ctx, Error, Result,
-    access::{AccountProof, Member},
-    entities::job::{self, Column, Entity},
-    kernel::secret,
-};
 
 /// How long a claim holds without a sign of life.
 const LEASE: TimeDelta = TimeDelta::seconds(30);
@@ -44,6 +43,33 @@ pub struct Scope {
 /// # Errors
 /// Database faults.
 pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<Uuid> {
+    let (id, row) = row(now, key, work, scope)?;
+    insert(tx, vec![row]).await?;
+    Ok(id)
+}
+
+/// Puts many at once, one statement for a few hundred; `event_id` is what they are about.
+///
+/// # Errors
+/// Database faults.
+pub async fn put_many(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, all: &[(String, Work)]) -> Result<()> {
+    for some in all.chunks(200) {
+        let scope = || Scope { event_id: Some(event_id), ..Scope::default() };
+        let rows = some.iter().map(|(key, work)| Ok(row(now, key, work, scope())?.1)).collect::<Result<Vec<_>>>()?;
+        insert(tx, rows).await?;
+    }
+    Ok(())
+}
+
+async fn insert(tx: &impl ConnectionTrait, rows: Vec<job::ActiveModel>) -> Result<()> {
+    Entity::insert_many(rows)
+        .on_conflict(OnConflict::column(Column::UniqueKey).do_nothing().to_owned())
+        .exec_without_returning(tx)
+        .await?;
+    Ok(())
+}
+
+fn row(now: DateTime<Utc>, key: &str, work: &Work, scope: Scope) -> Result<(Uuid, job::ActiveModel)> {
     let id = secret::id(now);
     let row = job::ActiveModel {
         id: Set(id),
@@ -67,11 +93,7 @@ pub async fn put(tx: &impl ConnectionTrait, now: DateTime<Utc>, key: &str, work:
         created_at: Set(now),
         finished_at: Set(None),
     };
-    Entity::insert(row)
-        .on_conflict(OnConflict::column(Column::UniqueKey).do_nothing().to_owned())
-        .exec_without_returning(tx)
-        .await?;
-    Ok(id)
+    Ok((id, row))
 }
 
 /// Puts work that is not due before `at`.

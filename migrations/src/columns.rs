@@ -52,6 +52,11 @@ pub fn at_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).timestamp_with_time_zone().null().to_owned()
 }
 
+/// A calendar day, required.
+pub fn day(name: &'static str) -> ColumnDef {
+    ColumnDef::new(name).date().not_null().to_owned()
+}
+
 /// A calendar day that may be absent.
 pub fn day_null(name: &'static str) -> ColumnDef {
     ColumnDef::new(name).date().null().to_owned()

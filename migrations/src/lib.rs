@@ -20,6 +20,7 @@ mod m0012_registry;
 mod m0013_direct_once;
 mod m0014_leaving;
 mod m0015_notices;
+mod m0016_invited;
 mod m0017_guest_imports;
 mod m0018_history;
 mod m0020_trials;
@@ -46,6 +47,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0013_direct_once::Step),
             Box::new(m0014_leaving::Step),
             Box::new(m0015_notices::Step),
+            Box::new(m0016_invited::Step),
             Box::new(m0017_guest_imports::Step),
             Box::new(m0018_history::Step),
             Box::new(m0020_trials::Step),

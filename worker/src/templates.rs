@@ -22,11 +22,13 @@ pub enum Mail {
     Leaving,
     Staying,
     Notices,
+    Invitation,
+    Reminder,
 }
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -44,6 +46,8 @@ impl Mail {
         Self::Leaving,
         Self::Staying,
         Self::Notices,
+        Self::Invitation,
+        Self::Reminder,
     ];
 
     /// The folder's name and the ledger's word.
@@ -66,6 +70,8 @@ impl Mail {
             Self::Leaving => "leaving",
             Self::Staying => "staying",
             Self::Notices => "notices",
+            Self::Invitation => "invitation",
+            Self::Reminder => "reminder",
         }
     }
 }
@@ -112,7 +118,9 @@ const SOURCES: &[(&str, &str)] = sources!(
     "payment_link",
     "leaving",
     "staying",
-    "notices"
+    "notices",
+    "invitation",
+    "reminder"
 );
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
@@ -163,7 +171,7 @@ mod tests {
             name => "<b>Ana</b>", url => "https://alai.example/x?a=1&b=2", minutes => 30, until => "1 iunie", amount => "99.00",
             currency => "EUR", number => 1001, event => "<i>Ana</i>", persons => 2, when => "19 iunie 2027",
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
-            by => "<i>Ana</i>", days => 7, hours => 24, soon => true,
+            by => "<i>Ana</i>", days => 7, hours => 24, soon => true, type => "both", place => "<b>Ana</b>",
             groups => [context! { kind => "answer_yes", count => 1, total => 2, more => 1, items => [context! { name => "<b>Ana</b>", detail => "2", persons => 2 }] }],
             daily => true, count => 1, leave => "https://alai.example/l", choose => "https://alai.example/c",
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],

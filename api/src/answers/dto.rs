@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error, Result,
-    access::{Codes, DirectPass, GuestPass},
+    access::{Codes, DirectPass, GuestPass, Reach, last_day},
     answers::{self, Filter, MenuChoice, NewAnswer, NewDecline, Present, Reply},
     entities::{answer, answer_menu, decline},
     kernel::address,
@@ -132,8 +132,13 @@ wrap! {
 #[derive(Clone, Debug, Object)]
 pub struct Invited {
     pub name: String,
-    pub places: i32,
+    /// The most persons that may be said; null where any number may.
+    pub places: Option<i32>,
     pub status: String,
+    /// What may still be said: `whole`, `details` (nobody more and nobody less) or `closed`.
+    pub open: String,
+    /// The last day of answering of this invitation.
+    pub answers_until: Option<String>,
 }
 
 /// The present answer behind a guest's codes.
@@ -148,7 +153,18 @@ impl GuestDetails {
     /// What `pass` may see.
     pub fn of(pass: &GuestPass, present: Present) -> Self {
         let row = pass.invitation();
-        let invitation = Invited { name: row.name.clone(), places: row.places, status: row.status.clone() };
+        let open = match pass.reach() {
+            Reach::Whole => "whole",
+            Reach::Details => "details",
+            Reach::Closed => "closed",
+        };
+        let invitation = Invited {
+            name: row.name.clone(),
+            places: (row.places > 0).then_some(row.places),
+            status: row.status.clone(),
+            open: open.into(),
+            answers_until: last_day(pass.event(), Some(row)).map(|d| d.to_string()),
+        };
         let (guest, refuzed_invitation) = match present {
             Present::Nothing => (None, None),
             Present::Yes(reply) => (Some(Guest::from(*reply).masked(pass.by_couple())), None),

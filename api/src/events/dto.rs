@@ -29,6 +29,11 @@ pub struct Event {
     pub code: Option<String>,
     pub direct_response_mode: bool,
     pub answers_until: Option<String>,
+    /// Until when the details of a yes stay editable.
+    pub details_until: Option<String>,
+    /// What is said with a link, `{name}` and `{link}` in it; null for our own words.
+    pub message_ro: Option<String>,
+    pub message_en: Option<String>,
 }
 
 impl From<&event::Model> for Event {
@@ -47,6 +52,9 @@ impl From<&event::Model> for Event {
             code: row.code.clone(),
             direct_response_mode: row.direct_response_mode,
             answers_until: row.answers_until.map(|d| d.to_string()),
+            details_until: row.details_until.map(|d| d.to_string()),
+            message_ro: row.message_ro.clone(),
+            message_en: row.message_en.clone(),
         }
     }
 }
@@ -75,6 +83,11 @@ pub struct EventWrite {
     pub additional_line: MaybeUndefined<Text>,
     pub direct_response_mode: Option<Flag>,
     pub answers_until: MaybeUndefined<Text>,
+    /// After the last day of answering, not after the event.
+    pub details_until: MaybeUndefined<Text>,
+    /// Up to 1,000 signs, `{link}` among them; read on a change.
+    pub message_ro: MaybeUndefined<Text>,
+    pub message_en: MaybeUndefined<Text>,
 }
 
 wrap! {
@@ -100,6 +113,7 @@ impl EventWrite {
             additional_line: patch.additional_line.set(),
             direct_response_mode: patch.direct_response_mode.set().unwrap_or(false),
             answers_until: patch.answers_until.set(),
+            details_until: patch.details_until.set(),
         })
     }
 
@@ -119,6 +133,9 @@ impl EventWrite {
             additional_line: patch(self.additional_line),
             direct_response_mode: bool_patch(self.direct_response_mode),
             answers_until: day("answers_until", self.answers_until)?,
+            details_until: day("details_until", self.details_until)?,
+            message_ro: patch(self.message_ro),
+            message_en: patch(self.message_en),
         })
     }
 }

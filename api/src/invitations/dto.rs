@@ -5,15 +5,15 @@ use std::collections::HashMap;
 use alai_domain::{
     Error, Result,
     answers::Reply,
-    entities::{category, invitation},
-    invitations::{Filter, InvitationPatch, STATUSES, Statistics, percent},
+    entities::{category, invitation, invitation_mail},
+    invitations::{Filter, InvitationPatch, STATUSES, Statistics, mails::Kind, percent},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
 use crate::{
     answers::dto::Guest,
-    wire::{Flag, Number, Text, bool_patch, hours_text, id_patch, list, number_patch, opt, patch, wrap},
+    wire::{Flag, Number, Text, bool_patch, day, hours_text, id_patch, list, number_patch, opt, patch, wrap},
 };
 
 /// A category by id and name.
@@ -40,14 +40,32 @@ pub struct Invitation {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub language: Option<String>,
-    pub places: i32,
+    /// The most persons that the guest may say; null where it may say any number.
+    pub places: Option<i32>,
+    /// A longer last day of answering than the event's.
+    pub answers_until: Option<String>,
+    /// A longer day for details than the event's.
+    pub details_until: Option<String>,
+    /// An invitation by e-mail is asked for and not out yet.
+    pub mail_waits: bool,
+    /// When the last invitation by e-mail went out.
+    pub mailed_at: Option<String>,
+    /// When the last reminder was asked for.
+    pub reminded_at: Option<String>,
     #[oai(rename = "guestDetails")]
     pub guest_details: Option<Guest>,
 }
 
 impl Invitation {
-    /// A row with its category's name and its answer.
-    pub fn of(row: invitation::Model, categories: &HashMap<Uuid, String>, reply: Option<Reply>) -> Self {
+    /// A row with its category's name, its answer and its lines in the ledger of mails.
+    pub fn of(
+        row: invitation::Model,
+        categories: &HashMap<Uuid, String>,
+        reply: Option<Reply>,
+        mails: &[invitation_mail::Model],
+    ) -> Self {
+        let mail = |kind: Kind| mails.iter().find(|m| m.kind == kind.wire());
+        let (invited, reminded) = (mail(Kind::Invitation), mail(Kind::Reminder));
         let category =
             row.category_id.and_then(|id| Some(CategoryRef { id: id.to_string(), name: categories.get(&id)?.clone() }));
         Self {
@@ -63,7 +81,12 @@ impl Invitation {
             email: row.email,
             phone: row.phone,
             language: row.language,
-            places: row.places,
+            places: (row.places > 0).then_some(row.places),
+            answers_until: row.answers_until.map(|d| d.to_string()),
+            details_until: row.details_until.map(|d| d.to_string()),
+            mail_waits: invited.is_some_and(|m| m.sent_at.is_none() && m.asked_at.is_some()),
+            mailed_at: invited.and_then(|m| m.sent_at).map(hours_text),
+            reminded_at: reminded.and_then(|m| m.asked_at).map(hours_text),
             guest_details: reply.map(Guest::from),
         }
     }
@@ -92,7 +115,11 @@ pub struct InvitationWrite {
     pub email: MaybeUndefined<Text>,
     pub phone: MaybeUndefined<Text>,
     pub language: MaybeUndefined<Text>,
+    /// 1 to 20: the most persons that the guest may say; null where it may say any number.
     pub places: MaybeUndefined<Number>,
+    /// Later than the event's own.
+    pub answers_until: MaybeUndefined<Text>,
+    pub details_until: MaybeUndefined<Text>,
 }
 
 wrap! {
@@ -117,6 +144,8 @@ impl InvitationWrite {
             phone: patch(self.phone),
             language: patch(self.language),
             places: number_patch(self.places).map(whole),
+            answers_until: day("answers_until", self.answers_until)?,
+            details_until: day("details_until", self.details_until)?,
         })
     }
 }

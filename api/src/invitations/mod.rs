@@ -4,6 +4,8 @@ mod categories;
 pub mod dto;
 mod import;
 mod import_dto;
+mod selected;
+mod selected_dto;
 
 use alai_domain::{
     Ctx, Error,
@@ -30,6 +32,8 @@ use crate::{
 pub use categories::CategoriesApi;
 use dto::{Invitation, InvitationBody, InvitationStatistics, InvitationWriteBody, Invitations, StatisticsBody};
 pub use import::ImportsApi;
+pub use selected::SelectedApi;
+pub use selected_dto::chosen_ids;
 
 /// Invitations of an event.
 pub struct InvitationsApi {
@@ -48,11 +52,13 @@ impl InvitationsApi {
         let categories = invitations::categories_by_id(&self.ctx, who.event_id()).await?;
         let answered = rows.iter().filter(|r| r.status == "acceptat").map(|r| r.id).collect();
         let mut replies = answers::by_invitations(&self.ctx, who, answered).await?;
+        let mails = invitations::mails::of_invitations(&self.ctx, who, rows.iter().map(|r| r.id).collect()).await?;
         Ok(rows
             .into_iter()
             .map(|r| {
-                let reply = replies.remove(&r.id);
-                Invitation::of(r, &categories, reply)
+                let (reply, own) = (replies.remove(&r.id), mails.iter().filter(|m| m.invitation_id == r.id));
+                let own = own.cloned().collect::<Vec<_>>();
+                Invitation::of(r, &categories, reply, &own)
             })
             .collect())
     }

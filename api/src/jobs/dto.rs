@@ -98,6 +98,8 @@ pub struct Jobs {
 /// The list's search parameters; absent means all rows.
 #[derive(Debug, Default, Object)]
 pub struct ExportFilters {
+    /// Invitations by id, at most 1,000; an id that is not the event's is not there.
+    pub ids: Option<Vec<Text>>,
     pub search_name: Option<Text>,
     pub category: Option<Text>,
     pub sent: Option<bool>,
@@ -116,9 +118,9 @@ pub struct ExportFilters {
 #[derive(Debug, Object)]
 pub struct Export {
     pub event_id: Option<Uuid>,
-    /// `answers`, `declines`, `invitations` or `gifts`.
+    /// `answers`, `declines`, `invitations`, `gifts`, or `cards` (a printed card an invitation).
     pub kind: Option<Text>,
-    /// `csv`, `xlsx` or `pdf`.
+    /// `csv`, `xlsx` or `pdf`; cards only as `pdf`.
     pub format: Option<Text>,
     pub filters: Option<ExportFilters>,
     /// `invitation` (a line a party, the default) or `person`.
@@ -140,8 +142,8 @@ impl Export {
     pub fn into_ask(self) -> Result<Ask> {
         let kind = kind(opt(self.kind).as_deref())?;
         let format = match opt(self.format).as_deref() {
-            Some("csv") => Format::Csv,
-            Some("xlsx") => Format::Xlsx,
+            Some("csv") if kind.is_list() => Format::Csv,
+            Some("xlsx") if kind.is_list() => Format::Xlsx,
             Some("pdf") => Format::Pdf,
             _ => return Err(Error::field("format", "unknown")),
         };
@@ -166,9 +168,10 @@ impl Export {
                 participant: f.participant,
                 ..words
             };
-        } else if kind == Kind::Invitations {
+        } else if matches!(kind, Kind::Invitations | Kind::Cards) {
+            let ids = crate::invitations::chosen_ids(f.ids)?;
             let words = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
-            list = invitations::Filter { participant: f.participant, ..words };
+            list = invitations::Filter { ids, participant: f.participant, ..words };
         }
         let language = current::lang().word().into();
         Ok(Ask { kind, format, answers: yes, invitations: list, search_name, rows, columns, language })
@@ -176,20 +179,21 @@ impl Export {
 }
 
 fn kind(word: Option<&str>) -> Result<Kind> {
-    let all = [Kind::Answers, Kind::Declines, Kind::Invitations, Kind::Gifts];
+    let all = [Kind::Answers, Kind::Declines, Kind::Invitations, Kind::Gifts, Kind::Cards];
     all.into_iter().find(|kind| Some(kind.wire()) == word).ok_or_else(|| Error::field("kind", "unknown"))
 }
 
-/// The list that is written, by what a line of it is.
-const fn list(kind: Kind, rows: Rows) -> List {
-    match (kind, rows) {
+/// The list that is written, by what a line of it is; cards have no lines.
+fn list(kind: Kind, rows: Rows) -> Option<List> {
+    Some(match (kind, rows) {
         (Kind::Answers, Rows::Invitation) => List::Answers,
         (Kind::Answers, Rows::Person) => List::AnswerPersons,
         (Kind::Invitations, Rows::Invitation) => List::Invitations,
         (Kind::Invitations, Rows::Person) => List::InvitationPersons,
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
-    }
+        (Kind::Cards, _) => return None,
+    })
 }
 
 /// Columns that the list has, each once; at least one where any are named.
@@ -199,7 +203,7 @@ fn columns(kind: Kind, rows: Rows, named: Option<Vec<Text>>) -> Result<Vec<Strin
     if keys.is_empty() {
         return Err(Error::field("columns", "required"));
     }
-    Picked::of(list(kind, rows), &keys).ok_or_else(|| Error::field("columns", "unknown"))?;
+    list(kind, rows).and_then(|list| Picked::of(list, &keys)).ok_or_else(|| Error::field("columns", "unknown"))?;
     Ok(keys)
 }
 
@@ -237,7 +241,7 @@ impl ExportOptions {
     /// # Errors
     /// 422 for a kind that cannot be.
     pub fn kind(word: &str) -> Result<Kind> {
-        kind(Some(word))
+        kind(Some(word)).and_then(|kind| if kind.is_list() { Ok(kind) } else { Err(Error::field("kind", "unknown")) })
     }
 
     /// What a kind offers, as `choices` (the last one first) left it.
@@ -250,7 +254,10 @@ impl ExportOptions {
                 label: lang.pick(c.words.0, c.words.1).into(),
                 chosen: chosen.is_none_or(|choice| choice.columns.iter().any(|key| key == c.key)),
             };
-            ExportRows { rows: rows.wire().into(), columns: list(kind, rows).columns().iter().map(column).collect() }
+            ExportRows {
+                rows: rows.wire().into(),
+                columns: list(kind, rows).map_or(&[][..], List::columns).iter().map(column).collect(),
+            }
         };
         let mut all = vec![Rows::Invitation];
         all.extend(kind.has_persons().then_some(Rows::Person));

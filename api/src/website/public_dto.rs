@@ -115,6 +115,8 @@ pub struct Site {
     pub answers_until: Option<String>,
     /// Answers are no longer taken.
     pub closed: bool,
+    /// Closed, but the details of a yes may still be changed.
+    pub details_open: bool,
     /// One of the two built-in sample couples: its forms send nothing.
     pub sample: bool,
     pub website_details: Vec<SiteDetails>,
@@ -162,6 +164,7 @@ impl Site {
             direct_response_mode: event.direct_response_mode,
             answers_until: event.answers_until.map(|d| d.to_string()),
             closed: site.closed,
+            details_open: site.details,
             sample: site.sample,
             website_details: vec![details(site)],
             invitation_forms: vec![form(site)],

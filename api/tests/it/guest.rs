@@ -85,6 +85,7 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
                 "city",
                 "closed",
                 "date",
+                "details_open",
                 "direct_response_mode",
                 "event_type",
                 "id",

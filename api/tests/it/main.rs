@@ -13,6 +13,7 @@ mod own_calls;
 mod pages;
 mod profile;
 mod routes;
+mod selected;
 mod strings;
 mod support;
 mod threats;

@@ -6,13 +6,18 @@ use sea_orm::prelude::Uuid;
 
 use crate::{Code, Ctx, Error, Result, entities::event as events, kernel::limits::Limit};
 
-use super::{CurrentUser, guest::live_event};
+use super::{
+    CurrentUser,
+    days::{Reach, reach},
+    guest::live_event,
+};
 
 /// Somebody who came by the site's own link, or the couple that writes an answer down.
 #[derive(Clone, Debug)]
 pub struct DirectPass {
     event: events::Model,
     user_id: Option<Uuid>,
+    reach: Reach,
 }
 
 impl DirectPass {
@@ -30,6 +35,11 @@ impl DirectPass {
     pub fn user_id(&self) -> Option<Uuid> {
         self.user_id
     }
+
+    /// What may still be said; the couple may always say everything.
+    pub fn reach(&self) -> Reach {
+        self.reach
+    }
 }
 
 /// The proof, in the order of the contract: not live, then closed; an event that is not in direct mode is not there.
@@ -43,14 +53,15 @@ pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) ->
         if !found.live {
             return Err(Error::Rule(Code::NotYet));
         }
-        if found.event.answers_until.is_some_and(|last| ctx.clock.today() > last) {
-            return Err(Error::Rule(Code::Closed));
-        }
+    }
+    let reach = if by_couple { Reach::Whole } else { reach(ctx.clock.today(), &found.event, None) };
+    if reach == Reach::Closed {
+        return Err(Error::Rule(Code::Closed));
     }
     if !found.event.direct_response_mode {
         return Err(Error::NotFound);
     }
-    Ok(DirectPass { event: found.event, user_id: who.filter(|_| by_couple).map(|w| w.user().id) })
+    Ok(DirectPass { event: found.event, user_id: who.filter(|_| by_couple).map(|w| w.user().id), reach })
 }
 
 /// Counts a new direct answer of an address and of an event: nobody fills a guest list by script.

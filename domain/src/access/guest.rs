@@ -10,7 +10,10 @@ use crate::{
     kernel::{limits::Limit, secret, text},
 };
 
-use super::CurrentUser;
+use super::{
+    CurrentUser,
+    days::{Reach, reach},
+};
 
 /// A guest of one invitation, or a couple that answers for it.
 #[derive(Clone, Debug)]
@@ -18,6 +21,7 @@ pub struct GuestPass {
     event: events::Model,
     invitation: invitations::Model,
     user_id: Option<Uuid>,
+    reach: Reach,
 }
 
 impl GuestPass {
@@ -39,6 +43,11 @@ impl GuestPass {
     /// Which user of the couple speaks.
     pub fn user_id(&self) -> Option<Uuid> {
         self.user_id
+    }
+
+    /// What may still be said; the couple may always say everything.
+    pub fn reach(&self) -> Reach {
+        self.reach
     }
 }
 
@@ -122,7 +131,8 @@ pub struct Codes {
     pub event_slug: Option<String>,
 }
 
-/// The proof, in the order of the contract: not live, then closed, then the codes.
+/// The proof, in the order of the contract: not live, then closed, then the codes. After the event's last day only an invitation with a
+/// later one of its own, or a day for details, is let in: everything else is closed, whatever the codes are.
 ///
 /// After ten misses an address is told to wait, but a right code still passes: a village behind one address does not fall silent
 /// for the typing of one guest. Only a flood closes the door to all: at 50 bits a code, 300 tries find nothing (threats B1).
@@ -144,15 +154,16 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         other => other?,
     };
     let by_couple = found.by_couple()?;
+    let past = answering && !by_couple && reach(ctx.clock.today(), &found.event, None) != Reach::Whole;
     if !by_couple {
         if !found.live {
             return Err(Error::Rule(if answering { Code::NotYet } else { Code::UnknownCode }));
         }
-        if answering && found.event.answers_until.is_some_and(|last| ctx.clock.today() > last) {
-            return Err(Error::Rule(Code::Closed));
-        }
-        ctx.limits.check(now, Limit::GuestAddressFlood, &address)?;
-        ctx.limits.check(now, Limit::GuestEventFlood, &found.event.id.to_string())?;
+        let flood = ctx
+            .limits
+            .check(now, Limit::GuestAddressFlood, &address)
+            .and_then(|()| ctx.limits.check(now, Limit::GuestEventFlood, &found.event.id.to_string()));
+        flood.map_err(|e| if past { Error::Rule(Code::Closed) } else { e })?;
     }
     let right_event = found.event.code_folded.as_deref().is_some_and(|c| c == event_code);
     let invitation = invitations::Entity::find()
@@ -160,17 +171,15 @@ pub async fn guest(ctx: &Ctx, codes: &Codes, from: IpAddr, who: Option<&CurrentU
         .filter(invitations::Column::Code.eq(code))
         .one(&ctx.db)
         .await?;
-    match invitation {
-        Some(invitation) if right_event => {
-            Ok(GuestPass { event: found.event, invitation, user_id: who.filter(|_| by_couple).map(|w| w.user().id) })
-        }
-        _ => {
-            if !by_couple {
-                miss(ctx, &address, Some(found.event.id), &tried)?;
-            }
-            Err(unknown())
-        }
+    let Some(invitation) = invitation.filter(|_| right_event) else {
+        let missed = if by_couple { Ok(()) } else { miss(ctx, &address, Some(found.event.id), &tried) };
+        return Err(if past { Error::Rule(Code::Closed) } else { missed.err().unwrap_or_else(unknown) });
+    };
+    let reach = if by_couple { Reach::Whole } else { reach(ctx.clock.today(), &found.event, Some(&invitation)) };
+    if answering && reach == Reach::Closed {
+        return Err(Error::Rule(Code::Closed));
     }
+    Ok(GuestPass { event: found.event, invitation, user_id: who.filter(|_| by_couple).map(|w| w.user().id), reach })
 }
 
 /// Counts a wrong code; the flood goes on being counted when the guesser has long been told to wait.

@@ -2,12 +2,14 @@
 //!
 //! **Invariant**: a proof is made from the database at the time of the call, never from what a token claims.
 
+mod days;
 mod direct;
 mod guest;
 mod shelf;
 mod user;
 mod watch;
 
+pub use days::{Reach, last_day, reach};
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
 pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};

@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, DirectPass, Member},
+    access::{self, DirectPass, Member, Reach},
     entities::{answer, answer_menu, decline, event},
     kernel::secret,
     notices::{self, Kind},
@@ -20,7 +20,7 @@ use crate::{
 use super::{
     changes,
     history::{self, About, Kept, MadeBy, Way},
-    model::{NewAnswer, NewDecline},
+    model::{NewAnswer, NewDecline, Persons},
     read::{self, Present},
     write::{self, Place, Saved},
 };
@@ -103,8 +103,9 @@ async fn first_yes(
     new: NewAnswer,
 ) -> Result<(Saved<answer::Model>, String)> {
     let event = pass.event();
+    let room = write::persons(0, pass.reach(), None)?;
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
-    let checked = new.check(&form, &types, None, &[])?;
+    let checked = new.check(&form, &types, None, &[], room)?;
     access::count_direct(ctx, pass, from)?;
     let tx = ctx.begin().await?;
     let place = Place::Direct { id: ctx.id(), edit_hash: Some(secret::digest(&token)) };
@@ -131,12 +132,12 @@ pub async fn edit_direct(
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let token = lock_of(ctx, pass, id, token);
-    change(ctx, pass.event(), id, token, by(pass), new).await
+    change(ctx, pass.event(), id, token, (by(pass), pass.reach()), new).await
 }
 
 /// The couple's change by its own list.
 pub(super) async fn edit_own(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
-    change(ctx, who.event(), id, None, MadeBy::Couple(who.user_id(), Way::Screen), new).await
+    change(ctx, who.event(), id, None, (MadeBy::Couple(who.user_id(), Way::Screen), Reach::Whole), new).await
 }
 
 async fn change(
@@ -144,7 +145,7 @@ async fn change(
     event: &event::Model,
     id: Uuid,
     token: Option<&str>,
-    by: MadeBy,
+    (by, reach): (MadeBy, Reach),
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
@@ -159,7 +160,8 @@ async fn change(
         None => lift(&tx, event.id, id, token).await?,
     };
     let had = write::menu_rows(&tx, id).await?;
-    let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had))?;
+    let room = if by == MadeBy::Guest { write::persons(0, reach, was.as_ref())? } else { Persons::ANY };
+    let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
     let place = Place::Direct { id, edit_hash };
     let row = write::write_answer(ctx, &tx, event.id, place, was.as_ref(), &checked).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
@@ -254,6 +256,9 @@ pub async fn decline_direct(
     token: Option<&str>,
     new: NewDecline,
 ) -> Result<Saved<decline::Model>> {
+    if pass.reach() != Reach::Whole {
+        return Err(Error::Rule(Code::Closed));
+    }
     let checked = new.check()?;
     let event_id = pass.event().id;
     let known = async || match (id, chosen(token)) {

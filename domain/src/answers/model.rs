@@ -74,6 +74,20 @@ pub struct CheckedAnswer {
     pub language: String,
 }
 
+/// How many persons an answer may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Persons {
+    /// The most: what the invitation says, or what the answer before said if that was more; 20 where nothing was said.
+    pub most: i32,
+    /// The number that stays, when only details may still change.
+    pub fixed: Option<i32>,
+}
+
+impl Persons {
+    /// As many as a family can be.
+    pub const ANY: Self = Self { most: 20, fixed: None };
+}
+
 impl NewAnswer {
     /// Holds the answer against the event's form. `was` is the answer before: contact data that is left out, or sent back as
     /// its own mask, stays.
@@ -86,6 +100,7 @@ impl NewAnswer {
         menu_types: &[menu_type::Model],
         was: Option<&answer::Model>,
         had: &[String],
+        room: Persons,
     ) -> Result<CheckedAnswer> {
         let mut fields = Fields::default();
         let name = fields.required("name", self.name.as_deref(), NAME);
@@ -94,7 +109,7 @@ impl NewAnswer {
         // The confirmation greets by this name, at an address that its sender only claims (threats H4).
         fields.check("name", email.is_none() || !text::holds_link(&name), "invalid");
         let company = self.company.unwrap_or_else(|| "single".into());
-        let company_number = persons(&mut fields, &company, self.company_number);
+        let company_number = persons(&mut fields, &company, self.company_number, room);
         let menus = menus(&mut fields, self.menus, company_number, menu_types, had);
         let allergy = yes_no(&mut fields, "allergy", self.allergy.as_deref()).unwrap_or(false);
         let mentions = fields.optional("allergy_mentions", self.allergy_mentions.as_deref(), TEXT).filter(|_| allergy);
@@ -154,19 +169,26 @@ fn contact(
     }
 }
 
-fn persons(fields: &mut Fields, company: &str, number: Option<i64>) -> i32 {
-    let most = match company {
-        "single" => return 1,
-        "couple" => return 2,
-        "family" => 20,
+fn persons(fields: &mut Fields, company: &str, number: Option<i64>, room: Persons) -> i32 {
+    let number = match company {
+        "single" => 1,
+        "couple" => 2,
+        "family" => number.unwrap_or(1),
         _ => {
             fields.add("company", "unknown");
             return 1;
         }
     };
-    let number = number.unwrap_or(1);
-    fields.check("company_number", (1..=most).contains(&number), "out_of_range");
-    i32::try_from(number.clamp(1, most)).unwrap_or(1)
+    if !(1..=20).contains(&number) {
+        fields.add("company_number", "out_of_range");
+        return 1;
+    }
+    let number = i32::try_from(number).unwrap_or(1);
+    match room.fixed {
+        Some(fixed) => fields.check("company_number", number == fixed, "details_only"),
+        None => fields.check("company_number", number <= room.most, "over_places"),
+    }
+    number
 }
 
 fn menus(

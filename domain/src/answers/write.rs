@@ -9,7 +9,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{GuestPass, Member},
+    access::{GuestPass, Member, Reach},
     entities::{answer, answer_menu, decline, event, invitation},
     jobs::{self, Scope, Work},
     kernel::text,
@@ -20,7 +20,7 @@ use crate::{
 use super::{
     changes, direct,
     history::{self, About, Kept, MadeBy, Way},
-    model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline},
+    model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline, Persons},
 };
 
 /// What was saved, and whether it is the first answer of its kind.
@@ -34,10 +34,22 @@ pub struct Saved<T> {
 /// A yes of a guest (or of the couple for it): the same code again changes the answer, a decline before is lifted.
 ///
 /// # Errors
-/// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
+/// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile; `closed` when only the details of a yes
+/// may still change and there is none.
 pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
     let by = MadeBy::of(pass.user_id(), new.by_phone);
-    yes(ctx, pass.event(), pass.invitation().id, by, new).await
+    let within = (pass.invitation().places, pass.reach());
+    yes(ctx, pass.event(), pass.invitation().id, (by, within), new).await
+}
+
+/// How many may come, given what was answered before: a number that was taken once is not refused when it is sent again.
+pub(super) fn persons(places: i32, reach: Reach, was: Option<&answer::Model>) -> Result<Persons> {
+    let had = was.map(|w| w.company_number);
+    match reach {
+        Reach::Whole => Ok(Persons { most: if places > 0 { std::cmp::max(places, had.unwrap_or(0)) } else { 20 }, fixed: None }),
+        Reach::Details => had.map(|n| Persons { most: n, fixed: Some(n) }).ok_or(Error::Rule(Code::Closed)),
+        Reach::Closed => Err(Error::Rule(Code::Closed)),
+    }
 }
 
 /// A change by the couple, by the answer's id.
@@ -46,12 +58,22 @@ pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved
 /// Not found; 400 `invalid_answer` with `fields`.
 pub async fn edit(ctx: &Ctx, who: &Member, id: Uuid, new: NewAnswer) -> Result<Saved<answer::Model>> {
     match super::find_answer(ctx, who, id).await?.invitation_id {
-        Some(invitation_id) => yes(ctx, who.event(), invitation_id, MadeBy::Couple(who.user_id(), Way::Screen), new).await,
+        Some(invitation_id) => {
+            let by = (MadeBy::Couple(who.user_id(), Way::Screen), (0, Reach::Whole));
+            yes(ctx, who.event(), invitation_id, by, new).await
+        }
         None => direct::edit_own(ctx, who, id, new).await,
     }
 }
 
-async fn yes(ctx: &Ctx, event: &event::Model, invitation_id: Uuid, by: MadeBy, new: NewAnswer) -> Result<Saved<answer::Model>> {
+/// `places` and `reach` bind a guest; the couple may say any number on any day.
+async fn yes(
+    ctx: &Ctx,
+    event: &event::Model,
+    invitation_id: Uuid,
+    (by, (places, reach)): (MadeBy, (i32, Reach)),
+    new: NewAnswer,
+) -> Result<Saved<answer::Model>> {
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let tx = ctx.begin().await?;
     lock(&tx, event.id, invitation_id, "acceptat").await?;
@@ -60,7 +82,8 @@ async fn yes(ctx: &Ctx, event: &event::Model, invitation_id: Uuid, by: MadeBy, n
         Some(was) => menu_rows(&tx, was.id).await?,
         None => Vec::new(),
     };
-    let checked = new.check(&form, &types, was.as_ref(), &types_of(&had))?;
+    let room = if by == MadeBy::Guest { persons(places, reach, was.as_ref())? } else { Persons::ANY };
+    let checked = new.check(&form, &types, was.as_ref(), &types_of(&had), room)?;
     let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let row = write_answer(ctx, &tx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
@@ -242,8 +265,11 @@ pub(super) async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Res
 /// A no: a yes before moves to the history and its seats are free.
 ///
 /// # Errors
-/// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
+/// `closed` when only details may still change; 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
 pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Saved<decline::Model>> {
+    if pass.reach() != Reach::Whole {
+        return Err(Error::Rule(Code::Closed));
+    }
     let by = MadeBy::of(pass.user_id(), new.by_phone);
     let (name, reason, language) = new.check()?;
     let now = ctx.now();

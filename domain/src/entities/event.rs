@@ -22,6 +22,10 @@ pub struct Model {
     pub code_folded: Option<String>,
     pub direct_response_mode: bool,
     pub answers_until: Option<Date>,
+    pub details_until: Option<Date>,
+    /// What is said with a link, in either language.
+    pub message_ro: Option<String>,
+    pub message_en: Option<String>,
     pub created_at: DateTimeUtc,
 }
 

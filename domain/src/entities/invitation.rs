@@ -21,7 +21,11 @@ pub struct Model {
     pub email: Option<String>,
     pub phone: Option<String>,
     pub language: Option<String>,
+    /// The most persons that a guest may say; 0 when the couple has not said.
     pub places: i32,
+    /// A longer day than the event's.
+    pub answers_until: Option<Date>,
+    pub details_until: Option<Date>,
     pub version: i32,
     pub created_at: DateTimeUtc,
 }

@@ -14,6 +14,9 @@ use crate::{
 
 use super::rules;
 
+/// The longest text of a message.
+const MESSAGE: usize = 1_000;
+
 /// A new event as the form sends it.
 #[derive(Clone, Debug, Default)]
 pub struct NewEvent {
@@ -27,6 +30,7 @@ pub struct NewEvent {
     pub additional_line: Option<String>,
     pub direct_response_mode: bool,
     pub answers_until: Option<NaiveDate>,
+    pub details_until: Option<NaiveDate>,
 }
 
 /// A new event whose fields are right; slug and code may be absent only on the first event of a registration.
@@ -42,6 +46,7 @@ pub struct CheckedEvent {
     pub additional_line: Option<String>,
     pub direct_response_mode: bool,
     pub answers_until: Option<NaiveDate>,
+    pub details_until: Option<NaiveDate>,
 }
 
 impl NewEvent {
@@ -57,7 +62,8 @@ impl NewEvent {
         let additional_line = fields.optional("additionalLine", self.additional_line.as_deref(), 300);
         let event_type = event_type(&mut fields, self.event_type.as_deref().unwrap_or("wedding"));
         fields.check("date", self.date.is_some(), "required");
-        last_day(&mut fields, self.answers_until, self.date);
+        last_day(&mut fields, "answers_until", self.answers_until, self.date);
+        details_day(&mut fields, self.details_until, self.answers_until, self.date);
         fields.finish()?;
         Ok(CheckedEvent {
             name,
@@ -70,6 +76,7 @@ impl NewEvent {
             additional_line,
             direct_response_mode: self.direct_response_mode,
             answers_until: self.answers_until,
+            details_until: self.details_until,
         })
     }
 }
@@ -87,6 +94,9 @@ pub struct EventPatch {
     pub additional_line: Patch<String>,
     pub direct_response_mode: Patch<bool>,
     pub answers_until: Patch<NaiveDate>,
+    pub details_until: Patch<NaiveDate>,
+    pub message_ro: Patch<String>,
+    pub message_en: Patch<String>,
 }
 
 impl EventPatch {
@@ -105,10 +115,15 @@ impl EventPatch {
             additional_line: fields.patch_optional("additionalLine", self.additional_line, 300),
             direct_response_mode: self.direct_response_mode,
             answers_until: self.answers_until,
+            details_until: self.details_until,
+            message_ro: message(&mut fields, "message_ro", self.message_ro),
+            message_en: message(&mut fields, "message_en", self.message_en),
         };
         fields.check("date", checked.date != Patch::Clear, "required");
         fields.check("event_type", checked.event_type != Patch::Clear, "required");
-        last_day(&mut fields, checked.answers_until.clone().over(was.answers_until), checked.date.clone().over(was.date));
+        let (until, date) = (checked.answers_until.clone().over(was.answers_until), checked.date.clone().over(was.date));
+        last_day(&mut fields, "answers_until", until, date);
+        details_day(&mut fields, checked.details_until.clone().over(was.details_until), until, date);
         fields.finish()?;
         Ok(checked)
     }
@@ -150,10 +165,26 @@ fn event_type(fields: &mut Fields, word: &str) -> String {
     word.to_owned()
 }
 
-fn last_day(fields: &mut Fields, until: Option<NaiveDate>, date: Option<NaiveDate>) {
+fn last_day(fields: &mut Fields, name: &'static str, until: Option<NaiveDate>, date: Option<NaiveDate>) {
     if let (Some(until), Some(date)) = (until, date) {
-        fields.check("answers_until", until <= date, "after_event");
+        fields.check(name, until <= date, "after_event");
     }
+}
+
+fn details_day(fields: &mut Fields, details: Option<NaiveDate>, until: Option<NaiveDate>, date: Option<NaiveDate>) {
+    last_day(fields, "details_until", details, date);
+    if let Some(details) = details {
+        fields.check("details_until", until.is_some_and(|until| until < details), "not_later");
+    }
+}
+
+/// What is said with a link: it has to hold the link.
+fn message(fields: &mut Fields, name: &'static str, text: Patch<String>) -> Patch<String> {
+    let text = fields.patch_optional(name, text, MESSAGE);
+    if let Patch::Set(text) = &text {
+        fields.check(name, text.contains("{link}"), "link_missing");
+    }
+    text
 }
 
 /// The error of a slug that another couple holds or that is ours.

@@ -39,6 +39,9 @@ pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new:
         code: Set(new.code),
         direct_response_mode: Set(new.direct_response_mode),
         answers_until: Set(new.answers_until),
+        details_until: Set(new.details_until),
+        message_ro: Set(None),
+        message_en: Set(None),
         created_at: Set(now),
     };
     event::Entity::insert(row).exec_without_returning(tx).await?;
@@ -101,6 +104,9 @@ pub async fn update_event(ctx: &Ctx, who: &Member, patch: EventPatch) -> Result<
     row.code = patch.code.column();
     row.direct_response_mode = patch.direct_response_mode.required();
     row.answers_until = patch.answers_until.column();
+    row.details_until = patch.details_until.column();
+    row.message_ro = patch.message_ro.column();
+    row.message_en = patch.message_en.column();
     let changed = row.is_changed();
     if changed {
         row.update(&tx).await?;

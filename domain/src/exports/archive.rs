@@ -23,11 +23,12 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 25] = [
+pub const TABLES: [(&str, &str); 29] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
     ("payments", "payments"),
+    ("mail_days", "mail_days"),
     ("events", "event"),
     ("websites", "website_detail"),
     ("event_parts", "event_parts"),
@@ -40,6 +41,7 @@ pub const TABLES: [(&str, &str); 25] = [
     ("budgets", "budget"),
     ("categories", "categories"),
     ("invitations", "wedding_invitations"),
+    ("invitation_mails", "invitation_mails"),
     ("answers", "guests"),
     ("answer_menus", "menus"),
     ("answer_history", "history"),
@@ -49,6 +51,8 @@ pub const TABLES: [(&str, &str); 25] = [
     ("gallery_photos", "photos"),
     ("notifications", "notifications"),
     ("notification_settings", "notification_settings"),
+    ("guest_imports", "imports"),
+    ("export_choices", "export_columns"),
 ];
 
 /// One file of the archive.
@@ -100,11 +104,11 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         table,
         of,
     };
-    let mut plan: Vec<Entry> = TABLES[..4].iter().map(|t| rows("", account.id, t)).collect();
+    let mut plan: Vec<Entry> = TABLES[..5].iter().map(|t| rows("", account.id, t)).collect();
     let events = event::Entity::find().filter(event::Column::AccountId.eq(account.id)).order_by_asc(event::Column::Id);
     for (event, number) in events.all(&ctx.db).await?.into_iter().zip(1..) {
         let folder = format!("events/{number}-{}/", event.slug.as_deref().unwrap_or("event"));
-        plan.extend(TABLES[4..].iter().map(|t| rows(&folder, event.id, t)));
+        plan.extend(TABLES[5..].iter().map(|t| rows(&folder, event.id, t)));
         let held = file::Entity::find().filter(file::Column::EventId.eq(event.id)).order_by_asc(file::Column::Id);
         for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
             let path = format!("{folder}files/{number:03}-{}", files::safe_name(&file.file_name));
@@ -136,6 +140,7 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "users" => page!(user, user::Column::AccountId.eq(of)),
         "invoices" => page!(invoice, invoice::Column::AccountId.eq(of)),
         "payments" => page!(payment, invoice, invoice::Column::AccountId.eq(of)),
+        "mail_days" => page!(mail_day, mail_day::Column::AccountId.eq(of)),
         "events" => page!(event, event::Column::Id.eq(of)),
         "websites" => page!(website, website::Column::EventId.eq(of)),
         "event_parts" => page!(event_part, website, website::Column::EventId.eq(of)),
@@ -153,6 +158,7 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "budgets" => page!(budget, budget::Column::EventId.eq(of)),
         "categories" => page!(category, category::Column::EventId.eq(of)),
         "invitations" => page!(invitation, invitation::Column::EventId.eq(of)),
+        "invitation_mails" => page!(invitation_mail, invitation_mail::Column::EventId.eq(of)),
         "answers" => page!(answer, answer::Column::EventId.eq(of)),
         "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(of)),
         "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(of)),
@@ -162,6 +168,8 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "gallery_photos" => page!(gallery_photo, gallery_album, gallery_album::Column::EventId.eq(of)),
         "notifications" => page!(notification, notification::Column::EventId.eq(of)),
         "notification_settings" => page!(notification_setting, notification_setting::Column::EventId.eq(of)),
+        "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(of)),
+        "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(of)),
         other => Err(Error::internal(format!("no such table: {other}"))),
     }
 }

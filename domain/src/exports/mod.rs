@@ -33,6 +33,8 @@ pub enum Kind {
     Declines,
     Invitations,
     Gifts,
+    /// Cards to print, one an invitation.
+    Cards,
 }
 
 impl Kind {
@@ -43,12 +45,18 @@ impl Kind {
             Self::Declines => "declines",
             Self::Invitations => "invitations",
             Self::Gifts => "gifts",
+            Self::Cards => "cards",
         }
     }
 
     /// Whether a line of it is of people who can be written one by one.
     pub const fn has_persons(self) -> bool {
         matches!(self, Self::Answers | Self::Invitations)
+    }
+
+    /// Whether it is a list with columns; cards are only printed.
+    pub const fn is_list(self) -> bool {
+        !matches!(self, Self::Cards)
     }
 }
 
@@ -106,6 +114,7 @@ impl Ask {
     /// The name under which the file is downloaded (specification 2 §9).
     pub fn file_name(&self) -> &'static str {
         match (self.format, self.kind, self.language.as_str()) {
+            (_, Kind::Cards, _) => "invitatii-qr.pdf",
             (Format::Csv, ..) => "users.csv",
             (Format::Xlsx, ..) => "data.xlsx",
             (Format::Pdf, Kind::Answers, "en") => "answers.pdf",
@@ -234,7 +243,7 @@ impl<'a> Reader<'a> {
         Ok(match self.ask.kind {
             Kind::Answers => page::count(&ctx.db, self.ask.answers.select(self.event_id)).await?,
             Kind::Declines => page::count(&ctx.db, self.declines()).await?,
-            Kind::Invitations => page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?,
+            Kind::Invitations | Kind::Cards => page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?,
             Kind::Gifts => page::count(&ctx.db, self.gifts()).await?,
         })
     }
@@ -258,7 +267,7 @@ impl<'a> Reader<'a> {
         let (chunk, read, next) = match self.ask.kind {
             Kind::Answers => self.answers(ctx).await?,
             Kind::Declines => self.some_declines(ctx).await?,
-            Kind::Invitations => self.invitations(ctx).await?,
+            Kind::Invitations | Kind::Cards => self.invitations(ctx).await?,
             Kind::Gifts => self.some_gifts(ctx).await?,
         };
         self.place = next.filter(|_| read == CHUNK).unwrap_or(Place::End);

@@ -1,11 +1,15 @@
 //! What a couple says of an invitation.
 
+use chrono::NaiveDate;
 use sea_orm::prelude::Uuid;
 
-use crate::kernel::{
-    address,
-    fields::{Fields, NAME},
-    patch::Patch,
+use crate::{
+    entities::event,
+    kernel::{
+        address,
+        fields::{Fields, NAME},
+        patch::Patch,
+    },
 };
 
 /// `invitat` (no answer yet), `acceptat`, `refuzat`.
@@ -21,12 +25,16 @@ pub struct InvitationPatch {
     pub email: Patch<String>,
     pub phone: Patch<String>,
     pub language: Patch<String>,
+    /// The most persons that the guest may say; cleared where it may say any number.
     pub places: Patch<i64>,
+    /// A longer last day than the event's, for answers and for details.
+    pub answers_until: Patch<NaiveDate>,
+    pub details_until: Patch<NaiveDate>,
 }
 
 impl InvitationPatch {
     /// Checks all but the name, which is required only on a new one.
-    pub(super) fn check(&mut self, fields: &mut Fields) {
+    pub(super) fn check(&mut self, fields: &mut Fields, event: &event::Model) {
         self.email = fields.patch_optional("email", std::mem::take(&mut self.email), address::MAX).map(|e| e.to_lowercase());
         if let Patch::Set(email) = &self.email {
             fields.check("email", address::is_email(email), "invalid_email");
@@ -40,6 +48,16 @@ impl InvitationPatch {
         }
         if let Patch::Set(places) = &self.places {
             fields.check("places", (1..=20).contains(places), "out_of_range");
+        }
+        let days = [
+            ("answers_until", &self.answers_until, event.answers_until),
+            ("details_until", &self.details_until, event.details_until),
+        ];
+        for (name, day, of_event) in days {
+            if let Patch::Set(day) = day {
+                fields.check(name, event.date.is_none_or(|date| *day <= date), "after_event");
+                fields.check(name, of_event.is_none_or(|until| until < *day), "not_later");
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr},
 };
@@ -25,6 +25,9 @@ use crate::{
 /// What the list is narrowed to; all parts must fit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
+    /// Chosen one by one; what is another event's is not there.
+    #[serde(default)]
+    pub ids: Option<Vec<Uuid>>,
     pub search_name: Option<String>,
     pub category: Option<Uuid>,
     pub sent: Option<bool>,
@@ -35,24 +38,22 @@ pub struct Filter {
 }
 
 impl Filter {
+    /// What has to hold, so that a row of the event fits.
+    pub fn condition(&self, event_id: Uuid) -> Condition {
+        let name = self.search_name.as_deref().filter(|n| !n.trim().is_empty());
+        Condition::all()
+            .add(Column::EventId.eq(event_id))
+            .add_option(self.ids.clone().map(|ids| Column::Id.is_in(ids)))
+            .add_option(name.map(|n| Expr::col((Entity, Column::NameFolded)).like(LikeExpr::new(text::like(n)).escape('\\'))))
+            .add_option(self.category.map(|category| Column::CategoryId.eq(category)))
+            .add_option(self.sent.map(|sent| Column::SentInvitation.eq(sent)))
+            .add_option(self.status.as_ref().map(|status| Column::Status.eq(status)))
+            .add_option(self.participant.map(|participant| Column::Participant.eq(participant)))
+    }
+
     /// The rows of the event that fit, by name.
     pub fn select(&self, event_id: Uuid) -> Select<Entity> {
-        let mut select = Entity::find().filter(Column::EventId.eq(event_id));
-        if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
-            select = select.filter(Expr::col(Column::NameFolded).like(LikeExpr::new(text::like(name)).escape('\\')));
-        }
-        if let Some(category) = self.category {
-            select = select.filter(Column::CategoryId.eq(category));
-        }
-        if let Some(sent) = self.sent {
-            select = select.filter(Column::SentInvitation.eq(sent));
-        }
-        if let Some(status) = &self.status {
-            select = select.filter(Column::Status.eq(status));
-        }
-        if let Some(participant) = self.participant {
-            select = select.filter(Column::Participant.eq(participant));
-        }
+        let select = Entity::find().filter(self.condition(event_id));
         select.order_by_asc(Column::NameFolded).order_by_asc(Column::Id)
     }
 }

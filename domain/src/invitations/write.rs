@@ -27,7 +27,7 @@ pub const CODE_LENGTH: usize = 10;
 pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch) -> Result<invitation::Model> {
     let mut fields = Fields::default();
     let name = new.checked_name(&mut fields);
-    new.check(&mut fields);
+    new.check(&mut fields, who.event());
     fields.finish()?;
     let category_id = category(ctx, who, &new.category).await?;
     let now = ctx.now();
@@ -46,7 +46,9 @@ pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch
         email: Set(new.email.set()),
         phone: Set(new.phone.set()),
         language: Set(new.language.set()),
-        places: Set(new.places.set().and_then(|p| i32::try_from(p).ok()).unwrap_or(1)),
+        places: Set(new.places.set().and_then(|p| i32::try_from(p).ok()).unwrap_or(0)),
+        answers_until: Set(new.answers_until.set()),
+        details_until: Set(new.details_until.set()),
         version: Set(0),
         created_at: Set(now),
     };
@@ -60,7 +62,7 @@ pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch
 pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: InvitationPatch) -> Result<invitation::Model> {
     let mut fields = Fields::default();
     let name = fields.patch_required("name", std::mem::take(&mut patch.name), NAME);
-    patch.check(&mut fields);
+    patch.check(&mut fields, who.event());
     fields.finish()?;
     let was = own(ctx, who, id).await?;
     category(ctx, who, &patch.category).await?;
@@ -78,7 +80,12 @@ pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: Inv
     row.email = patch.email.column();
     row.phone = patch.phone.column();
     row.language = patch.language.column();
-    row.places = patch.places.map(|p| i32::try_from(p).unwrap_or(1)).required();
+    row.places = match patch.places {
+        Patch::Clear => Set(0),
+        places => places.map(|p| i32::try_from(p).unwrap_or(1)).required(),
+    };
+    row.answers_until = patch.answers_until.column();
+    row.details_until = patch.details_until.column();
     if row.is_changed() { Ok(row.update(&ctx.db).await?) } else { Ok(was) }
 }
 

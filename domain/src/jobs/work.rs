@@ -54,6 +54,8 @@ pub enum Work {
     Digests { day: NaiveDate },
     /// Tells couples whose demo ends within a day.
     DemoReminders { tick: i64 },
+    /// An invitation, or the reminder of one; `round` is one more each time that it goes out again.
+    MailInvitation { invitation_id: Uuid, reminder: bool, round: i32 },
     /// Opens the account of a paid invoice.
     Activate { invoice_id: Uuid },
     /// Reads an uploaded guest list.
@@ -93,6 +95,7 @@ impl Work {
             Self::Notices { .. } => "notices",
             Self::Digests { .. } => "digests",
             Self::DemoReminders { .. } => "demo_reminders",
+            Self::MailInvitation { .. } => "mail_invitation",
             Self::Activate { .. } => "activate",
             Self::Import { .. } => "import",
             Self::Export { .. } => "export",
@@ -121,7 +124,8 @@ impl Work {
             | Self::MailPaymentLink { .. }
             | Self::MailLeaving { .. }
             | Self::MailStaying { .. }
-            | Self::MailNotices { .. } => 60,
+            | Self::MailNotices { .. }
+            | Self::MailInvitation { .. } => 60,
             _ => 5,
         }
     }

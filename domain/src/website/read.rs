@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, CurrentUser, Member},
+    access::{self, CurrentUser, Member, Reach},
     entities::{contact, event, event_part, file, invitation_form, menu_type, website},
     files,
 };
@@ -43,6 +43,8 @@ pub struct PublicSite {
     pub form: FormContent,
     /// Answers are no longer taken.
     pub closed: bool,
+    /// Closed, but for the details of answers that are there.
+    pub details: bool,
     /// One of our own two: to be looked at, answered by nobody.
     pub sample: bool,
 }
@@ -135,6 +137,6 @@ async fn assemble(ctx: &Ctx, event: event::Model, website: website::Model) -> Re
     let form = FormContent { form, menus, files };
     content.contacts.retain(|c| c.consent);
     content.stories.retain(|(story, _)| story.active);
-    let closed = event.answers_until.is_some_and(|last| ctx.clock.today() > last);
-    Ok(PublicSite { event, content, form, closed, sample: false })
+    let reach = access::reach(ctx.clock.today(), &event, None);
+    Ok(PublicSite { event, content, form, closed: reach != Reach::Whole, details: reach == Reach::Details, sample: false })
 }

@@ -104,6 +104,9 @@ impl Sample {
             code_folded: None,
             direct_response_mode: false,
             answers_until: None,
+            details_until: None,
+            message_ro: None,
+            message_en: None,
             created_at: DateTime::<Utc>::UNIX_EPOCH,
         };
         let website = website::Model {
@@ -140,7 +143,7 @@ impl Sample {
             created_at: DateTime::<Utc>::UNIX_EPOCH,
         });
         let form = FormContent { menus: menus.collect(), form: self.form.model(id), files: HashMap::new() };
-        PublicSite { event, content, form, closed: false, sample: true }
+        PublicSite { event, content, form, closed: false, details: false, sample: true }
     }
 }
 

@@ -19,13 +19,36 @@ use uuid::Uuid;
 
 use crate::run::{JobError, JobResult};
 
-/// Runs an export: a chunk of rows is read, written and let go before the next one is read.
+use super::cards;
+
+/// Runs an export: the file lies in storage, its row says so, and the couple is told.
 pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let ask: Ask =
         serde_json::from_str(claim.row.report.as_deref().unwrap_or_default()).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let reader = exports::Reader::new(event_id, &ask);
+    let (bytes, total) = match ask.kind {
+        Kind::Cards => cards::write(ctx, claim, event_id, reader, Lang::of(&ask.language)).await?,
+        _ => table(ctx, claim, event_id, reader, &ask).await?,
+    };
+    let key = files::made_key(claim.row.id);
+    ctx.storage.put(&key, bytes).await?;
+    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
+        .await?;
+    let report = serde_json::to_string(&ask.made()).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    Ok(Outcome { report: Some(report), file_key: Some(key), file_name: Some(ask.file_name().into()), total })
+}
+
+/// A list with its columns: a chunk of rows is read, written and let go before the next one is read.
+async fn table(
+    ctx: &Ctx,
+    claim: &Claim,
+    event_id: Uuid,
+    mut reader: exports::Reader<'_>,
+    ask: &Ask,
+) -> Result<(Vec<u8>, i32), JobError> {
     let lang = Lang::of(&ask.language);
-    let picked = Picked::of(list(&ask), &ask.columns).ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
-    let mut reader = exports::Reader::new(event_id, &ask);
+    let picked = list(ask).and_then(|list| Picked::of(list, &ask.columns));
+    let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     let categories = match ask.kind {
         Kind::Invitations => guest_list::categories_by_id(ctx, event_id).await?,
@@ -47,29 +70,24 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
         writer = apart(move || writer.append(&lines)).await?;
         jobs::progress(ctx, claim, read, expected.max(read)).await?;
     }
-    let bytes = apart(move || writer.finish()).await?;
-    let key = files::made_key(claim.row.id);
-    ctx.storage.put(&key, bytes).await?;
-    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
-        .await?;
-    let report = serde_json::to_string(&ask.made()).map_err(|e| JobError::GiveUp(e.to_string()))?;
-    Ok(Outcome { report: Some(report), file_key: Some(key), file_name: Some(ask.file_name().into()), total })
+    Ok((apart(move || writer.finish()).await?, total))
 }
 
-/// What is written, by what a line of it is.
-fn list(ask: &Ask) -> List {
-    match (ask.kind, ask.rows) {
+/// What is written, by what a line of it is; cards have no lines.
+fn list(ask: &Ask) -> Option<List> {
+    Some(match (ask.kind, ask.rows) {
         (Kind::Answers, Rows::Invitation) => List::Answers,
         (Kind::Answers, Rows::Person) => List::AnswerPersons,
         (Kind::Invitations, Rows::Invitation) => List::Invitations,
         (Kind::Invitations, Rows::Person) => List::InvitationPersons,
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
-    }
+        (Kind::Cards, _) => return None,
+    })
 }
 
 /// Writing costs CPU: it goes to a thread of its own, or signs of life would stop (threats K7).
-async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Broken> + Send + 'static) -> Result<T, JobError> {
+pub(super) async fn apart<T: Send + 'static>(work: impl FnOnce() -> Result<T, Broken> + Send + 'static) -> Result<T, JobError> {
     tokio::task::spawn_blocking(work).await.map_err(|e| JobError::Retry(e.to_string()))?.map_err(unwritten)
 }
 

@@ -1,9 +1,11 @@
 //! Every kind of work, by kind; a new one does not compile without its line here.
 
 mod account_mails;
+mod cards;
 mod data;
 mod export;
 mod import;
+mod invited;
 mod mails;
 mod notices;
 mod sweep;
@@ -11,6 +13,7 @@ mod visitors;
 
 use alai_domain::{
     accounts, billing, files,
+    invitations::mails as invitation_mails,
     jobs::{Claim, Outcome, Work},
     notices as bell,
 };
@@ -53,6 +56,9 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::Notices { event_id, day } => done(bell::plan(ctx, *event_id, *day).await),
         Work::Digests { day } => done(bell::digests(ctx, *day).await),
         Work::DemoReminders { .. } => done(bell::demo_reminders(ctx).await),
+        Work::MailInvitation { invitation_id, reminder, round } => {
+            invited::run(worker, *invitation_id, invitation_mails::Kind::of(*reminder), *round).await
+        }
         Work::Activate { invoice_id } => {
             billing::activate(ctx, *invoice_id).await?;
             done(bell::payment_received(ctx, *invoice_id).await)

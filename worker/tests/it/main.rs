@@ -2,6 +2,7 @@
 
 mod accounts_jobs;
 mod imports;
+mod invited;
 mod lists;
 mod notices;
 

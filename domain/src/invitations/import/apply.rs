@@ -294,7 +294,9 @@ impl Plan {
             email: row.email.clone(),
             phone: row.phone.clone(),
             language: None,
-            places: row.places.unwrap_or(1),
+            places: row.places.unwrap_or(0),
+            answers_until: None,
+            details_until: None,
             version: 0,
             created_at: self.now,
         };

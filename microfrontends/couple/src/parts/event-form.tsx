@@ -9,12 +9,12 @@ import { useDirty } from './form-modal'
 import { useCoupleTexts } from './texts'
 import { done } from './toast'
 
-type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string; direct_response_mode: boolean }
+type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string; details_until: string; direct_response_mode: boolean }
 
 function formOf(event: Event | undefined): Form {
   return {
     name: event?.name ?? '', slug: event?.slug ?? '', date: event?.date ?? '', event_type: event?.event_type ?? 'wedding', city: event?.city ?? '',
-    location: event?.location ?? '', code: event?.code ?? '', additionalLine: event?.additionalLine ?? '', answers_until: event?.answers_until ?? '', direct_response_mode: event?.direct_response_mode ?? false,
+    location: event?.location ?? '', code: event?.code ?? '', additionalLine: event?.additionalLine ?? '', answers_until: event?.answers_until ?? '', details_until: event?.details_until ?? '', direct_response_mode: event?.direct_response_mode ?? false,
   }
 }
 
@@ -32,7 +32,7 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
   useEffect(() => typed(dirty), [typed, dirty])
   const save = useOnce({
     mutationFn: async () => {
-      const body = { event: { ...form, additionalLine: form.additionalLine || null, city: form.city || null, answers_until: form.answers_until || null } }
+      const body = { event: { ...form, additionalLine: form.additionalLine || null, city: form.city || null, answers_until: form.answers_until || null, details_until: (form.answers_until && form.details_until) || null } }
       if (event) return (await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))).event
       return (await unwrap(client.POST('/api/events', { body }))).event
     },
@@ -85,7 +85,10 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
           <Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button>
         </Group>
         {text('additionalLine', { description: t('events.line_hint') })}
-        {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint') })}
+        <Group grow align="flex-start">
+          {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint') })}
+          {text('details_until', { type: 'date', description: t('events.details_hint'), disabled: !form.answers_until })}
+        </Group>
         <Switch label={t('events.direct')} description={t('events.direct_hint')} checked={form.direct_response_mode} onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })} />
         {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
         <Group className="a-foot" justify="flex-end">

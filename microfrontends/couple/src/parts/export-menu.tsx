@@ -5,11 +5,12 @@ import { AppIcon, Button, Checkbox, Failed, Group, Modal, Rows, SegmentedControl
 import { useState } from 'react'
 import { ExportColumns } from './export-columns'
 import { ExportMade } from './export-made'
+import { useInviteTexts } from './invite-texts'
 import { useJobs } from './jobs'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
 
-type Kind = 'answers' | 'declines' | 'invitations' | 'gifts'
+type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'cards'
 type Format = 'csv' | 'xlsx' | 'pdf'
 type Props = { eventId: string; kind: Kind; filters: Schemas['ExportFilters'] }
 
@@ -20,14 +21,50 @@ export function ExportMenu(props: Props) {
   return (
     <>
       <Button variant="default" leftSection={<AppIcon name="download" />} onClick={() => setOpen(true)}>{t('export.button')}</Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={t('export.title')} closeButtonProps={{ 'aria-label': t('close') }}>
-        {open && <Body {...props} />}
-      </Modal>
+      {open && <ExportDialog {...props} close={() => setOpen(false)} />}
     </>
   )
 }
 
-function Body({ eventId, kind, filters }: Props) {
+type DialogProps = Props & { chosen?: boolean; close: () => void }
+
+/** `chosen`: the rows are chosen already, and nobody is asked which. */
+export function ExportDialog({ close, ...props }: DialogProps) {
+  const t = useCoupleTexts()
+  const p = useInviteTexts()
+  const cards = props.kind === 'cards'
+  return (
+    <Modal opened onClose={close} title={cards ? p('print.title') : t('export.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+      {cards ? <Cards {...props} /> : <Body {...props} />}
+    </Modal>
+  )
+}
+
+type BodyProps = Omit<DialogProps, 'close'>
+
+/** Cards have no columns: there is nothing to choose but whether only some. */
+function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
+  const t = useCoupleTexts()
+  const p = useInviteTexts()
+  const queries = useQueryClient()
+  const [filtered, setFiltered] = useState(true)
+  const jobs = useJobs(eventId)
+  const ask = useOnce({
+    mutationFn: () => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format: 'pdf', filters: filtered ? filters : undefined } } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs', eventId] }),
+    onError: (error) => failed(error, t('failed')),
+  })
+  return (
+    <Stack>
+      <Text>{p('print.text')}</Text>
+      {!chosen && <Checkbox label={t('export.filtered')} checked={filtered} onChange={(e) => setFiltered(e.target.checked)} />}
+      <Group><Button onClick={() => ask.mutate()} loading={ask.isPending}>{p('print.make')}</Button></Group>
+      <ExportMade jobs={(jobs.data ?? []).filter((j) => j.kind === 'export')} />
+    </Stack>
+  )
+}
+
+function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
   const key = ['export-options', eventId, kind]
@@ -57,7 +94,7 @@ function Body({ eventId, kind, filters }: Props) {
           <SegmentedControl aria-labelledby="export-rows" value={option.rows} onChange={setRows} data={(['invitation', 'person'] as const).map((v) => ({ value: v, label: t(`export.rows_${v}`) }))} />
         </Group>
       )}
-      <Checkbox label={t('export.filtered')} checked={filtered} onChange={(e) => setFiltered(e.target.checked)} />
+      {!picked && <Checkbox label={t('export.filtered')} checked={filtered} onChange={(e) => setFiltered(e.target.checked)} />}
       <ExportColumns all={option.columns} chosen={columns} set={(next) => setChosen({ ...chosen, [option.rows]: next })} />
       <Group>{button('xlsx', 'filled')}{button('csv', 'default')}{button('pdf', 'default')}</Group>
       <ExportMade jobs={(jobs.data ?? []).filter((j) => j.kind === 'export')} />

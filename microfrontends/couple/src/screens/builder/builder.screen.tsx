@@ -9,7 +9,7 @@ import { UnsavedGuard } from '../../parts/unsaved'
 import { type AnswerForm, type Website, setLive, useAnswerForm, useBuilderWrite, useWebsite } from './builder.data'
 import { useFormDraft, useWebsiteDraft } from './builder.draft'
 import { FormTab } from './form-tab'
-import { QrDialog } from './qr'
+import QrDialog from '../../parts/qr'
 import { WebsiteTab } from './website-tab'
 
 /** Everything that guests will see, in two tabs, with the switch that makes it live. */
@@ -36,7 +36,7 @@ export default function BuilderScreen() {
         </Group>
       </PageHead>
       <Drafts key={site.id} site={site} form={form.data} />
-      {qr && <QrDialog slug={event.slug ?? ''} close={() => setQr(false)} />}
+      {qr && <QrDialog title={t('qr.title')} url={`${location.origin}/${event.slug ?? ''}`} file={event.slug ?? ''} close={() => setQr(false)} />}
     </>
   )
 }

@@ -1,21 +1,26 @@
 import { useLastPage } from '@alai/kit/pages'
-import { AppIcon, Button, Empty, Failed, PageHead, Pager, Rows, SegmentedControl, Select, TextInput, useDebouncedCallback } from '@alai/ui'
+import { AppIcon, Button, Empty, Failed, Menu, PageHead, Pager, Rows, SegmentedControl, Select, TextInput, useDebouncedCallback } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, useListAddress } from '../../parts/list-address'
 import { isRunning } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
+import { type Ask, Asked } from './asked'
 import { CategoriesDialog } from './categories'
 import { ImportDialog, ImportNote } from './import'
 import { useImport } from './import.data'
 import { InvitationDialog } from './invitation-form'
 import { type Invitation, useCategories, useInvitationStatistics, useInvitations } from './invitations.data'
 import { InvitationList } from './list'
+import { NONE, selectionOf, useChosen } from './selection'
+import { SelectionBar } from './selection-bar'
+import { useInviteTexts } from '../../parts/invite-texts'
 
 /** The guest list: one row a party, its code, its state. */
 export function InvitationsScreen() {
   const t = useCoupleTexts()
+  const i = useInviteTexts()
   const { event } = useChosenEvent()
   const address = useListAddress()
   const filters = { search_name: address.get('search'), category: address.get('category'), sent: flag(address.get('sent')), status: address.get('status'), participant: flag(address.get('participant')), page: address.page }
@@ -24,8 +29,12 @@ export function InvitationsScreen() {
   const counts = useInvitationStatistics(event?.id).data
   const categories = useCategories(event?.id).data ?? []
   const [dialog, setDialog] = useState<'add' | 'categories' | 'import' | 'report' | Invitation>()
+  const [ask, setAsk] = useState<Ask>()
   const importing = dialog === 'import' || dialog === 'report'
   const imported = useImport(event?.id, importing)
+  const { search_name, category, sent, participant } = filters
+  const narrowed = { search_name: search_name || undefined, category: category || undefined, sent, status: filters.status || undefined, participant }
+  const { chosen, choose } = useChosen(JSON.stringify([event?.id, narrowed]))
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Rows label={t('loading')} />
   const rows = list.data?.wedding_invitations ?? []
@@ -33,13 +42,21 @@ export function InvitationsScreen() {
   const filtered = ['search', 'category', 'sent', 'status', 'participant'].some((k) => address.get(k) !== '')
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>{t('inv.add')}</Button>
   const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${count}` })
-  const { search_name, category, sent } = filters
+  const whole = (only: object) => ({ event_id: event.id, filters: only })
   return (
     <>
       <PageHead title={t('nav.invitations')} line={counts && t('inv.line', { count: counts.total, auxiliary: counts.total_auxiliary })}>
         <Button variant="default" leftSection={<AppIcon name="upload" />} onClick={() => setDialog('import')}>{t('inv.import')}</Button>
-        <ExportMenu eventId={event.id} kind="invitations" filters={{ search_name: search_name || undefined, category: category || undefined, sent, status: filters.status || undefined, participant: filters.participant }} />
+        <ExportMenu eventId={event.id} kind="invitations" filters={narrowed} />
         <Button variant="default" onClick={() => setDialog('categories')}>{t('inv.categories')}</Button>
+        <Menu position="bottom-end">
+          <Menu.Target><Button variant="default" leftSection={<AppIcon name="mail" />} disabled={!counts || counts.total + counts.total_auxiliary === 0}>{i('outreach')}</Button></Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => setAsk({ what: 'mail', kind: 'invitation', selection: whole({ sent: false }) })}>{i('send_unsent')}</Menu.Item>
+            <Menu.Item leftSection={<AppIcon name="bell" />} onClick={() => setAsk({ what: 'mail', kind: 'reminder', selection: whole({ status: 'invitat' }) })}>{i('remind_all')}</Menu.Item>
+            <Menu.Item leftSection={<AppIcon name="qr" />} onClick={() => setAsk({ what: 'file', kind: 'cards', filters: {} })}>{i('cards_all')}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
         {add}
       </PageHead>
       {imported.job && !importing && <ImportNote job={imported.job} open={() => setDialog('report')} dismiss={imported.dismiss} />}
@@ -55,9 +72,11 @@ export function InvitationsScreen() {
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && (filtered ? <Empty text={t('inv.none_fit')} /> : <Empty text={t('inv.empty')}>{add}<Button variant="default" onClick={() => setDialog('import')}>{t('inv.import')}</Button></Empty>)}
-      {rows.length > 0 && <InvitationList event={event} rows={rows} edit={setDialog} />}
+      <SelectionBar chosen={chosen} total={pages?.total ?? 0} selection={selectionOf(event.id, chosen, narrowed)} filters={narrowed} choose={choose} ask={setAsk} />
+      {rows.length > 0 && <InvitationList event={event} rows={rows} edit={setDialog} chosen={chosen} choose={choose} ask={setAsk} />}
       {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
-      {(dialog === 'add' || typeof dialog === 'object') && <InvitationDialog eventId={event.id} invitation={typeof dialog === 'object' ? dialog : undefined} categories={categories} close={() => setDialog(undefined)} />}
+      {(dialog === 'add' || typeof dialog === 'object') && <InvitationDialog event={event} invitation={typeof dialog === 'object' ? dialog : undefined} categories={categories} close={() => setDialog(undefined)} />}
+      {ask && <Asked event={event} ask={ask} categories={categories} close={() => setAsk(undefined)} gone={() => { setAsk(undefined); choose(NONE) }} />}
       {dialog === 'categories' && <CategoriesDialog eventId={event.id} categories={categories} close={() => setDialog(undefined)} />}
       {importing && <ImportDialog eventId={event.id} of={dialog === 'report' || isRunning(imported.job) ? imported.job?.id : undefined} close={() => setDialog(undefined)} />}
     </>

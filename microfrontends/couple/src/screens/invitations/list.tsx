@@ -1,53 +1,65 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useOnce } from '@alai/kit/once'
-import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Menu, StatusBadge, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
+import { Checkbox, ConfirmDialog, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
-import { type Invitation, markSent, removeInvitation, resetInvitation, shareLink, useWrite } from './invitations.data'
+import { Actions } from './actions'
+import type { Ask } from './asked'
+import { type Invitation, removeInvitation, resetInvitation, useWrite } from './invitations.data'
+import { type Chosen, isChosen, toggled, toggledPage } from './selection'
+import { useInviteTexts } from '../../parts/invite-texts'
 
-type Props = { event: Event; rows: Invitation[]; edit: (invitation: Invitation) => void }
+type Props = { event: Event; rows: Invitation[]; edit: (invitation: Invitation) => void; chosen: Chosen; choose: (chosen: Chosen) => void; ask: (ask: Ask) => void }
 
-export function InvitationList({ event, rows, edit }: Props) {
+/** Rows as a table, or as cards on a phone; each can be chosen. */
+export function InvitationList({ event, rows, edit, chosen, choose, ask }: Props) {
   const t = useCoupleTexts()
-  const language = useLanguage()
+  const i = useInviteTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [deleting, setDeleting] = useState<Invitation>()
   const [resetting, setResetting] = useState<Invitation>()
   const remove = useWrite(removeInvitation, () => { done(t('inv.deleted')); setDeleting(undefined) })
   const reset = useWrite(resetInvitation, () => { done(t('inv.reset_done')); setResetting(undefined) })
-  const sent = (row: Invitation) => (row.sent_invitation ? <span>✓ {shortDate(row.sent_at, language)}</span> : <span style={{ color: '#6f646c' }}>{t('inv.not_sent')}</span>)
-  const actions = (row: Invitation) => <Actions event={event} row={row} edit={() => edit(row)} drop={() => setDeleting(row)} reset={() => setResetting(row)} />
+  const actions = (row: Invitation) => <Actions event={event} row={row} edit={() => edit(row)} drop={() => setDeleting(row)} reset={() => setResetting(row)} ask={ask} />
+  const page = rows.map((row) => row.id)
+  const onPage = page.filter((id) => isChosen(chosen, id)).length
+  const box = (row: Invitation) => <Checkbox aria-label={i('choose', { name: row.name })} checked={isChosen(chosen, row.id)} onChange={() => choose(toggled(chosen, row.id, page))} />
+  const boxOfPage = <Checkbox aria-label={i('choose_page')} label={phone ? i('choose_page') : undefined} checked={onPage === rows.length} indeterminate={onPage > 0 && onPage < rows.length} onChange={() => choose(toggledPage(chosen, page))} />
+  const places = (row: Invitation) => row.places ?? undefined
   return (
     <>
       {phone ? (
-        <ul className="a-cards">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <div className="a-line"><b>{row.name}</b><StatusBadge status={row.status} word={t(`status.${row.status}` as 'status.invitat')} /></div>
-              <span>{[row.category?.name, t('inv.places_n', { count: row.places })].filter(Boolean).join(' · ')} · <span className="a-code">{row.code}</span></span>
-              <div className="a-line">{sent(row)}{actions(row)}</div>
-            </li>
-          ))}
-        </ul>
+        <>
+          <div className="a-choosepage">{boxOfPage}</div>
+          <ul className="a-cards">
+            {rows.map((row) => (
+              <li key={row.id} data-chosen={isChosen(chosen, row.id) || undefined}>
+                <div className="a-line"><span className="a-pick">{box(row)}<b>{row.name}</b></span><StatusBadge status={row.status} word={t(`status.${row.status}` as 'status.invitat')} /></div>
+                <span>{[row.category?.name, places(row) && t('inv.places_n', { count: places(row) ?? 0 }), row.language === 'en' && i('language_en')].filter(Boolean).join(' · ')} <span className="a-code">{row.code}</span></span>
+                <div className="a-line"><Sent row={row} />{actions(row)}</div>
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>{t('inv.name')}</Table.Th><Table.Th>{t('inv.category')}</Table.Th><Table.Th className="a-num">{t('inv.places')}</Table.Th>
+              <Table.Th w={44}>{boxOfPage}</Table.Th><Table.Th>{t('inv.name')}</Table.Th><Table.Th>{t('inv.category')}</Table.Th><Table.Th className="a-num">{t('inv.places')}</Table.Th>
               <Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('inv.sent')}</Table.Th><Table.Th>{t('inv.status')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
-              <Table.Tr key={row.id}>
-                <Table.Td fw={600} className="a-name">{row.name}{row.participant && <small style={{ color: '#6f646c', fontWeight: 400 }}> {t('inv.auxiliary')}</small>}</Table.Td>
+              <Table.Tr key={row.id} data-chosen={isChosen(chosen, row.id) || undefined}>
+                <Table.Td>{box(row)}</Table.Td>
+                <Table.Td fw={600} className="a-name">{row.name}{row.participant && <small className="a-aside"> {t('inv.auxiliary')}</small>}{row.language === 'en' && <abbr className="a-lang" title={i('english_label')}>{i('english')}</abbr>}</Table.Td>
                 <Table.Td>{row.category?.name}</Table.Td>
-                <Table.Td className="a-num">{row.places}</Table.Td>
+                <Table.Td className="a-num">{places(row)}</Table.Td>
                 <Table.Td className="a-code">{row.code}</Table.Td>
-                <Table.Td>{sent(row)}</Table.Td>
+                <Table.Td><Sent row={row} /></Table.Td>
                 <Table.Td><StatusBadge status={row.status} word={t(`status.${row.status}` as 'status.invitat')} /></Table.Td>
                 <Table.Td>{actions(row)}</Table.Td>
               </Table.Tr>
@@ -61,38 +73,14 @@ export function InvitationList({ event, rows, edit }: Props) {
   )
 }
 
-function Actions({ event, row, edit, drop, reset }: { event: Event; row: Invitation; edit: () => void; drop: () => void; reset: () => void }) {
+
+/** Whether it went out, and whether it was reminded of. */
+function Sent({ row }: { row: Invitation }) {
   const t = useCoupleTexts()
-  const mark = useWrite(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
-  const ready = Boolean(event.slug && event.code)
-  const codes = new URLSearchParams({ event_code: event.code ?? '', guest_code: row.code, by: 'couple' }).toString()
-  const form = (path: string) => `/${event.slug}/${path}?${codes}`
-  const copy = useOnce({
-    mutationFn: async () => {
-      await navigator.clipboard.writeText(shareLink(event.slug ?? '', event.code ?? '', row.code))
-      if (!row.sent_invitation) await mark.mutateAsync({ id: row.id, sent: true })
-    },
-    onSuccess: () => done(t('inv.copied')),
-    onError: (error) => failed(error, t('failed')),
-  })
-  return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      {row.status === 'invitat' && ready && (
-        <>
-          <Button component="a" variant="subtle" color="gray" size="compact-sm" href={form('formular-invitatie')}>{t('inv.approve')}</Button>
-          <Button component="a" variant="subtle" color="gray" size="compact-sm" href={form('formular-raspuns-negativ')}>{t('inv.refuse')}</Button>
-        </>
-      )}
-      {row.status !== 'invitat' && <Button variant="subtle" color="gray" size="compact-sm" onClick={reset}>{t('inv.reset')}</Button>}
-      <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => copy.mutate()}><AppIcon name="link" /></ActionIcon>
-      <Menu position="bottom-end">
-        <Menu.Target><ActionIcon aria-label={t('inv.more', { name: row.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>{t('edit')}</Menu.Item>
-          <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => mark.mutate({ id: row.id, sent: !row.sent_invitation }, { onError: (e) => failed(e, t('failed')) })}>{row.sent_invitation ? t('inv.unmark') : t('inv.mark')}</Menu.Item>
-          <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={drop}>{t('inv.delete')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </Group>
-  )
+  const i = useInviteTexts()
+  const language = useLanguage()
+  const reminded = row.reminded_at && row.status === 'invitat' && <small className="a-aside">{i('reminded', { date: shortDate(row.reminded_at, language) })}</small>
+  if (row.mail_waits) return <span role="status">{i('waits')}</span>
+  if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
+  return <span className="a-sent">✓ {shortDate(row.sent_at, language)}{reminded}</span>
 }

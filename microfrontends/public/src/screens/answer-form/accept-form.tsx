@@ -47,6 +47,11 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
 
   const failure = send.error instanceof ApiFailure ? send.error : undefined
   const isDirect = site.direct_response_mode
+  // The couple says what it wants; a number that was taken before may be said again.
+  const couple = query.get('by') === 'couple'
+  const places = couple ? null : found?.invitation.places
+  const most = places ? Math.max(places, found?.guest?.company_number ?? 0) : 20
+  const fixed = !couple && !preview && (isDirect ? site.details_open : found?.invitation.open === 'details')
   const wrong = tried ? missing(isDirect ? undefined : codes, draft) : {}
   const errors = (name: string) => wrong[name] ?? failure?.field(name) ?? []
   // What is mended is no longer wrong.
@@ -78,7 +83,9 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         {found?.guest && (
           <p className={look.note} role="status">
             <Icon name="yes" />
-            <span>{t('form.found')}</span>
+            <span>
+              {t('form.found')} {fixed && t('form.details')}
+            </span>
           </p>
         )}
         {found?.refuzed_invitation && (
@@ -100,7 +107,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
             {(p) => <input {...p} type="email" autoComplete="email" value={draft.email} onChange={(e) => change({ ...draft, email: e.target.value })} />}
           </Field>
         </fieldset>
-        <Persons draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} errors={errors} />
+        <Persons draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} most={most} fixed={fixed} errors={errors} />
         <Extras draft={draft} change={change} form={form} errors={errors} />
         <p className={f.privacy}>{t('form.privacy')}</p>
         <div className={f.sendbar}>

@@ -10,7 +10,7 @@ import type { Site } from '../site/site.data'
 
 /** A yes, from an address that may carry both codes. */
 export function AcceptScreen({ preview = false }: { preview?: boolean }) {
-  return <FormGate preview={preview}>{(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}</FormGate>
+  return <FormGate preview={preview} details>{(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}</FormGate>
 }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {

@@ -55,6 +55,12 @@ export function menusFor(count: number, first: string | undefined, had: Draft['m
   return Array.from({ length: count }, (_, i) => had[i] ?? { menu_type: first, person_name: '', child: false })
 }
 
+/** As many as the invitation has places, to begin with. */
+export function partyOf(places: number | null | undefined, first: string | undefined): Pick<Draft, 'company' | 'persons' | 'menus'> {
+  const persons = places ?? 1
+  return { company: persons > 2 ? 'family' : persons === 2 ? 'couple' : 'single', persons, menus: menusFor(persons, first, []) }
+}
+
 export function emptyDraft(first: string | undefined, name = ''): Draft {
   return {
     name, phone: '', email: '', company: 'single', persons: 1, menus: menusFor(1, first, []), allergy: 'no', allergy_mentions: '',
@@ -87,7 +93,7 @@ type Found = Schemas['GuestDetails'] | undefined
 /** The draft once an invitation is known: its answer or its name where the guest has not typed otherwise. */
 export function loaded(draft: Draft, blank: Draft, found: Found, first: string | undefined): Draft {
   if (!found) return draft
-  const known = found.guest ? draftOf(found.guest, first) : { ...blank, name: found.refuzed_invitation?.name ?? found.invitation.name }
+  const known = found.guest ? draftOf(found.guest, first) : { ...blank, ...partyOf(found.invitation.places, first), name: found.refuzed_invitation?.name ?? found.invitation.name }
   const same = (name: keyof Draft) => JSON.stringify(draft[name]) === JSON.stringify(blank[name])
   const party: (keyof Draft)[] = ['company', 'persons', 'menus']
   const untouched = party.every(same)
@@ -112,7 +118,7 @@ export function useDirect(slug: string, direct: Direct) {
     queryFn: async (): Promise<Schemas['GuestDetails']> => {
       const params = { path: { id: direct?.id ?? '' }, query: { event_slug: slug, edit_token: direct?.edit_token } }
       const { direct_response: guest, refuzed_invitation } = await unwrap(client.GET('/api/direct_responses/{id}', { params }))
-      return { guest, refuzed_invitation, invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', places: guest?.company_number ?? 1, status: '' } }
+      return { guest, refuzed_invitation, invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', status: '', open: '' } }
     },
     enabled: direct !== undefined,
     retry: false,

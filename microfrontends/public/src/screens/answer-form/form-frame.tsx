@@ -1,5 +1,5 @@
 import { Link, useParams, useSearchParams } from '@alai/kit/router'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Leave } from '../../parts/leave'
@@ -7,10 +7,11 @@ import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
 import { Unready } from '../../parts/unready'
-import { People } from '../site/contacts'
 import { type Site, initials } from '../site/site.data'
 import { useForms } from './answer.data'
 import f from './form.module.css'
+
+const LongerDay = lazy(() => import('./longer-day'))
 
 /** A calm page of one question after the other, in the couple's look. */
 export function Page({ site, slug, preview, children }: { site: Site; slug: string; preview: boolean; children: ReactNode }) {
@@ -57,7 +58,7 @@ export function Top({ title, text, image, children }: TopProps) {
 }
 
 /** Loads the forms and answers for everything that is not the form itself. */
-export function FormGate({ preview, children }: { preview: boolean; children: (site: Site, slug: string) => ReactNode }) {
+export function FormGate({ preview, details = false, children }: { preview: boolean; details?: boolean; children: (site: Site, slug: string) => ReactNode }) {
   const slug = useParams().slug ?? ''
   const t = usePublicTexts()
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
@@ -65,16 +66,9 @@ export function FormGate({ preview, children }: { preview: boolean; children: (s
   if (httpStatus === 404) return <Leave to="/" />
   if (httpStatus === 403) return <ThemedPage theme={undefined}><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></ThemedPage>
   if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
-  const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
     <Page site={site} slug={slug} preview={preview}>
-      {site.closed && !preview ? (
-        <Message title={t('form.closed')} text={t('form.closed_text')}>
-          <People contacts={contacts} />
-        </Message>
-      ) : (
-        children(site, slug)
-      )}
+      {site.closed && !preview ? <Suspense fallback={<Unready pending />}><LongerDay site={site} details={details}>{() => children(site, slug)}</LongerDay></Suspense> : children(site, slug)}
     </Page>
   )
 }

@@ -9,27 +9,28 @@ import f from './form.module.css'
 
 const Plate = late(() => import('./plates'))
 
-type Props = { draft: Draft; change: (draft: Draft) => void; menus: string[]; errors: (name: string) => string[] }
+type Props = { draft: Draft; change: (draft: Draft) => void; menus: string[]; most: number; fixed: boolean; errors: (name: string) => string[] }
 const SIZES = ['single', 'couple', 'family'] as const
 
 /** How many come, and what each of them eats. */
-export function Persons({ draft, change, menus, errors }: Props) {
+export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
   const t = usePublicTexts()
   const [at, setAt] = useState(0)
   const resize = (company: Draft['company'], persons: number) => {
     setAt(0)
     change({ ...draft, company, persons, menus: menusFor(persons, menus[0], draft.menus) })
   }
-  const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.max(3, draft.persons) }[company])
+  const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.min(most, Math.max(3, draft.persons)) }[company])
   const one = draft.menus[at]
   const set = (patch: Partial<Draft['menus'][0]>) => change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
   const title = (i: number) => draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
   return (
     <>
-      <fieldset className={f.q}>
+      <fieldset className={f.q} disabled={fixed}>
         <legend>{t('persons.how_many')}</legend>
+        {most < 20 && !fixed && <p className={f.privacy}>{t('persons.places', { count: most })}</p>}
         <div className={f.seg}>
-          {SIZES.map((size) => (
+          {SIZES.filter((size) => most > 1 || size === 'single').map((size) => (
             <label key={size}>
               <input className={look.hidden} type="radio" name="company" checked={draft.company === size} onChange={() => choose(size)} />
               <Party size={size} />
@@ -47,13 +48,13 @@ export function Persons({ draft, change, menus, errors }: Props) {
                 −
               </button>
               <output aria-live="polite">{draft.persons}</output>
-              <button type="button" aria-label={t('persons.more')} disabled={draft.persons >= 20} onClick={() => resize('family', draft.persons + 1)}>
+              <button type="button" aria-label={t('persons.more')} disabled={draft.persons >= most} onClick={() => resize('family', draft.persons + 1)}>
                 +
               </button>
             </div>
           </div>
         )}
-        {errors('company_number').length > 0 && <p className={look.err}>{t('field.out_of_range')}</p>}
+        {errors('company_number').length > 0 && <p className={look.err}>{errors('company_number').map((code) => t(`field.${code}` as 'field.out_of_range')).join(' ')}</p>}
       </fieldset>
       {one && (
         <fieldset className={f.q}>

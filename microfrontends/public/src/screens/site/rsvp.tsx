@@ -3,13 +3,20 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
-import { type Site, tie } from './site.data'
+import { tie } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
 /** Yes and no; once answered, the ways to change it; nothing once answers are closed. */
 function Buttons({ links }: { links: Links }) {
   const t = usePublicTexts()
+  if (links.details) {
+    return (
+      <Link className={`${look.btn} ${look.yes}`} to={links.yes}>
+        {t('site.details')}
+      </Link>
+    )
+  }
   if (!links.open) return null
   return (
     <>
@@ -29,20 +36,20 @@ function Said({ links }: { links: Links }) {
   return tie(links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no'))
 }
 
-export function Rsvp({ site, links }: { site: Site; links: Links }) {
+export function Rsvp({ links }: { links: Links }) {
   const t = usePublicTexts()
   const language = useLanguage()
-  const until = site.answers_until
+  const { until } = links
   const asked = until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')
   const title = !links.open ? t('site.rsvp_closed') : tie(asked)
-  const text = !links.open ? t('site.rsvp_closed_text') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
+  const text = links.details ? t('form.details') : !links.open ? t('site.rsvp_closed_text') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
   return (
     <section className={`${look.section} ${s.rsvpsec}`}>
       <div className={`${look.wrap} ${s.rsvp}`}>
         <div className={look.orn} aria-hidden="true" />
-        <h2>{links.open && links.present ? <Said links={links} /> : title}</h2>
+        <h2>{links.details || (links.open && links.present) ? <Said links={links} /> : title}</h2>
         <p className={look.lead}>{text}</p>
-        {links.open && (
+        {(links.open || links.details) && (
           <div className={s.rsvpbtns}>
             <Buttons links={links} />
           </div>

@@ -22,7 +22,7 @@ import s from './site.module.css'
 import { Story } from './story'
 
 /** Links to the forms keep the codes that the invitation's link carries. */
-export type Links = { yes: string; no: string; open: boolean; present: 'yes' | 'no' | undefined; persons: number; guest: string | undefined }
+export type Links = { yes: string; no: string; open: boolean; details: boolean; until: string | null | undefined; present: 'yes' | 'no' | undefined; persons: number; guest: string | undefined }
 
 function useLinks(slug: string, preview: boolean, site: Site | undefined): Links {
   const [query] = useSearchParams()
@@ -36,7 +36,11 @@ function useLinks(slug: string, preview: boolean, site: Site | undefined): Links
   const text = query.toString()
   const tail = text ? `?${text}` : ''
   const forms = { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
-  return { ...forms, open: preview || !site?.closed, present, persons: guest?.company_number ?? 0, guest: found?.invitation.name }
+  // An invitation may have a longer day than the event; and a yes a day for its details.
+  const reach = found?.invitation.open
+  const open = preview || !site?.closed || reach === 'whole'
+  const details = !open && present === 'yes' && (reach === 'details' || site?.details_open === true)
+  return { ...forms, open, details, until: found?.invitation.answers_until ?? site?.answers_until, present, persons: guest?.company_number ?? 0, guest: found?.invitation.name }
 }
 
 export function SiteScreen({ preview = false }: { preview?: boolean }) {
@@ -74,7 +78,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
         <Parts details={details} sample={site.sample} />
         <Contacts details={details} />
         {details.registry_list_activation && <GiftsNear />}
-        <Rsvp site={site} links={links} />
+        <Rsvp links={links} />
       </main>
       <Footer site={site} details={details} />
       {links.open && (

@@ -1,0 +1,225 @@
+//! Cards to print and cut: eight on an A4 page, each with a guest's name and the code that opens its invitation (specification 2 §2).
+
+use fast_qr::{ECL, QRBuilder};
+use printpdf::{
+    Color, FontId, Line, LinePoint, Mm, Op, PaintMode, PdfPage, PdfSaveOptions, Point, Polygon, PolygonRing, Pt, Rgb,
+    WindingOrder,
+};
+
+use crate::{
+    Broken, Lang,
+    pdf::{PAGE, begun, lines as wrapped, said, width},
+};
+
+const COLUMNS: usize = 2;
+const ROWS: usize = 4;
+/// A card in points: 90 by 64 mm.
+const CARD: (f32, f32) = (255.12, 181.42);
+const PAD: f32 = 17.0;
+/// The code with its quiet zone: 36 mm.
+const CODE: f32 = 102.0;
+/// Light modules round a code (ISO 18004).
+const QUIET: usize = 4;
+
+/// One guest's card.
+#[derive(Clone, Debug)]
+pub struct Card {
+    pub name: String,
+    /// What the code opens.
+    pub link: String,
+    /// The guest code, for who types it.
+    pub code: String,
+    pub lang: Lang,
+}
+
+/// What stands on every card.
+#[derive(Clone, Debug)]
+pub struct Host {
+    pub event: String,
+    /// Day and town, in Romanian and in English.
+    pub when: (String, String),
+}
+
+/// The bytes of the pages.
+///
+/// # Errors
+/// A link that no code can hold, or a face that cannot be read.
+pub fn write(title: &str, host: &Host, cards: &[Card]) -> Result<Vec<u8>, Broken> {
+    let (mut document, ids) = begun(title);
+    let [regular, bold] = ids.as_slice() else { return Err(Broken("the faces cannot be read".into())) };
+    let mut pages = Vec::with_capacity(cards.len() / (COLUMNS * ROWS) + 1);
+    for some in cards.chunks(COLUMNS * ROWS) {
+        let mut ops = cuts();
+        for (at, card) in some.iter().enumerate() {
+            ops.extend(one((regular, bold), host, card, corner(at))?);
+        }
+        pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
+    }
+    Ok(document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new()))
+}
+
+/// The lower left corner of the first card of the last row.
+fn origin() -> (f32, f32) {
+    ((PAGE.0 - CARD.0 * 2.0) / 2.0, (PAGE.1 - CARD.1 * 4.0) / 2.0)
+}
+
+/// The upper left corner of a card.
+#[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
+fn corner(at: usize) -> (f32, f32) {
+    let (left, foot) = origin();
+    (left + CARD.0 * (at % COLUMNS) as f32, foot + CARD.1 * (ROWS - at / COLUMNS) as f32)
+}
+
+fn point(x: f32, y: f32) -> LinePoint {
+    LinePoint { p: Point { x: Pt(x), y: Pt(y) }, bezier: false }
+}
+
+fn ink(r: f32, g: f32, b: f32) -> Op {
+    Op::SetFillColor { col: Color::Rgb(Rgb { r, g, b, icc_profile: None }) }
+}
+
+/// Where to cut: short strokes outside the cards, so that no line stays on one.
+#[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
+fn cuts() -> Vec<Op> {
+    let (left, foot) = origin();
+    let (right, head) = (left + CARD.0 * COLUMNS as f32, foot + CARD.1 * ROWS as f32);
+    let mut ops = vec![
+        Op::SetOutlineColor { col: Color::Rgb(Rgb { r: 0.6, g: 0.57, b: 0.59, icc_profile: None }) },
+        Op::SetOutlineThickness { pt: Pt(0.5) },
+    ];
+    let mut stroke = |from: LinePoint, to: LinePoint| {
+        ops.push(Op::DrawLine { line: Line { points: vec![from, to], is_closed: false } });
+    };
+    for column in 0..=COLUMNS {
+        let x = left + CARD.0 * column as f32;
+        stroke(point(x, head + 4.0), point(x, head + 18.0));
+        stroke(point(x, foot - 4.0), point(x, foot - 18.0));
+    }
+    for row in 0..=ROWS {
+        let y = foot + CARD.1 * row as f32;
+        stroke(point(left - 4.0, y), point(left - 18.0, y));
+        stroke(point(right + 4.0, y), point(right + 18.0, y));
+    }
+    ops
+}
+
+/// Words on the left, the code on the right.
+fn one((regular, bold): (&FontId, &FontId), host: &Host, card: &Card, (x, y): (f32, f32)) -> Result<Vec<Op>, Broken> {
+    let room = CARD.0 - 2.0 * PAD - CODE - 8.0;
+    let lang = card.lang;
+    let mut ops = vec![ink(0.48, 0.18, 0.37)];
+    let mut line = y - PAD;
+    for text in fitted(&host.event, 1, 15.0, room, 3) {
+        line -= text.1 * 1.2;
+        ops.extend(said(bold, text.1, x + PAD, line, text.0));
+    }
+    ops.push(ink(0.34, 0.3, 0.33));
+    line -= 4.0;
+    let when = if lang == Lang::En { &host.when.1 } else { &host.when.0 };
+    for text in fitted(when, 0, 9.0, room, 2) {
+        line -= text.1 * 1.35;
+        ops.extend(said(regular, text.1, x + PAD, line, text.0));
+    }
+    let mut foot = y - CARD.1 + PAD;
+    ops.extend(said(regular, 8.0, x + PAD, foot, format!("{} {}", lang.pick("Cod:", "Code:"), card.code)));
+    foot += 12.0;
+    let hint = lang.pick("Scanați cu telefonul: invitația și răspunsul.", "Scan with your phone: invitation and answer.");
+    for text in wrapped(hint, 0, 8.0, room).into_iter().rev() {
+        ops.extend(said(regular, 8.0, x + PAD, foot, text));
+        foot += 10.5;
+    }
+    ops.push(ink(0.14, 0.11, 0.13));
+    foot += 5.0;
+    for (text, size) in fitted(&card.name, 1, 11.5, room, 3).into_iter().rev() {
+        ops.extend(said(bold, size, x + PAD, foot, text));
+        foot += size * 1.2;
+    }
+    ops.push(ink(0.0, 0.0, 0.0));
+    ops.push(code(&card.link, x + CARD.0 - PAD - CODE + 6.0, y - (CARD.1 - CODE) / 2.0)?);
+    Ok(ops)
+}
+
+/// Lines of a text that fit: smaller until they do, and cut where even that is too long.
+fn fitted(text: &str, face: usize, size: f32, room: f32, most: usize) -> Vec<(String, f32)> {
+    let mut size = size;
+    let fits = |size: f32| {
+        let lines = wrapped(text, face, size, room);
+        (lines.len() <= most && lines.iter().all(|l| width(l, face, size) <= room)).then_some(lines)
+    };
+    let lines = loop {
+        match fits(size) {
+            Some(lines) => break lines,
+            None if size > 6.5 => size -= 0.5,
+            None => {
+                break wrapped(text, face, size, room).into_iter().take(most).map(|l| shortened(l, face, size, room)).collect();
+            }
+        }
+    };
+    lines.into_iter().map(|line| (line, size)).collect()
+}
+
+fn shortened(mut line: String, face: usize, size: f32, room: f32) -> String {
+    while width(&line, face, size) > room && line.chars().count() > 1 {
+        line.pop();
+        line.pop();
+        line.push('…');
+    }
+    line
+}
+
+/// The code as one filled shape, a rectangle a run of dark modules; `x` and `y` are its upper left corner.
+#[expect(clippy::cast_precision_loss, reason = "a code has at most 177 modules a side")]
+fn code(link: &str, x: f32, y: f32) -> Result<Op, Broken> {
+    let made = QRBuilder::new(link).ecl(ECL::M).build().map_err(|e| Broken(format!("{e:?}")))?;
+    let module = CODE / (made.size + 2 * QUIET) as f32;
+    let mut rings = Vec::new();
+    for row in 0..made.size {
+        let dark = |column: usize| column < made.size && made[row][column].value();
+        let mut column = 0;
+        while column < made.size {
+            let start = column;
+            while dark(column) {
+                column += 1;
+            }
+            if column > start {
+                let (left, right) = (x + module * (start + QUIET) as f32, x + module * (column + QUIET) as f32);
+                let (head, foot) = (y - module * (row + QUIET) as f32, y - module * (row + QUIET + 1) as f32);
+                rings.push(PolygonRing {
+                    points: vec![point(left, head), point(right, head), point(right, foot), point(left, foot)],
+                });
+            }
+            column += 1;
+        }
+    }
+    Ok(Op::DrawPolygon { polygon: Polygon { rings, mode: PaintMode::Fill, winding_order: WindingOrder::NonZero } })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(name: &str) -> Card {
+        let link = "https://alai.example/ana-si-mihai?event_code=NUNTA2027X&guest_code=K7QM2XWP4D".into();
+        Card { name: name.into(), link, code: "K7QM2XWP4D".into(), lang: Lang::Ro }
+    }
+
+    #[test]
+    fn long_names_stay_on_their_card() {
+        let room = CARD.0 - 2.0 * PAD - CODE - 8.0;
+        for name in ["Ana", &"Preafrumoasa ".repeat(9), &"x".repeat(120)] {
+            let lines = fitted(name, 1, 11.5, room, 3);
+            assert!(lines.len() <= 3 && lines.iter().all(|(l, size)| width(l, 1, *size) <= room), "{lines:?}");
+        }
+    }
+
+    #[test]
+    fn three_hundred_cards_are_thirty_eight_pages() {
+        let host =
+            Host { event: "Ștefan și Țuca".into(), when: ("19 iunie 2027, Brașov".into(), "19 June 2027, Brașov".into()) };
+        let cards: Vec<Card> = (0..300).map(|i| card(&format!("Familia Țîrlea {i}"))).collect();
+        let bytes = write("Invitații", &host, &cards).unwrap();
+        assert!(bytes.starts_with(b"%PDF-"));
+        let pages = bytes.windows(6).filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ").count();
+        assert_eq!(pages, 38);
+    }
+}

@@ -1,0 +1,20 @@
+//! The address that a guest gets: origin, slug, both codes (specification 2 §9), and the language of the invitation.
+
+use url::form_urlencoded::Serializer;
+
+use crate::{
+    Ctx,
+    entities::{event, invitation},
+};
+
+/// The link of an invitation; none while the event has no slug or no code.
+pub fn link(ctx: &Ctx, event: &event::Model, row: &invitation::Model) -> Option<String> {
+    let (slug, code) = (event.slug.as_deref()?, event.code.as_deref()?);
+    let mut query = Serializer::new(String::new());
+    query.append_pair("event_code", code).append_pair("guest_code", &row.code);
+    // Romanian is what an address without a language says.
+    if row.language.as_deref() == Some("en") {
+        query.append_pair("lang", "en");
+    }
+    Some(format!("{}/{slug}?{}", ctx.settings.public_url, query.finish()))
+}

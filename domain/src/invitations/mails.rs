@@ -1,0 +1,312 @@
+//! Invitations and reminders by e-mail: who gets one and who does not and why, and the ledger so that nobody gets it twice
+//! (contract 4; threats H4, H8, K3).
+//!
+//! **Invariant**: an invitation has one row a kind in the ledger; each `round` of it is one mail with one key.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+    sea_query::{Func, OnConflict},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{self, Member},
+    entities::{event, invitation, invitation_mail as ledger, website},
+    jobs::{self, Work},
+    kernel::{secret, text},
+};
+
+use super::{Filter, allowance};
+
+/// Reminders of one invitation are at least this far apart.
+const APART: TimeDelta = TimeDelta::days(3);
+
+/// Which mail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Invitation,
+    Reminder,
+}
+
+impl Kind {
+    /// The word in the table and on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::Invitation => "invitation",
+            Self::Reminder => "reminder",
+        }
+    }
+
+    /// By whether it reminds.
+    pub const fn of(reminder: bool) -> Self {
+        if reminder { Self::Reminder } else { Self::Invitation }
+    }
+}
+
+/// Why somebody gets none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Why {
+    /// No address is known.
+    NoAddress,
+    /// It went to this address already.
+    Already,
+    /// It went to another address; to this one only deliberately.
+    OtherAddress,
+    /// The guest has answered.
+    Answered,
+    /// A reminder of what was never sent.
+    NotSent,
+    /// Reminded in the last three days.
+    TooSoon,
+    /// The last day of answering is over.
+    Closed,
+    /// The name holds an address (threats H4).
+    NameLink,
+    /// The day's mails are used up.
+    Limit,
+}
+
+impl Why {
+    /// The word on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::NoAddress => "no_address",
+            Self::Already => "already",
+            Self::OtherAddress => "other_address",
+            Self::Answered => "answered",
+            Self::NotSent => "not_sent",
+            Self::TooSoon => "too_soon",
+            Self::Closed => "closed",
+            Self::NameLink => "name_link",
+            Self::Limit => "limit",
+        }
+    }
+}
+
+/// Who gets a mail and who does not.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub kind: Kind,
+    /// Why nobody gets any: the demo, a site that is not live, no codes to answer by.
+    pub blocked: Option<Code>,
+    pub recipients: Vec<invitation::Model>,
+    pub others: Vec<(invitation::Model, Why)>,
+    /// Mails that the account may still ask for today, before these.
+    pub left_today: i32,
+}
+
+/// Who would get a mail now.
+///
+/// # Errors
+/// Database faults.
+pub async fn plan(ctx: &Ctx, who: &Member, kind: Kind, filter: &Filter, again: bool) -> Result<Plan> {
+    let found = found(ctx, &ctx.db, who, kind, filter).await?;
+    Ok(found.plan(ctx, who, kind, again))
+}
+
+/// Sends to all who would get one now; whoever presses at the same time finds the ledger written.
+///
+/// # Errors
+/// `demo_account`, `site_not_live`, `forbidden` where nobody can be told from another (direct mode).
+pub async fn send(ctx: &Ctx, who: &Member, kind: Kind, filter: &Filter, again: bool) -> Result<Plan> {
+    let tx = ctx.begin().await?;
+    allowance::lock(ctx, &tx, who).await?;
+    let found = found(ctx, &tx, who, kind, filter).await?;
+    let plan = found.plan(ctx, who, kind, again);
+    if let Some(code) = plan.blocked {
+        return Err(Error::Rule(code));
+    }
+    let rows: Vec<ledger::Model> = plan.recipients.iter().map(|row| found.entry(ctx, kind, row)).collect();
+    for some in rows.chunks(200) {
+        let rows = some.iter().map(|row| sea_orm::ActiveModelTrait::reset_all(ledger::ActiveModel::from(row.clone())));
+        let change = [ledger::Column::Round, ledger::Column::Recipient, ledger::Column::AskedAt, ledger::Column::SentAt];
+        let unique = [ledger::Column::InvitationId, ledger::Column::Kind];
+        ledger::Entity::insert_many(rows)
+            .on_conflict(OnConflict::columns(unique).update_columns(change).to_owned())
+            .exec_without_returning(&tx)
+            .await?;
+    }
+    let work = |row: &ledger::Model| {
+        let work = Work::MailInvitation { invitation_id: row.invitation_id, reminder: kind == Kind::Reminder, round: row.round };
+        (key(kind, row.invitation_id, row.round), work)
+    };
+    jobs::put_many(&tx, ctx.now(), who.event_id(), &rows.iter().map(work).collect::<Vec<_>>()).await?;
+    allowance::take(ctx, &tx, who, rows.len()).await?;
+    tx.commit().await?;
+    Ok(plan)
+}
+
+/// The name of one mail for ever: its job's and its letter's.
+pub fn key(kind: Kind, invitation_id: Uuid, round: i32) -> String {
+    format!("{}:{invitation_id}:{round}", kind.wire())
+}
+
+/// What a plan is made from.
+struct Found {
+    rows: Vec<invitation::Model>,
+    held: HashMap<(Uuid, String), ledger::Model>,
+    live: bool,
+    left: i32,
+}
+
+async fn found(ctx: &Ctx, db: &impl ConnectionTrait, who: &Member, kind: Kind, filter: &Filter) -> Result<Found> {
+    let rows = filter.select(who.event_id()).all(db).await?;
+    let all = ledger::Entity::find()
+        .filter(ledger::Column::EventId.eq(who.event_id()))
+        .filter(ledger::Column::Kind.eq(kind.wire()))
+        .all(db)
+        .await?;
+    let held = all.into_iter().map(|row| ((row.invitation_id, row.kind.clone()), row)).collect();
+    let site = website::Entity::find().filter(website::Column::EventId.eq(who.event_id())).one(db).await?;
+    Ok(Found { rows, held, live: site.is_some_and(|site| site.live), left: allowance::left(ctx, db, who).await? })
+}
+
+impl Found {
+    fn held(&self, kind: Kind, row: &invitation::Model) -> Option<&ledger::Model> {
+        self.held.get(&(row.id, kind.wire().to_owned()))
+    }
+
+    fn blocked(&self, who: &Member, kind: Kind) -> Option<Code> {
+        if !who.account().is_paid() {
+            return Some(Code::DemoAccount);
+        }
+        if !self.live {
+            return Some(Code::SiteNotLive);
+        }
+        if text::holds_link(&who.event().name) {
+            return Some(Code::EventNameLink);
+        }
+        (kind == Kind::Reminder && who.event().direct_response_mode).then_some(Code::NoCodes)
+    }
+
+    fn plan(&self, ctx: &Ctx, who: &Member, kind: Kind, again: bool) -> Plan {
+        let mut plan =
+            Plan { kind, blocked: self.blocked(who, kind), recipients: Vec::new(), others: Vec::new(), left_today: self.left };
+        for row in &self.rows {
+            let full = i32::try_from(plan.recipients.len()).is_ok_and(|n| n >= self.left);
+            match self.why(ctx, who, kind, again, row).or(full.then_some(Why::Limit)) {
+                None => plan.recipients.push(row.clone()),
+                Some(why) => plan.others.push((row.clone(), why)),
+            }
+        }
+        plan
+    }
+
+    fn why(&self, ctx: &Ctx, who: &Member, kind: Kind, again: bool, row: &invitation::Model) -> Option<Why> {
+        let Some(email) = &row.email else { return Some(Why::NoAddress) };
+        if row.status != "invitat" {
+            return Some(Why::Answered);
+        }
+        if text::holds_link(&row.name) {
+            return Some(Why::NameLink);
+        }
+        if access::last_day(who.event(), Some(row)).is_some_and(|last| ctx.clock.today() > last) {
+            return Some(Why::Closed);
+        }
+        let held = self.held(kind, row);
+        if kind == Kind::Reminder {
+            let soon = held.and_then(|h| h.asked_at).is_some_and(|at| at + APART > ctx.now());
+            return if row.sent_invitation { soon.then_some(Why::TooSoon) } else { Some(Why::NotSent) };
+        }
+        let held = held?;
+        // Taken back, or given up by the mail server after two days: it may go out once more.
+        let lost = held.sent_at.is_none() && held.asked_at.is_none_or(|at| at + APART <= ctx.now());
+        if lost {
+            return None;
+        }
+        if held.recipient == secret::digest(email) { Some(Why::Already) } else { (!again).then_some(Why::OtherAddress) }
+    }
+
+    /// The ledger's row of a mail that is asked for now.
+    fn entry(&self, ctx: &Ctx, kind: Kind, row: &invitation::Model) -> ledger::Model {
+        let held = self.held(kind, row);
+        ledger::Model {
+            id: held.map_or_else(|| ctx.id(), |h| h.id),
+            event_id: row.event_id,
+            invitation_id: row.id,
+            kind: kind.wire().into(),
+            round: held.map_or(1, |h| h.round + 1),
+            recipient: secret::digest(row.email.as_deref().unwrap_or_default()),
+            asked_at: Some(ctx.now()),
+            sent_at: None,
+        }
+    }
+}
+
+/// The ledger's rows of some invitations, for the guest list.
+///
+/// # Errors
+/// Database faults.
+pub async fn of_invitations(ctx: &Ctx, who: &Member, ids: Vec<Uuid>) -> Result<Vec<ledger::Model>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let rows = ledger::Entity::find()
+        .filter(ledger::Column::EventId.eq(who.event_id()))
+        .filter(ledger::Column::InvitationId.is_in(ids));
+    Ok(rows.all(&ctx.db).await?)
+}
+
+/// A mail as it is when it goes out; none when it is no longer wanted: overtaken by a newer round, answered, without an address, the
+/// site not live, the days over. The ledger then says so, and the mail can be asked for again (threats H8).
+///
+/// # Errors
+/// Database faults.
+pub async fn due(ctx: &Ctx, id: Uuid, kind: Kind, round: i32) -> Result<Option<(invitation::Model, event::Model)>> {
+    let row = invitation::Entity::find_by_id(id).find_also_related(event::Entity).one(&ctx.db).await?;
+    let Some((row, Some(event))) = row else { return Ok(None) };
+    let mine = ledger::Entity::find()
+        .filter(ledger::Column::InvitationId.eq(id))
+        .filter(ledger::Column::Kind.eq(kind.wire()))
+        .filter(ledger::Column::Round.eq(round));
+    let Some(mine) = mine.one(&ctx.db).await? else { return Ok(None) };
+    let live = match event.slug.as_deref() {
+        Some(slug) => access::live_event(ctx, Some(slug), None, None).await?.live,
+        None => false,
+    };
+    let open = access::last_day(&event, Some(&row)).is_none_or(|last| ctx.clock.today() <= last);
+    let unanswered = row.status == "invitat";
+    if mine.sent_at.is_some() || (live && open && unanswered && row.email.is_some()) {
+        return Ok(Some((row, event)));
+    }
+    ledger::Entity::update_many()
+        .col_expr(ledger::Column::AskedAt, Expr::value(None::<DateTime<Utc>>))
+        .filter(ledger::Column::Id.eq(mine.id))
+        .filter(ledger::Column::Round.eq(round))
+        .exec(&ctx.db)
+        .await?;
+    Ok(None)
+}
+
+/// Notes that a mail is out; an invitation is sent from then on.
+///
+/// # Errors
+/// Database faults.
+pub async fn sent(ctx: &Ctx, row: &invitation::Model, kind: Kind, round: i32) -> Result<()> {
+    let now: DateTime<Utc> = ctx.now();
+    let tx = ctx.begin().await?;
+    let noted = ledger::Entity::update_many()
+        .col_expr(ledger::Column::SentAt, Expr::value(now))
+        .col_expr(ledger::Column::Recipient, Expr::value(secret::digest(row.email.as_deref().unwrap_or_default())))
+        .filter(ledger::Column::InvitationId.eq(row.id))
+        .filter(ledger::Column::Kind.eq(kind.wire()))
+        .filter(ledger::Column::Round.eq(round))
+        .filter(ledger::Column::SentAt.is_null())
+        .exec(&tx)
+        .await?;
+    if noted.rows_affected == 1 && kind == Kind::Invitation {
+        let at = Func::coalesce([Expr::col(invitation::Column::SentAt), Expr::value(now)]);
+        invitation::Entity::update_many()
+            .col_expr(invitation::Column::SentInvitation, Expr::value(true))
+            .col_expr(invitation::Column::SentAt, at.into())
+            .filter(invitation::Column::Id.eq(row.id))
+            .exec(&tx)
+            .await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}

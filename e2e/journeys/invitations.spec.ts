@@ -1,0 +1,118 @@
+// Invitations by e-mail: three are chosen and sent, one is opened and answered, the reminder goes only to who did not answer.
+import { type Page, expect, test } from '@playwright/test'
+import { accessible, demo, logIn, watch } from './support'
+
+const names = ['Aldea Călin', 'Aldea Ștefan', 'Aldea The Browns']
+const stamp = Date.now()
+const address = (i: number) => `aldea${i}.${stamp}@exemplu.ro`
+
+async function add(page: Page, i: number): Promise<void> {
+  await page.getByRole('button', { name: 'Adaugă invitat' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Adaugă invitat' })
+  await dialog.getByRole('textbox', { name: 'Nume', exact: true }).fill(names[i] ?? '')
+  await dialog.getByLabel('E-mail').fill(address(i))
+  if (i === 2) {
+    await dialog.getByRole('combobox', { name: 'Limba invitației' }).click()
+    await page.getByRole('option', { name: 'Engleză' }).click()
+  } else {
+    await dialog.getByLabel('Locuri').fill('2')
+  }
+  if (i === 0) await accessible(page)
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** The texts of the mails to an address, newest first, as the outbox shows them. */
+async function mailsTo(page: Page, to: string): Promise<string> {
+  await page.goto('/outbox')
+  const links = page.getByRole('row').filter({ hasText: to }).getByRole('link')
+  const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+  const texts: string[] = []
+  for (const one of addresses) {
+    await page.goto(one)
+    texts.push(await page.locator('body').innerText())
+  }
+  return texts.join('\n')
+}
+
+test('three invitations go out by mail, one is answered, and the reminder goes to the two others', async ({ page, browser }) => {
+  const faults = watch(page)
+  await logIn(page, demo().couple)
+  await page.goto('/app/adauga-invitat')
+  for (const i of names.keys()) await add(page, i)
+
+  await test.step('choose three and send', async () => {
+    await page.getByLabel('Caută după nume').fill('aldea')
+    await expect(page).toHaveURL(/search=aldea/)
+    for (const name of names) await page.getByRole('checkbox', { name: `Alege: ${name}` }).check()
+    const bar = page.getByRole('region', { name: 'Cu invitațiile alese' })
+    await expect(bar).toContainText('3 invitații alese')
+    await accessible(page)
+    await bar.getByRole('button', { name: 'Trimite pe e-mail' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Trimite invitația pe e-mail' })
+    await expect(dialog).toContainText('O primesc 3 invitați')
+    await expect(dialog).toContainText(address(1))
+    await accessible(page)
+    await dialog.getByRole('button', { name: 'Trimite la 3 invitați' }).click()
+    await expect(page.getByText('3 e-mailuri pleacă acum.')).toBeVisible()
+    for (const name of names) await expect(page.getByRole('row').filter({ hasText: name })).toContainText('✓')
+    // Nobody gets it twice.
+    await bar.getByRole('button', { name: 'Trimite pe e-mail' }).click()
+    await expect(dialog).toContainText('Nimeni nu o primește acum.')
+    await expect(dialog).toContainText('a primit-o deja')
+    await dialog.getByRole('button', { name: 'Închide' }).click()
+  })
+
+  let link = ''
+  await test.step('read it in the outbox', async () => {
+    const mails = await mailsTo(page, address(0))
+    expect(mails).toContain('Invitație: ')
+    link = /https?:\/\/\S+guest_code=[A-Z0-9]{10}/.exec(mails)?.[0] ?? ''
+    expect(link).not.toBe('')
+    expect(await mailsTo(page, address(2))).toMatch(/guest_code=[A-Z0-9]{10}&lang=en/)
+  })
+
+  await test.step('the guest opens the link and answers for as many as it has places', async () => {
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ro-RO', hasTouch: true, isMobile: true })
+    const guest = await phone.newPage()
+    const url = new URL(link)
+    await guest.goto(`${url.pathname}/formular-invitatie${url.search}`)
+    await expect(guest.getByLabel('Nume și prenume')).toHaveValue('Aldea Călin')
+    await expect(guest.getByText('Invitația este pentru cel mult 2 persoane.')).toBeVisible()
+    await expect(guest.getByRole('radio', { name: 'În doi' })).toBeChecked()
+    await accessible(guest)
+    await guest.getByRole('button', { name: 'Trimitem răspunsul' }).click()
+    await expect(guest.getByRole('heading', { name: 'Vă mulțumim, Aldea Călin' })).toBeVisible()
+    await phone.close()
+  })
+
+  await test.step('the reminder names the two others', async () => {
+    await page.goto('/app/adauga-invitat?search=aldea')
+    await page.getByRole('checkbox', { name: 'Alege toate de pe pagină' }).check()
+    await page.getByRole('button', { name: 'Mai multe', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Trimite o amintire' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Trimite o amintire pe e-mail' })
+    await expect(dialog).toContainText('O primesc 2 invitați')
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Aldea Călin' })).toContainText('a răspuns')
+    await dialog.getByRole('button', { name: 'Trimite la 2 invitați' }).click()
+    await expect(page.getByText('2 e-mailuri pleacă acum.')).toBeVisible()
+    await expect(async () => {
+      expect(await mailsTo(page, address(1))).toContain('Așteptăm răspunsul dumneavoastră')
+    }).toPass()
+    expect(await mailsTo(page, address(0))).not.toContain('Așteptăm')
+  })
+
+  await test.step('delete the three, told what is lost', async () => {
+    await page.goto('/app/adauga-invitat?search=aldea')
+    await page.getByRole('checkbox', { name: 'Alege toate de pe pagină' }).check()
+    await page.getByRole('button', { name: 'Mai multe', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Șterge', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ștergeți 3 invitații?' })
+    await expect(dialog).toContainText('se pierde un răspuns (1 da, 0 nu)')
+    await accessible(page)
+    await dialog.getByRole('button', { name: 'Șterge', exact: true }).click()
+    await expect(page.getByText('3 invitații au fost șterse.')).toBeVisible()
+    await expect(page.getByText('Niciun rând nu se potrivește.')).toBeVisible()
+  })
+  expect(faults).toEqual([])
+})

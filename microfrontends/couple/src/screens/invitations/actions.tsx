@@ -1,0 +1,53 @@
+import { useOnce } from '@alai/kit/once'
+import { ActionIcon, AppIcon, Button, Group, Menu } from '@alai/ui'
+import type { Event } from '../../parts/event'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import type { Ask } from './asked'
+import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
+import { useInviteTexts } from '../../parts/invite-texts'
+
+type Props = { event: Event; row: Invitation; edit: () => void; drop: () => void; reset: () => void; ask: (ask: Ask) => void }
+
+/** What can be done with one invitation: the answer and the link at hand, the rest behind the dots. */
+export function Actions({ event, row, edit, drop, reset, ask }: Props) {
+  const t = useCoupleTexts()
+  const i = useInviteTexts()
+  const mark = useWrite(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
+  const ready = Boolean(event.slug && event.code)
+  const codes = new URLSearchParams({ event_code: event.code ?? '', guest_code: row.code, by: 'couple' }).toString()
+  const form = (path: string) => `/${event.slug}/${path}?${codes}`
+  const selection = { event_id: event.id, ids: [row.id] }
+  const copy = useOnce({
+    mutationFn: async () => {
+      await navigator.clipboard.writeText(shareLink(event, row))
+      if (!row.sent_invitation) await mark.mutateAsync({ id: row.id, sent: true })
+    },
+    onSuccess: () => done(t('inv.copied')),
+    onError: (error) => failed(error, t('failed')),
+  })
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      {row.status === 'invitat' && ready && (
+        <>
+          <Button component="a" variant="subtle" color="gray" size="compact-sm" href={form('formular-invitatie')}>{t('inv.approve')}</Button>
+          <Button component="a" variant="subtle" color="gray" size="compact-sm" href={form('formular-raspuns-negativ')}>{t('inv.refuse')}</Button>
+        </>
+      )}
+      {row.status !== 'invitat' && <Button variant="subtle" color="gray" size="compact-sm" onClick={reset}>{t('inv.reset')}</Button>}
+      <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => copy.mutate()}><AppIcon name="link" /></ActionIcon>
+      <Menu position="bottom-end">
+        <Menu.Target><ActionIcon aria-label={t('inv.more', { name: row.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>{t('edit')}</Menu.Item>
+          <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => ask({ what: 'mail', kind: 'invitation', selection, again: Boolean(row.mailed_at) })}>{row.mailed_at ? i('send_again') : i('send')}</Menu.Item>
+          {row.sent_invitation && row.status === 'invitat' && <Menu.Item leftSection={<AppIcon name="bell" />} onClick={() => ask({ what: 'mail', kind: 'reminder', selection })}>{i('remind')}</Menu.Item>}
+          <Menu.Item leftSection={<AppIcon name="chat" />} disabled={!ready} onClick={() => ask({ what: 'message', row })}>{i('message')}</Menu.Item>
+          <Menu.Item leftSection={<AppIcon name="qr" />} disabled={!ready} onClick={() => ask({ what: 'qr', row })}>{i('qr')}</Menu.Item>
+          <Menu.Item leftSection={<AppIcon name="yes" />} onClick={() => mark.mutate({ id: row.id, sent: !row.sent_invitation }, { onError: (e) => failed(e, t('failed')) })}>{row.sent_invitation ? t('inv.unmark') : t('inv.mark')}</Menu.Item>
+          <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={drop}>{t('inv.delete')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+}

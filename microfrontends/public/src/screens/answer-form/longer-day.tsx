@@ -1,0 +1,26 @@
+import { useSearchParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+import { usePublicTexts } from '../../parts/texts'
+import { Unready } from '../../parts/unready'
+import { People } from '../site/contacts'
+import type { Site } from '../site/site.data'
+import { directOf, useExisting } from './answer.data'
+import { Message } from './form-frame'
+
+/** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
+export default function LongerDay({ site, details, children }: { site: Site; details: boolean; children: () => ReactNode }) {
+  const t = usePublicTexts()
+  const [query] = useSearchParams()
+  const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
+  const own = useExisting(codes, !site.direct_response_mode)
+  if (own.isLoading) return <Unready pending />
+  const open = own.data?.invitation.open
+  const change = details && (site.direct_response_mode ? site.details_open && directOf(query, true) : open === 'details' && own.data?.guest)
+  // The couple answers for a guest whatever day it is.
+  if (open === 'whole' || change || query.get('by') === 'couple') return children()
+  return (
+    <Message title={t('form.closed')} text={t('form.closed_text')}>
+      <People contacts={site.website_details[0]?.wedding_contacts ?? []} />
+    </Message>
+  )
+}

@@ -1,0 +1,117 @@
+//! Invitations and reminders as they go out, and the cards to print.
+
+use alai_domain::{
+    entities::{invitation, invitation_mail},
+    events::{self, EventPatch},
+    invitations::{
+        Filter, InvitationPatch,
+        mails::{self as invitation_mails, Kind as Letter},
+    },
+};
+use chrono::NaiveDate;
+
+use super::*;
+
+async fn invited(ctx: &Ctx, who: &alai_domain::access::Member, name: &str, email: &str, language: &str) -> invitation::Model {
+    let new = InvitationPatch {
+        name: Set(name.into()),
+        email: Set(email.into()),
+        language: Set(language.into()),
+        ..InvitationPatch::default()
+    };
+    invitations::create_invitation(ctx, who, new).await.unwrap()
+}
+
+async fn row(ctx: &Ctx, id: uuid::Uuid) -> invitation::Model {
+    invitation::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+}
+
+#[tokio::test]
+async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_from_then_on() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (who, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        drain(&worker).await.unwrap();
+        let before = mails(&folder).len();
+        let patch = EventPatch {
+            location: Set("Restaurant www.rau.ro".into()),
+            city: Set("Brașov".into()),
+            answers_until: Set(NaiveDate::from_ymd_opt(2027, 6, 1).unwrap()),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        let ana = member(&ctx, &who).await.unwrap();
+        let ro = invited(&ctx, &ana, "Familia <b>Pop</b>", "pop@exemplu.ro", "ro").await;
+        let en = invited(&ctx, &ana, "The Browns", "brown@exemplu.ro", "en").await;
+        invitation_mails::send(&ctx, &ana, Letter::Invitation, &Filter::default(), false).await.unwrap();
+        assert!(!row(&ctx, ro.id).await.sent_invitation, "it is sent when it is out");
+        drain(&worker).await.unwrap();
+        let sent = mails(&folder);
+        assert_eq!(sent.len(), before + 2);
+        let to = |address: &str| sent.iter().find(|m| m.contains(address)).unwrap().clone();
+        let said = to("pop@exemplu.ro");
+        for word in ["Invitație: ", "19 iunie 2027", "1 iunie 2027", "Brașov", &format!("guest_code={}", ro.code)] {
+            assert!(said.contains(word), "{word}: {said}");
+        }
+        assert!(!said.contains("rau.ro"));
+        let said = to("brown@exemplu.ro");
+        assert!(said.contains("Invitation: ") && said.contains("19 June 2027") && said.contains("lang=en"), "{said}");
+        assert!(row(&ctx, ro.id).await.sent_at == Some(ctx.now()) && row(&ctx, en.id).await.sent_invitation);
+        // The same round again, as after a crash between the server's 250 and our note.
+        let work = Work::MailInvitation { invitation_id: ro.id, reminder: false, round: 1 };
+        jobs::put(&ctx.db, ctx.now(), "again", &work, Scope::default()).await.unwrap();
+        drain(&worker).await.unwrap();
+        assert_eq!(mails(&folder).len(), before + 2);
+        let held = invitation_mail::Entity::find().all(&ctx.db).await.unwrap();
+        assert!(held.iter().all(|h| h.round == 1 && h.sent_at.is_some() && !h.recipient.contains('@')));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_h8_a_reminder_is_not_sent_to_who_answers_before_it_goes_out() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let answers_now = invited(&ctx, &ana, "Răspunde", "raspunde@exemplu.ro", "ro").await;
+        let moves = invited(&ctx, &ana, "Se mută", "vechi@exemplu.ro", "ro").await;
+        invitations::selection::mark_sent(&ctx, &ana, &Filter::default(), true).await.unwrap();
+        drain(&worker).await.unwrap();
+        let before = mails(&folder).len();
+        let asked = invitation_mails::send(&ctx, &ana, Letter::Reminder, &Filter::default(), false).await.unwrap();
+        assert_eq!(asked.recipients.len(), 2);
+        let guest = pass(&ctx, &ana, &answers_now).await.unwrap();
+        answers::decline(&ctx, &guest, no("Răspunde")).await.unwrap();
+        let patch = InvitationPatch { email: Set("nou@exemplu.ro".into()), ..InvitationPatch::default() };
+        invitations::update_invitation(&ctx, &ana, moves.id, patch).await.unwrap();
+        drain(&worker).await.unwrap();
+        let sent = mails(&folder);
+        assert_eq!(sent.len(), before + 1);
+        assert!(sent.iter().any(|m| m.contains("nou@exemplu.ro") && m.contains("Așteptăm răspunsul dumneavoastră")));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn cards_are_one_pdf_of_what_was_chosen() {
+    each(|ctx| async move {
+        let (worker, _) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let mut ids = Vec::new();
+        for i in 0..12 {
+            ids.push(invite(&ctx, &ana, &format!("Ștefan Țîrlea {i}")).await.unwrap().id);
+        }
+        ids.truncate(9);
+        let filter = Filter { ids: Some(ids), ..Filter::default() };
+        let ask = Ask { invitations: filter, ..ask(Kind::Cards, Format::Pdf) };
+        let job = exports::request(&ctx, &ana, &ask).await.unwrap();
+        drain(&worker).await.unwrap();
+        let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((row.status.as_str(), row.total, row.file_name.as_deref()), ("succeeded", 9, Some("invitatii-qr.pdf")));
+        let bytes = ctx.storage.get(row.file_key.as_deref().unwrap()).await.unwrap();
+        assert!(bytes.starts_with(b"%PDF-"));
+        let pages = bytes.windows(6).filter(|w| w == b"/Page\n" || w == b"/Page/" || w == b"/Page ").count();
+        assert_eq!(pages, 2);
+    })
+    .await;
+}
