@@ -39,7 +39,7 @@ pub struct BillingApi {
 async fn payer(ctx: &Ctx, who: &CurrentUser) -> alai_domain::Result<Payer> {
     Ok(match who.role() {
         Role::Admin => Payer::Staff(access::staff(who)?),
-        Role::Client => Payer::Owner(access::owner(ctx, who).await?),
+        Role::Client => Payer::Owner(Box::new(access::owner(ctx, who).await?)),
     })
 }
 

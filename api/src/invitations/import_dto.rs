@@ -212,7 +212,7 @@ pub struct KeptRow {
 
 /// What became of an import that was to be taken back.
 #[derive(Debug, Object)]
-pub struct Undone {
+pub struct ImportUndone {
     /// False when nothing was done because of `rows`.
     pub done: bool,
     /// Invitations that were added and are gone.
@@ -222,7 +222,7 @@ pub struct Undone {
     pub rows: Vec<KeptRow>,
 }
 
-impl From<import::Undone> for Undone {
+impl From<import::Undone> for ImportUndone {
     fn from(u: import::Undone) -> Self {
         let rows = u.kept.into_iter().map(|k| KeptRow { line: k.line, name: k.name, reason: k.reason.into() }).collect();
         Self { done: u.done, removed: u.removed, restored: u.restored, rows }
@@ -231,5 +231,5 @@ impl From<import::Undone> for Undone {
 
 wrap! {
     /// What became of it.
-    UndoneBody, undone: Undone
+    UndoneBody, undone: ImportUndone
 }

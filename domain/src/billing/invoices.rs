@@ -116,7 +116,7 @@ pub async fn find_invoice(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(invoice::
 /// Who may handle the payment of an invoice: the owner of its account, or staff (specification 3 §6).
 #[derive(Clone, Debug)]
 pub enum Payer {
-    Owner(Owner),
+    Owner(Box<Owner>),
     Staff(Staff),
 }
 

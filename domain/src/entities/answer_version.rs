@@ -23,6 +23,7 @@ pub struct Model {
     /// `phone` when the couple wrote a guest's words down, `undo` when it brought an earlier version back.
     pub via: Option<String>,
     /// Of a direct answer: the digest of its secret, so that bringing it back does not lock its guest out.
+    #[serde(skip)]
     pub edit_hash: Option<String>,
 }
 

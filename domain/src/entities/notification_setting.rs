@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// How a user wants to be told of a kind of line by mail.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "notification_settings")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

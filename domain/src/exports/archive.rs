@@ -23,7 +23,7 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 26] = [
+pub const TABLES: [(&str, &str); 29] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -50,6 +50,9 @@ pub const TABLES: [(&str, &str); 26] = [
     ("gallery_albums", "albums"),
     ("gallery_photos", "photos"),
     ("notifications", "notifications"),
+    ("notification_settings", "notification_settings"),
+    ("guest_imports", "imports"),
+    ("export_choices", "export_columns"),
 ];
 
 /// One file of the archive.
@@ -164,6 +167,9 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(of)),
         "gallery_photos" => page!(gallery_photo, gallery_album, gallery_album::Column::EventId.eq(of)),
         "notifications" => page!(notification, notification::Column::EventId.eq(of)),
+        "notification_settings" => page!(notification_setting, notification_setting::Column::EventId.eq(of)),
+        "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(of)),
+        "export_choices" => page!(export_choice, export_choice::Column::EventId.eq(of)),
         other => Err(Error::internal(format!("no such table: {other}"))),
     }
 }

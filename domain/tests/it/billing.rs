@@ -98,7 +98,7 @@ async fn sec_a1_unknown_and_foreign_invoices_look_unpaid() {
 
 async fn owner(ctx: &Ctx, email: &str) -> Payer {
     let who = log_in(ctx, email).await.unwrap();
-    Payer::Owner(access::owner(ctx, &who).await.unwrap())
+    Payer::Owner(Box::new(access::owner(ctx, &who).await.unwrap()))
 }
 
 async fn links(ctx: &Ctx) -> Vec<job::Model> {

@@ -6,7 +6,7 @@ use alai_domain::{
     Code, Ctx, Error, access,
     accounts::{self, NewAccount},
     answers::{self, NewAnswer},
-    entities::{account, answer, job, trial, user},
+    entities::{account, answer, job, trial},
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
     onboarding,
@@ -57,10 +57,11 @@ async fn sec_a14_a_mailbox_has_one_trial_however_its_address_is_spelled() {
 #[tokio::test]
 async fn sec_a14_who_comes_back_after_deleting_everything_has_no_second_trial() {
     each(|ctx| async move {
-        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        user::Entity::delete_many().filter(user::Column::AccountId.eq(made.account.id)).exec(&ctx.db).await.unwrap();
-        account::Entity::delete_by_id(made.account.id).exec(&ctx.db).await.unwrap();
-        ctx.clock.advance(TimeDelta::days(1));
+        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let owner = access::owner(&ctx, &who).await.unwrap();
+        accounts::delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
+        ctx.clock.advance(TimeDelta::days(7));
+        assert!(accounts::erase(&ctx, made.account.id).await.unwrap());
         let again = onboarding::register(&ctx, form("ana@exemplu.ro"), None, HOME).await.unwrap();
         assert_eq!(again.account.free_until, Some(ctx.now()));
         // It logs in, reaches what it needs to pay, and nothing else.

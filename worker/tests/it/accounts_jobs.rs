@@ -102,7 +102,7 @@ async fn a_new_payment_link_is_mailed_once_however_often_its_job_runs() {
         let (who, _) = owner(&ctx, "ana@exemplu.ro").await;
         drain(&worker).await.unwrap();
         let before = mails(&folder).len();
-        let asked = billing::regenerate(&ctx, &Payer::Owner(who), Some(made.invoice.id)).await.unwrap();
+        let asked = billing::regenerate(&ctx, &Payer::Owner(Box::new(who)), Some(made.invoice.id)).await.unwrap();
         drain(&worker).await.unwrap();
         let row = invoice::Entity::find_by_id(made.invoice.id).one(&ctx.db).await.unwrap().unwrap();
         let sent = mails(&folder);

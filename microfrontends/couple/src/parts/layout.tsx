@@ -10,6 +10,7 @@ import { useTitle } from '@alai/kit/title'
 import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Empty, Failed, Logo, Modal, Rows, Select, Stack } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useUnread } from './bell'
+import { dayOf } from './day'
 import { useChosenEvent, useEvents } from './event'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
@@ -182,7 +183,7 @@ function Leaving({ until }: { until: string }) {
   const language = useLanguage()
   return (
     <div className="a-demo" role="status">
-      <span>{t('leave.waits', { date: longDate(until.slice(0, 10), language) })}</span>
+      <span>{t('leave.waits', { date: dayOf(until, language) })}</span>
       <Button component={Link} to="/app/profil?tab=profil" size="compact-sm">{t('leave.see')}</Button>
     </div>
   )

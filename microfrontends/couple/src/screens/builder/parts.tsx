@@ -74,7 +74,7 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
           {text('location')}
           {text('address')}
           <Group grow align="flex-start">{text('date', 'date')}{text('hour', 'time', false)}</Group>
-          <TextInput label={t('part.map')} description={pin ? t('part.map_read', { lat: pin.lat, long: pin.long }) : t('part.map_hint')} error={lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))} value={form.pin} onChange={(e) => { mend('google_lat'); mend('google_long'); setForm({ ...form, pin: e.target.value }) }} />
+          <TextInput label={t('part.map')} description={pin ? t('part.map_read', { lat: String(pin.lat), long: String(pin.long) }) : t('part.map_hint')} error={lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))} value={form.pin} onChange={(e) => { mend('google_lat'); mend('google_long'); setForm({ ...form, pin: e.target.value }) }} />
           <FileField label={t('part.image')} kind="image" media={part?.image} change={image} set={(change) => { mend('image'); setImage(change) }} error={fileError('image', failure)} />
           {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
           <Group className="a-foot" justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>

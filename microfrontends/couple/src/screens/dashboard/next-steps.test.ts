@@ -16,7 +16,7 @@ test('when all is done nothing is asked for', () => {
 test('each line says how many and leads to the list that holds exactly them', () => {
   expect(said({ unsent: 16, unanswered: 31, days_left: 12, answers_until: '2027-05-15', allergies: 2, allergies_unsaid: 1 })).toEqual([
     [16, 'invitații încă netrimise', 'Cine nu are linkul nu poate răspunde.', '/app/adauga-invitat?status=invitat&sent=false'],
-    [31, 'de invitații trimise, fără răspuns', 'Ultima zi pentru răspunsuri: 15 mai 2027, peste 12 zile.', '/app/adauga-invitat?status=invitat&sent=true'],
+    [31, 'invitații trimise, fără răspuns', 'Ultima zi pentru răspunsuri: 15 mai 2027, peste 12 zile.', '/app/adauga-invitat?status=invitat&sent=true'],
     [2, 'răspunsuri cu alergii', 'Unul nu spune la ce: întrebați.', '/app/raspunsuri?allergy=true'],
   ])
 })

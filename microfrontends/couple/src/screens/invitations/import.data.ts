@@ -1,5 +1,5 @@
 // An import that outlives its dialog and its page: found again, watched, and told once when it ends.
-import { useNumber } from '@alai/kit/i18n'
+import { useNumber } from '@alai/kit/numbers'
 import { useQueryClient } from '@alai/kit/query'
 import { notifications } from '@alai/ui'
 import { useEffect, useState } from 'react'

@@ -60,7 +60,6 @@ function Subject({ line }: { line: Line }) {
 
 function Mark({ line, mark }: { line: Line; mark: (id: string) => void }) {
   const t = useCoupleTexts()
-  const b = useBellTexts()
   if (line.read) return null
-  return <Button variant="subtle" size="compact-sm" aria-label={b('mark_one', { title: line.message })} onClick={() => mark(line.id)}>{t('notices.mark')}</Button>
+  return <Button variant="subtle" size="compact-sm" aria-label={`${t('notices.mark')}: ${line.message}`} onClick={() => mark(line.id)}>{t('notices.mark')}</Button>
 }

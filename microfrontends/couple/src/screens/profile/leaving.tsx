@@ -1,7 +1,7 @@
-import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Group, PasswordInput, Progress, Stack, Text, Title } from '@alai/ui'
 import { useState } from 'react'
+import { dayOf } from '../../parts/day'
 import { useFailure } from '../../parts/field-words'
 import { FormModal } from '../../parts/form-modal'
 import { isRunning } from '../../parts/jobs'
@@ -48,7 +48,7 @@ export function LeaveSection() {
       <Title order={2} size="h4">{t('leave.title')}</Title>
       {until ? (
         <>
-          <Alert color="red">{t('leave.asked', { date: longDate(until.slice(0, 10), language) })}</Alert>
+          <Alert color="red">{t('leave.asked', { date: dayOf(until, language) })}</Alert>
           <div><Button loading={keep.isPending} onClick={() => keep.mutate(undefined, { onError: (e) => failed(e, t('failed')) })}>{t('leave.keep')}</Button></div>
         </>
       ) : (
