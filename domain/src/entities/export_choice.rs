@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// The columns that a user last chose for an export.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "export_choices")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]

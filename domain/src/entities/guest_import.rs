@@ -3,7 +3,7 @@
 use sea_orm::entity::prelude::*;
 
 /// One import of a guest list, so that it happens once and can be taken back.
-#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
 #[sea_orm(table_name = "guest_imports")]
 pub struct Model {
     /// The id of its job.
