@@ -89,7 +89,7 @@ fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 6] {
                 "yes for the photographer or musicians; otherwise no or empty.",
             ),
         ),
-        (p("Locuri", "Places"), 8, p("De la 1 la 20; gol înseamnă 1.", "From 1 to 20; empty means 1.")),
+        (p("Locuri", "Places"), 8, p("De la 1 la 20; gol înseamnă oricâte.", "From 1 to 20; empty means any number.")),
     ]
 }
 

@@ -181,7 +181,7 @@ impl From<&invitation::Model> for Recipient {
 
 /// Somebody who gets none, and why.
 #[derive(Debug, Object)]
-pub struct Unmailed {
+pub struct NotMailed {
     pub id: String,
     pub name: String,
     pub email: Option<String>,
@@ -198,7 +198,7 @@ pub struct MailPlan {
     pub blocked: Option<Problem>,
     pub recipients: Vec<Recipient>,
     /// The first 200; `reasons` counts all.
-    pub others: Vec<Unmailed>,
+    pub others: Vec<NotMailed>,
     /// How many get none, by reason.
     pub reasons: BTreeMap<String, u64>,
     /// Mails that may still go out today, before these.
@@ -211,7 +211,7 @@ impl From<Plan> for MailPlan {
         for (_, why) in &plan.others {
             *reasons.entry(why.wire().to_owned()).or_default() += 1;
         }
-        let other = |(row, why): &(invitation::Model, Why)| Unmailed {
+        let other = |(row, why): &(invitation::Model, Why)| NotMailed {
             id: row.id.to_string(),
             name: row.name.clone(),
             email: row.email.clone(),

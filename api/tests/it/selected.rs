@@ -23,6 +23,8 @@ async fn a_selection_is_named_and_what_is_no_id_or_anothers_is_not_there() {
         assert_eq!((status, &body["selection"]["changed"]), (StatusCode::OK, &json!(1)));
         let (status, body) = send("count_selected", json!({"selection": {"event_id": event, "filters": {"sent": true}}})).await;
         assert_eq!((status, body), (StatusCode::OK, json!({"selection": {"total": 1, "acceptat_count": 0, "refuzat_count": 0}})));
+        let others = json!({"selection": {"event_id": event, "filters": {"participant": !mine.participant}}});
+        assert_eq!(send("count_selected", others).await.1["selection"]["total"], json!(0));
         let many: Vec<String> = (0..1_001).map(|i| i.to_string()).collect();
         for (path, body, field, code) in [
             ("count_selected", json!({"selection": {"event_id": event}}), "ids", "required"),
@@ -115,6 +117,37 @@ async fn a_link_is_told_what_it_may_still_say() {
         assert_eq!((&ask().await["open"], &ask().await["answers_until"]), (&json!("whole"), &json!(today.to_string())));
         ctx.clock.advance(chrono::TimeDelta::days(1));
         assert_eq!(ask().await["open"], json!("closed"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn cards_are_printed_only_and_have_no_lines_to_choose() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        let event = ana.event_id();
+        let ask = |more: Value| {
+            let mut export = json!({"event_id": event, "kind": "cards", "format": "pdf"});
+            export.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            json!({"export": export})
+        };
+        for (more, field) in [
+            (json!({"format": "csv"}), "format"),
+            (json!({"format": "xlsx"}), "format"),
+            (json!({"rows": "person"}), "rows"),
+            (json!({"columns": ["name"]}), "columns"),
+        ] {
+            let (status, answer) = post(&client, "/api/exports", Some(&token), ask(more)).await;
+            assert_eq!((status, &answer["fields"][field]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])), "{answer}");
+        }
+        let (status, answer) = post(&client, "/api/exports", Some(&token), ask(json!({"filters": {"ids": []}}))).await;
+        let told = json!({"kind": "cards", "format": "pdf", "rows": "invitation", "filtered": true});
+        assert_eq!((status.is_success(), &answer["job"]["export"]), (true, &told), "{answer}");
+        let options = format!("/api/exports/options?event_id={event}&kind=cards");
+        let (status, answer) = call(&client, Method::GET, &options, Some(&token), None).await;
+        assert_eq!((status, &answer["fields"]["kind"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
     })
     .await;
 }

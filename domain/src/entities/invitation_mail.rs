@@ -12,6 +12,8 @@ pub struct Model {
     pub invitation_id: Uuid,
     pub kind: String,
     pub round: i32,
+    /// The digest of the address.
+    #[serde(skip)]
     pub recipient: String,
     /// None once it was taken back unsent: it may be asked for again.
     pub asked_at: Option<DateTimeUtc>,

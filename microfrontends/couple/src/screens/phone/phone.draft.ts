@@ -26,7 +26,7 @@ export const fits = (name: string, letters: string) => folded(name).includes(fol
 /** What is known of an invitation already: its places, or the answer that is about to be changed. */
 export function draftOf(invitation: Invitation, menus: string[]): Draft {
   const was = invitation.guestDetails
-  const count = was?.company_number ?? invitation.places
+  const count = was?.company_number ?? invitation.places ?? 1
   return {
     invitation, answer: undefined, typed: String(count), people: atLeast(was ? personsOf(was) : [], count, menus[0]), housing: was?.housing ?? false, transport: was?.transport ?? false,
     ceremony: was?.civil_marriage_attend === 'yes', allergy: was?.allergy === 'yes' ? (was.allergy_mentions ?? '') : '', other: was?.other ?? '', reason: '',

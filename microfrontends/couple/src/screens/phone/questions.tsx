@@ -58,7 +58,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save }: Props)
       {draft.answer === 'yes' && (
         <>
           <div className={css.fields}>
-            <Stepper label={t('phone.persons')} hint={t('phone.of_places', { count: draft.invitation.places })} value={draft.typed} wrong={wrong} change={(typed) => set(resize(draft, typed, menus))} />
+            <Stepper label={t('phone.persons')} hint={draft.invitation.places ? t('phone.of_places', { count: draft.invitation.places }) : undefined} value={draft.typed} wrong={wrong} change={(typed) => set(resize(draft, typed, menus))} />
             {menus.length > 0 && <MenuCounts draft={draft} set={set} menus={menus} wrong={sentence('menus_attributes')} />}
             {(asks.accommodation || asks.transport || asks.civil_marriage_attend) && (
               <div className={css.flags}>

@@ -49,7 +49,7 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
       <ul id="phone-matches" role="listbox" aria-label={t('nav.invitations')} className={css.matches} hidden={rows.length === 0}>
         {rows.map((r) => (
           <li key={r.id} id={`match-${r.id}`} role="option" aria-selected={r === row} className={css.match} onClick={() => choose(r)}>
-            <span className={css.grow}><b>{r.name}</b> <small>{[r.category?.name, t('inv.places_n', { count: r.places })].filter(Boolean).join(' · ')}</small></span>
+            <span className={css.grow}><b>{r.name}</b> <small>{[r.category?.name, r.places && t('inv.places_n', { count: r.places })].filter(Boolean).join(' · ')}</small></span>
             {r.status !== 'invitat' && <StatusBadge status={r.status} word={t(`status.${r.status}` as 'status.invitat')} />}
             {r === row && <kbd className={css.key}>Enter</kbd>}
           </li>
