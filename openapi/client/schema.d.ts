@@ -3498,7 +3498,7 @@ export interface components {
              */
             left_today: number;
             /** @description The first 200; `reasons` counts all. */
-            others: components["schemas"]["Unmailed"][];
+            others: components["schemas"]["NotMailed"][];
             /** @description How many get none, by reason. */
             reasons: {
                 [key: string]: number;
@@ -3725,6 +3725,17 @@ export interface components {
         NextStepsBody: {
             next_steps: components["schemas"]["Next"];
             strokes: components["schemas"]["Stroke"][];
+        };
+        /**
+         * NotMailed
+         * @description Somebody who gets none, and why.
+         */
+        NotMailed: {
+            email?: string | null;
+            id: string;
+            name: string;
+            /** @description `no_address`, `already`, `other_address`, `answered`, `not_sent`, `too_soon`, `closed`, `name_link` or `limit`. */
+            reason: string;
         };
         /**
          * Notification
@@ -4552,17 +4563,6 @@ export interface components {
          */
         UnlockBody: {
             album: components["schemas"]["Unlock"];
-        };
-        /**
-         * Unmailed
-         * @description Somebody who gets none, and why.
-         */
-        Unmailed: {
-            email?: string | null;
-            id: string;
-            name: string;
-            /** @description `no_address`, `already`, `other_address`, `answered`, `not_sent`, `too_soon`, `closed`, `name_link` or `limit`. */
-            reason: string;
         };
         /**
          * Unread
