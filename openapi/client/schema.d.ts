@@ -1798,6 +1798,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wedding_invitations/count_selected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a selection holds, answers counted: for the question before it is deleted. */
+        post: operations["count_selected_invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/delete_selected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a selection away with its answers; 409 `stale` when the answers are not as many as were confirmed. */
+        post: operations["delete_selected_invitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wedding_invitations/import_invitees": {
         parameters: {
             query?: never;
@@ -1883,6 +1917,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/wedding_invitations/mark_sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Marks a selection as sent or as not sent. */
+        post: operations["mark_invitations_sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/preview_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who would get an invitation or a reminder by e-mail, and who would not and why. */
+        post: operations["preview_invitation_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/wedding_invitations/reset_invitation/{id}": {
         parameters: {
             query?: never;
@@ -1911,6 +1979,40 @@ export interface paths {
         get: operations["search_invitations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/send_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends an invitation or a reminder by e-mail; `recipients` are those who get one by this very call. */
+        post: operations["send_invitation_mail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/wedding_invitations/set_category": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a selection into a category, or into none. */
+        post: operations["set_category_of_invitations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2148,6 +2250,15 @@ export interface components {
             category: components["schemas"]["Category"];
         };
         /**
+         * CategoryOfSelection
+         * @description A selection and the category it goes into.
+         */
+        CategoryOfSelection: {
+            /** @description A category's id, or null for none. */
+            category?: string | null;
+            selection: components["schemas"]["Selection"];
+        };
+        /**
          * CategoryRef
          * @description A category by id and name.
          */
@@ -2185,6 +2296,21 @@ export interface components {
             maxnumber: number;
             salt: string;
             signature: string;
+        };
+        /**
+         * Changed
+         * @description How many a call has changed.
+         */
+        Changed: {
+            /** Format: uint64 */
+            changed: number;
+        };
+        /**
+         * ChangedBody
+         * @description What became of a selection.
+         */
+        ChangedBody: {
+            selection: components["schemas"]["Changed"];
         };
         /**
          * CharityBody
@@ -2334,6 +2460,13 @@ export interface components {
             wedding_contact: components["schemas"]["ContactWrite"];
         };
         /**
+         * CountsBody
+         * @description Counts of a selection.
+         */
+        CountsBody: {
+            selection: components["schemas"]["SelectionCounts"];
+        };
+        /**
          * DataExport
          * @description The newest archive, or null.
          */
@@ -2387,6 +2520,15 @@ export interface components {
         Declines: {
             pagination: components["schemas"]["Pagination"];
             refuzed_invitations: components["schemas"]["Decline"][];
+        };
+        /**
+         * DeletedSelection
+         * @description A selection that goes, with the number of answers that the couple was told would go with it.
+         */
+        DeletedSelection: {
+            /** @description Yeses and noes of the selection, as `count_selected` told them. */
+            answers?: number | null;
+            selection: components["schemas"]["Selection"];
         };
         /**
          * DirectAnswer
@@ -2572,10 +2714,15 @@ export interface components {
             city?: string | null;
             code?: string | null;
             date?: string | null;
+            /** @description Until when the details of a yes stay editable. */
+            details_until?: string | null;
             direct_response_mode: boolean;
             event_type: string;
             id: string;
             location?: string | null;
+            message_en?: string | null;
+            /** @description What is said with a link, `{name}` and `{link}` in it; null for our own words. */
+            message_ro?: string | null;
             name: string;
             officialDate?: string | null;
             slug?: string | null;
@@ -2599,9 +2746,14 @@ export interface components {
             city?: string | null;
             code?: string | null;
             date?: string | null;
+            /** @description After the last day of answering, not after the event. */
+            details_until?: string | null;
             direct_response_mode?: boolean | null;
             event_type?: string | null;
             location?: string | null;
+            message_en?: string | null;
+            /** @description Up to 1,000 signs, `{link}` among them; read on a change. */
+            message_ro?: string | null;
             name?: string | null;
             slug?: string | null;
         };
@@ -2630,9 +2782,9 @@ export interface components {
             /** Format: uuid */
             event_id?: string | null;
             filters?: components["schemas"]["ExportFilters"] | null;
-            /** @description `csv`, `xlsx` or `pdf`. */
+            /** @description `csv`, `xlsx` or `pdf`; cards only as `pdf`. */
             format?: string | null;
-            /** @description `answers`, `declines`, `invitations` or `gifts`. */
+            /** @description `answers`, `declines`, `invitations`, `gifts`, or `cards` (a printed card an invitation). */
             kind?: string | null;
             /** @description `invitation` (a line a party, the default) or `person`. */
             rows?: string | null;
@@ -2665,6 +2817,8 @@ export interface components {
             civil_marriage_attend?: boolean | null;
             company?: string | null;
             housing?: boolean | null;
+            /** @description Invitations by id, at most 1,000; an id that is not the event's is not there. */
+            ids?: string[] | null;
             menu_type?: string | null;
             other_restrictions?: boolean | null;
             participant?: boolean | null;
@@ -3005,19 +3159,32 @@ export interface components {
          * @description One invited party.
          */
         Invitation: {
+            /** @description A longer last day of answering than the event's. */
+            answers_until?: string | null;
             category?: components["schemas"]["CategoryRef"] | null;
             code: string;
+            /** @description A longer day for details than the event's. */
+            details_until?: string | null;
             email?: string | null;
             event_id: string;
             guestDetails?: components["schemas"]["Guest"] | null;
             id: string;
             language?: string | null;
+            /** @description An invitation by e-mail is asked for and not out yet. */
+            mail_waits: boolean;
+            /** @description When the last invitation by e-mail went out. */
+            mailed_at?: string | null;
             name: string;
             /** @description True for an auxiliary person (a musician, a photographer). */
             participant: boolean;
             phone?: string | null;
-            /** Format: int32 */
-            places: number;
+            /**
+             * Format: int32
+             * @description The most persons that the guest may say; null where it may say any number.
+             */
+            places?: number | null;
+            /** @description When the last reminder was asked for. */
+            reminded_at?: string | null;
             sent_at?: string | null;
             sent_invitation: boolean;
             /** @description `invitat`, `acceptat` or `refuzat`. */
@@ -3109,8 +3276,11 @@ export interface components {
          * @description What a couple writes of an invitation; code and status are the server's.
          */
         InvitationWrite: {
+            /** @description Later than the event's own. */
+            answers_until?: string | null;
             /** @description A category's id, or null. */
             category?: string | null;
+            details_until?: string | null;
             email?: string | null;
             /**
              * Format: uuid
@@ -3121,6 +3291,7 @@ export interface components {
             name?: string | null;
             participant?: boolean | null;
             phone?: string | null;
+            /** @description 1 to 20: the most persons that the guest may say; null where it may say any number. */
             places?: number | null;
             sent_invitation?: boolean | null;
         };
@@ -3144,9 +3315,16 @@ export interface components {
          * @description Who an invitation is for, as its own guest may know it.
          */
         Invited: {
+            /** @description The last day of answering of this invitation. */
+            answers_until?: string | null;
             name: string;
-            /** Format: int32 */
-            places: number;
+            /** @description What may still be said: `whole`, `details` (nobody more and nobody less) or `closed`. */
+            open: string;
+            /**
+             * Format: int32
+             * @description The most persons that may be said; null where any number may.
+             */
+            places?: number | null;
             status: string;
         };
         /**
@@ -3297,6 +3475,46 @@ export interface components {
          */
         LoginBody: {
             user: components["schemas"]["Login"];
+        };
+        /**
+         * MailBody
+         * @description A mail to a selection.
+         */
+        MailBody: {
+            mail: components["schemas"]["MailPlan"];
+        };
+        /**
+         * MailPlan
+         * @description Who gets a mail and who does not.
+         */
+        MailPlan: {
+            /** @description Why nobody gets any, with its sentence: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`. */
+            blocked?: (components["schemas"]["Problem"] & unknown) | null;
+            /** @description `invitation` or `reminder`. */
+            kind: string;
+            /**
+             * Format: int32
+             * @description Mails that may still go out today, before these.
+             */
+            left_today: number;
+            /** @description The first 200; `reasons` counts all. */
+            others: components["schemas"]["NotMailed"][];
+            /** @description How many get none, by reason. */
+            reasons: {
+                [key: string]: number;
+            };
+            recipients: components["schemas"]["Recipient"][];
+        };
+        /**
+         * MailToSelection
+         * @description A selection and the mail that goes to it.
+         */
+        MailToSelection: {
+            /** @description An invitation goes out again to one whose address has changed. */
+            again?: boolean | null;
+            /** @description `invitation` or `reminder`. */
+            kind?: string | null;
+            selection: components["schemas"]["Selection"];
         };
         /**
          * Media
@@ -3507,6 +3725,17 @@ export interface components {
         NextStepsBody: {
             next_steps: components["schemas"]["Next"];
             strokes: components["schemas"]["Stroke"][];
+        };
+        /**
+         * NotMailed
+         * @description Somebody who gets none, and why.
+         */
+        NotMailed: {
+            email?: string | null;
+            id: string;
+            name: string;
+            /** @description `no_address`, `already`, `other_address`, `answered`, `not_sent`, `too_soon`, `closed`, `name_link` or `limit`. */
+            reason: string;
         };
         /**
          * Notification
@@ -3895,6 +4124,15 @@ export interface components {
             providers: components["schemas"]["Provider"][];
         };
         /**
+         * Recipient
+         * @description Somebody who gets a mail.
+         */
+        Recipient: {
+            email?: string | null;
+            id: string;
+            name: string;
+        };
+        /**
          * RegenerateBody
          * @description `client{invoice_id}`, or `invoice_id` alone.
          */
@@ -3990,6 +4228,54 @@ export interface components {
             score: number;
         };
         /**
+         * Selection
+         * @description Which invitations: some by id (at most 1,000), or all that the list's filters find; an id that is not the event's is not there.
+         */
+        Selection: {
+            /** Format: uuid */
+            event_id?: string | null;
+            filters?: components["schemas"]["SelectionFilters"] | null;
+            ids?: string[] | null;
+        };
+        /**
+         * SelectionBody
+         * @description The body of a call about a selection.
+         */
+        SelectionBody: {
+            selection: components["schemas"]["Selection"];
+        };
+        /**
+         * SelectionCounts
+         * @description What a selection holds.
+         */
+        SelectionCounts: {
+            /** Format: int64 */
+            acceptat_count: number;
+            /** Format: int64 */
+            refuzat_count: number;
+            /** Format: int64 */
+            total: number;
+        };
+        /**
+         * SelectionFilters
+         * @description The list's filters.
+         */
+        SelectionFilters: {
+            category?: string | null;
+            participant?: boolean | null;
+            search_name?: string | null;
+            sent?: boolean | null;
+            status?: string | null;
+        };
+        /**
+         * SentOfSelection
+         * @description A selection and whether it is sent.
+         */
+        SentOfSelection: {
+            selection: components["schemas"]["Selection"];
+            sent_invitation?: boolean | null;
+        };
+        /**
          * Session
          * @description A fresh session.
          */
@@ -4009,6 +4295,8 @@ export interface components {
             /** @description Answers are no longer taken. */
             closed: boolean;
             date?: string | null;
+            /** @description Closed, but the details of a yes may still be changed. */
+            details_open: boolean;
             direct_response_mode: boolean;
             event_type: string;
             id: string;
@@ -20045,6 +20333,252 @@ export interface operations {
             };
         };
     };
+    count_selected_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["SelectionBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["CountsBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    delete_selected_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["DeletedSelection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["ChangedBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     import_invitees: {
         parameters: {
             query?: never;
@@ -20661,6 +21195,252 @@ export interface operations {
             };
         };
     };
+    mark_invitations_sent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["SentOfSelection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["ChangedBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    preview_invitation_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["MailToSelection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["MailBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reset_invitation: {
         parameters: {
             query?: never;
@@ -20806,6 +21586,252 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["Invitations"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_invitation_mail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["MailToSelection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["MailBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_category_of_invitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["CategoryOfSelection"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["ChangedBody"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */

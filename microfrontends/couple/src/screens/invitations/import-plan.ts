@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 export type Look = Schemas['Preview']
 export type Duplicate = Schemas['Duplicate']
 export type LastImport = Schemas['LastImport']
-export type Undone = Schemas['Undone']
+export type Undone = Schemas['ImportUndone']
 
 export const ACTIONS = ['skip', 'update', 'add'] as const
 export type Action = (typeof ACTIONS)[number]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countOf, draftOf, eating, fewer, fits, more, noOf, resize, yesOf } from './phone.draft'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
-const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, status: 'invitat' }
+const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, status: 'invitat' }
 const offers = { menus: true, ceremony: false }
 
 test('a key moves one person from the first menu, and the number of persons stays', () => {

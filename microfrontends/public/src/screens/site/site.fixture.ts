@@ -9,7 +9,7 @@ type Patch = Partial<Omit<Site, 'website_details' | 'invitation_forms'>> & {
 export function siteOf({ details, form, ...event }: Patch = {}): Site {
   return {
     id: '01900000-0000-7000-8000-000000000001', slug: 'ana', name: 'Ana și Mihai', date: '2099-06-05', city: 'Brașov', location: null, additionalLine: null,
-    event_type: 'wedding', type: 'wedding', direct_response_mode: false, answers_until: null, closed: false, sample: false,
+    event_type: 'wedding', type: 'wedding', direct_response_mode: false, answers_until: null, closed: false, details_open: false, sample: false,
     website_details: [{
       theme: 'lunca', live: true, invitation_text: null, long_invitation_text: null, footer_text: null, footer_disclaimer: null, footer_color: '#1992D4',
       video_invitation: false, active_website_video: false, simple_story: false, registry_list_activation: false, background_image: null,
