@@ -144,6 +144,6 @@ mod tests {
              <link rel=\"preload\" as=\"script\" href=\"/a.js\"><link rel=\"preload\" as=\"script\" href=\"/c.js\">\
              <link rel=\"preload\" as=\"font\" type=\"font/woff2\" crossorigin href=\"/c.woff2\" fetchpriority=\"low\">"
         );
-        assert_eq!(links(&rules, Asked { path: "/app/blog", ..ASKED }), "");
+        assert_eq!(links(&rules, Asked { path: "/app/blog", theme: None, ..ASKED }), "");
     }
 }

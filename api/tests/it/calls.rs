@@ -85,6 +85,7 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
             "direct_response_mode",
             "answers_until",
             "closed",
+            "details_open",
             "sample",
         ]
         .map(|k| format!(".{k}"))

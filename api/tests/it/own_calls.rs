@@ -245,7 +245,7 @@ async fn a_session_is_opened_asked_about_and_ended() {
         let token = token(&client, "ana@exemplu.ro").await;
         let ask = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await;
         let until = made.account.free_until.unwrap().to_rfc3339_opts(chrono::SecondsFormat::Secs, true);
-        assert_eq!(ask("/api/clients/check_client").await.1, json!({"active_demo": true, "free_until": until}));
+        assert_eq!(ask("/api/clients/check_client").await.1, json!({"active_demo": true, "free_until": until, "erase_at": null}));
         assert_eq!(ask("/api/users/check_admin").await.1, json!({"admin": false}));
         ctx.clock.advance(TimeDelta::hours(168));
         let token = crate::support::token(&client, "ana@exemplu.ro").await;

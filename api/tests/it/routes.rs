@@ -70,7 +70,9 @@ async fn every_route_is_a_page_with_its_own_head() {
             };
             let link = format!("<link rel=\"canonical\" href=\"http://localhost:8080{canonical}\">");
             assert!(page.html.contains(&link), "{path}: {}", page.html);
-            assert_eq!(page.hidden, !found, "{path}");
+            // A form whose address carries no code may be found; where one comes from it does not tell.
+            let form = path.contains("/formular-") && !path.contains('?');
+            assert_eq!(page.hidden, !found && !form, "{path}");
             let referrer = if found { "strict-origin-when-cross-origin" } else { "no-referrer" };
             assert_eq!(page.referrer, referrer, "{path}");
         }
