@@ -49,10 +49,8 @@ impl DirectPass {
 pub async fn direct(ctx: &Ctx, slug: Option<&str>, who: Option<&CurrentUser>) -> Result<DirectPass> {
     let found = live_event(ctx, slug, None, who).await?;
     let by_couple = found.by_couple()?;
-    if !by_couple {
-        if !found.live {
-            return Err(Error::Rule(Code::NotYet));
-        }
+    if !by_couple && !found.live {
+        return Err(Error::Rule(Code::NotYet));
     }
     let reach = if by_couple { Reach::Whole } else { reach(ctx.clock.today(), &found.event, None) };
     if reach == Reach::Closed {
