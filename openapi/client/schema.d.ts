@@ -1203,7 +1203,7 @@ export interface paths {
         };
         /**
          * How many are unread, now and at every change, as server-sent events; the last one says why when the session or the demo ends.
-         *     At most four of a user at a time (429).
+         *     A user holds four at most: one more closes the oldest.
          */
         get: operations["stream_notifications"];
         put?: never;

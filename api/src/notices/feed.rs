@@ -9,7 +9,7 @@ use std::{
 };
 
 use alai_domain::{
-    Code, Ctx, Error, Result,
+    Code, Ctx, Result,
     access::{self, Watch},
     notices::{self, Standing},
 };
@@ -18,10 +18,9 @@ use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
 const PACE: Duration = Duration::from_secs(1);
-/// Bells that one user may hold open; a browser opens six connections to a host, and calls need some.
+/// Bells that one user may hold open; a browser opens six connections to a host, and calls need some. One more closes the oldest: mostly
+/// a page that is gone, which is noticed only at the next heartbeat.
 const PER_USER: usize = 4;
-/// When to come again after too many.
-const AGAIN: u32 = 60;
 /// Bells asked about in one statement.
 const CHUNK: usize = 500;
 
@@ -76,10 +75,10 @@ impl Feed {
     /// What a bell is told from now on: how it stands at once, then every change, until its session or its demo ends.
     ///
     /// # Errors
-    /// Too many open bells of this user; database faults.
+    /// Database faults.
     pub async fn listen(&self, watch: Watch) -> Result<impl Stream<Item = Said> + Send + use<>> {
         let mut standings = notices::standings(&self.0.ctx, slice::from_ref(&watch)).await?;
-        let seat = self.take(watch, standings.remove(&watch.event_id()).unwrap_or_default())?;
+        let seat = self.take(watch, standings.remove(&watch.event_id()).unwrap_or_default());
         Ok(stream::unfold(Some(seat), |seat| async move {
             let mut seat = seat?;
             let said = seat.hear().await?;
@@ -87,11 +86,18 @@ impl Feed {
         }))
     }
 
-    fn take(&self, watch: Watch, standing: Standing) -> Result<Seat> {
+    fn take(&self, watch: Watch, standing: Standing) -> Seat {
         let (said, heard) = watch::channel(Said::Standing(standing));
         let mut seats = self.seats();
-        if seats.open.values().filter(|(other, _)| other.user_id() == watch.user_id()).count() >= PER_USER {
-            return Err(Error::TooMany(AGAIN));
+        let mut own: Vec<u64> = seats
+            .open
+            .iter()
+            .filter(|(_, (other, _))| other.user_id() == watch.user_id())
+            .map(|(number, _)| *number)
+            .collect();
+        own.sort_unstable();
+        for oldest in own.iter().take((own.len() + 1).saturating_sub(PER_USER)) {
+            seats.open.remove(oldest);
         }
         let number = seats.next;
         seats.next += 1;
@@ -100,7 +106,7 @@ impl Feed {
             seats.looking = true;
             tokio::spawn(look(self.clone()));
         }
-        Ok(Seat { feed: self.clone(), number, heard, begun: false })
+        Seat { feed: self.clone(), number, heard, begun: false }
     }
 }
 

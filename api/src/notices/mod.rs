@@ -75,7 +75,7 @@ impl NoticesApi {
     }
 
     /// How many are unread, now and at every change, as server-sent events; the last one says why when the session or the demo ends.
-    /// At most four of a user at a time (429).
+    /// A user holds four at most: one more closes the oldest.
     #[oai(path = "/notifications/stream", method = "get", operation_id = "stream_notifications")]
     async fn stream_notifications(
         &self,
