@@ -56,8 +56,8 @@ export const DRESSED: Screen[] = [
   {
     path: (s) => no(s.direct.slug),
     states: [
-      { name: 'nothing filled in', do: (at) => at.press('public:decline.send'), see: 'public:field.required' },
-      { name: 'noted', do: async (at) => { await name(at, 'Roxana'); await at.press('public:decline.send') }, see: 'public:declined.title' },
+      { name: 'nothing filled in', do: (at) => at.press('shelf:decline.send'), see: 'public:field.required' },
+      { name: 'noted', do: async (at) => { await name(at, 'Roxana'); await at.press('shelf:decline.send') }, see: 'shelf:declined.title' },
     ],
   },
   { path: (s) => yes(s.closed.slug), states: [{ name: 'closed', see: 'public:form.closed' }] },
@@ -101,7 +101,7 @@ const forms: Screen[] = [
   { path: (s) => `${yes(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'declined before', see: 'public:form.was_no' }] },
   { path: (s) => `${yes(s.full.slug)}?${codes(s, 'NUESTECODU')}`, refuses: true, states: [{ name: 'a wrong code', do: async (at) => { await name(at, 'Ana'); await sendYes(at) }, see: ({ page }) => page.getByRole('alert') }] },
   { path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`, before: (at) => at.hold('**/api/guests/guest_details**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
-  { path: (s) => `${no(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'answered before', see: 'public:form.found' }, { name: 'failed', do: async (at) => { await at.fail('**/api/refuzed_invitations'); await at.press('public:decline.send') }, see: 'public:form.failed' }] },
+  { path: (s) => `${no(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'answered before', see: 'public:form.found' }, { name: 'failed', do: async (at) => { await at.fail('**/api/refuzed_invitations'); await at.press('shelf:decline.send') }, see: 'public:form.failed' }] },
   { path: (s) => `${yes(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`, refuses: true, states: [{ name: 'an old link of an answer', see: 'public:accept.title' }] },
   { path: (s) => yes(s.bare.slug), states: [{ name: 'without menus', see: 'public:accept.title' }] },
 ]
@@ -182,5 +182,5 @@ export const PREVIEWS: Screen[] = [
   { path: `${PREVIEW}/formular-invitatie`, states: [{ name: 'sends nothing', do: sendYes, see: 'public:form.preview_sent' }] },
   { path: `${PREVIEW}/formular-invitatie`, before: (at) => at.hold('**/api/events/preview_invitation?**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
   { path: `${PREVIEW}/formular-invitatie`, before: (at) => at.fail('**/api/events/preview_invitation?**', 400), states: [{ name: 'failed', see: 'public:site.failed' }] },
-  { path: `${PREVIEW}/formular-raspuns-negativ`, states: [{ name: 'sends nothing', do: (at) => at.press('public:decline.send'), see: 'public:form.preview_sent' }] },
+  { path: `${PREVIEW}/formular-raspuns-negativ`, states: [{ name: 'sends nothing', do: (at) => at.press('shelf:decline.send'), see: 'public:form.preview_sent' }] },
 ]

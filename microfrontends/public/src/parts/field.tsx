@@ -8,15 +8,17 @@ type Props = {
   hint?: string
   optional?: boolean
   errors?: string[] | undefined
+  /** The words of an error, where the guests' own do not know it. */
+  words?: (code: string) => string
   children: (props: { id: string; className: string | undefined; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }) => ReactNode
 }
 
 /** A label, its control, and its error beside it in words. */
-export function Field({ label, hint, optional, errors, children }: Props) {
+export function Field({ label, hint, optional, errors, words, children }: Props) {
   const id = useId()
   const t = usePublicTexts()
   const wrong = errors && errors.length > 0
-  const words = errors?.map((code) => t(`field.${code}` as 'field.required')).join(' ')
+  const say = words ?? ((code: string) => t(`field.${code}` as 'field.required'))
   return (
     <div className={look.field}>
       <label htmlFor={id}>
@@ -26,7 +28,7 @@ export function Field({ label, hint, optional, errors, children }: Props) {
       {hint && !wrong && <small id={`${id}-h`}>{hint}</small>}
       {wrong && (
         <p className={look.err} id={`${id}-e`}>
-          {words}
+          {errors.map(say).join(' ')}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-// Registry and gallery: their texts come with their pages, not with the site.
+// Registry, gallery and the no: their texts come with their pages, not with the site.
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/shelf.en.json'
 import ro from '@alai/kit/i18n/shelf.ro.json'

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
+import { useShelfTexts } from '../../parts/shelf-texts'
 import { usePublicTexts } from '../../parts/texts'
 import { Unready } from '../../parts/unready'
 import type { Site } from '../site/site.data'
@@ -21,6 +22,7 @@ export default function DeclineScreen({ preview = false }: { preview?: boolean }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
   const t = usePublicTexts()
+  const d = useShelfTexts()
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
@@ -29,7 +31,7 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   if (existing.isLoading || own.isLoading) return <Unready pending />
   const { refuzed_invitation: before, invitation, guest } = own.data ?? existing.data ?? {}
   const start = { name: before?.name ?? guest?.name ?? invitation?.name ?? '', reason: before?.reason ?? '' }
-  const present = before ? t('form.found') : guest ? t('form.was_yes', { count: guest.company_number }) : undefined
+  const present = before ? t('form.found') : guest ? d('form.was_yes', { count: guest.company_number }) : undefined
   return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
 }
 
@@ -37,6 +39,7 @@ type Props = { site: Site; slug: string; preview: boolean; start: { name: string
 
 function Form({ site, preview, slug, start, given, present }: Props) {
   const t = usePublicTexts()
+  const d = useShelfTexts()
   const { id } = useParams()
   const [query] = useSearchParams()
   const go = useNavigate()
@@ -63,10 +66,10 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
   if (send.isSuccess) {
     return (
-      <Message title={t('declined.title')} text={form.message_refused ?? t('declined.text')}>
+      <Message title={d('declined.title')} text={form.message_refused ?? d('declined.text')}>
         {!couple && (
           <Link className={look.link} to={yes}>
-            {t('declined.change')}
+            {d('declined.change')}
           </Link>
         )}
       </Message>
@@ -90,7 +93,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   }
   return (
     <main className={f.form}>
-      <Top title={t('decline.title')} text={form.refused_text ?? t('decline.text')} image={form.refused_image} />
+      <Top title={d('decline.title')} text={form.refused_text ?? d('decline.text')} image={form.refused_image} />
       <form noValidate onSubmit={submit} ref={page}>
         {present && (
           <p className={look.note} role="status">
@@ -104,7 +107,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
           <Field label={t('form.name')} errors={errors('name')}>
             {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
-          <Field label={t('decline.reason')} optional errors={errors('reason')}>
+          <Field label={d('decline.reason')} optional errors={errors('reason')}>
             {(p) => <textarea {...p} rows={5} value={draft.reason} onChange={(e) => change({ ...draft, reason: e.target.value })} />}
           </Field>
         </fieldset>
@@ -116,7 +119,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
         )}
         <div className={f.acts}>
           <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
-            {send.isPending ? t('form.sending') : t('decline.send')}
+            {send.isPending ? t('form.sending') : d('decline.send')}
           </button>
           <Link className={`${look.btn} ${look.no}`} to={yes}>
             {t('decline.come')}
