@@ -43,7 +43,7 @@ browser() { # name, configuration, extra environment
   counts=$(node -e '
     const text = require("fs").readFileSync(process.argv[1], "utf8"); const at = text.indexOf("{\n");
     try { const s = JSON.parse(text.slice(at)).stats; console.log(s.expected, s.unexpected + s.flaky) } catch { console.log(0, 1) }' "$log")
-  if [ $code -ne 0 ]; then grep -vE '"(attachments|stdout|stderr)"' "$log" | head -c 12000; [ "${counts#* }" != 0 ] || counts="${counts% *} 1"; fi
+  if [ $code -ne 0 ]; then node scripts/failed-journeys.mjs "$log" | head -c 12000; [ "${counts#* }" != 0 ] || counts="${counts% *} 1"; fi
   add ${counts}
 }
 

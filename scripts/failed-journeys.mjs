@@ -1,0 +1,21 @@
+// Tells which journeys of a JSON report failed and why: `node scripts/failed-journeys.mjs REPORT`.
+import { readFileSync } from 'node:fs'
+
+const text = readFileSync(process.argv[2], 'utf8')
+const at = text.indexOf('{\n')
+const report = at < 0 ? undefined : JSON.parse(text.slice(at))
+const plain = (words) => words.replace(/\x1b\[[0-9;]*m/g, '')
+
+function told(suite) {
+  for (const spec of suite.specs ?? []) {
+    if (spec.ok) continue
+    console.log(`${spec.file}: ${spec.title}`)
+    for (const error of spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors))) console.log(plain(error.message ?? '').slice(0, 2000))
+  }
+  for (const inner of suite.suites ?? []) told(inner)
+}
+
+if (report) {
+  for (const error of report.errors) console.log(plain(error.message ?? ''))
+  told(report)
+} else console.log(text.slice(0, 4000))
