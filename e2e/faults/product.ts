@@ -93,6 +93,17 @@ export class Product {
     const { events } = (await this.get('/api/events')) as { events: { id: string; code: string }[] }
     this.eventId = events[0]?.id ?? ''
     this.eventCode = events[0]?.code ?? ''
+    await this.hush()
+  }
+
+  /** The couple is told of nothing by mail: its digest, due or not by the hour of day, is not what is counted. */
+  private async hush(): Promise<void> {
+    const address = `${this.url}/api/notifications/settings?event_id=${this.eventId}`
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.token}` }
+    const { settings } = (await (await fetch(address, { headers })).json()) as { settings: { type: string }[] }
+    const body = JSON.stringify({ settings: settings.map(({ type }) => ({ type, email: 'never' })) })
+    const answer = await fetch(address, { method: 'PUT', headers, body })
+    if (!answer.ok) throw new Error(`settings: ${answer.status} ${await answer.text()}`)
   }
 
   async startServer(): Promise<void> {
