@@ -3,8 +3,6 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: './journeys',
-  // What a screen shows does not depend on the database, and to look at each of them takes minutes: once is enough.
-  testIgnore: process.env.ALAI_STACK === 'services' ? ['**/screens.spec.ts'] : [],
   outputDir: '../test-results',
   workers: 1,
   retries: 0,

@@ -19,7 +19,7 @@ const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOStr
 
 /** The parts of the front that carry the documents' texts; their names say nothing. */
 function legal(): RegExp {
-  const folder = path.resolve(import.meta.dirname, '../../../dist/assets/public')
+  const folder = path.resolve(import.meta.dirname, '../../dist/assets/public')
   const names = readdirSync(folder).filter((name) => name.endsWith('.js') && /JSON.parse\('\{"terms":/.test(readFileSync(path.join(folder, name), 'utf8')))
   return new RegExp(names.join('|').replaceAll('.', '\\.'))
 }

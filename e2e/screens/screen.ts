@@ -1,8 +1,8 @@
 // A page in its states, and what is asked of each of them at both widths.
 import { createRequire } from 'node:module'
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, type Route, expect, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { watch } from '../support'
+import { watch } from '../journeys/support'
 import type { Stage } from './stage'
 import { type Language, type Words, wordsOf } from './words'
 
@@ -42,8 +42,13 @@ export type Screen = {
 
 const spoken = (path: string, language: Language) => (language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`)
 
+/** Nothing is wrong in any state of these pages. */
+export async function clean(page: Page, stage: Stage, language: Language, screens: Screen[]): Promise<void> {
+  expect(await walk(page, stage, language, screens)).toEqual([])
+}
+
 /** Opens the page and looks at each state; what is wrong comes back in words, with the row's name. */
-export async function walk(page: Page, stage: Stage, language: Language, screens: Screen[]): Promise<string[]> {
+async function walk(page: Page, stage: Stage, language: Language, screens: Screen[]): Promise<string[]> {
   const found: string[] = []
   const faults = watch(page)
   const at = new Tools(page, stage, language)
@@ -54,9 +59,7 @@ export async function walk(page: Page, stage: Stage, language: Language, screens
   page.on('dialog', (dialog) => void dialog.accept())
   for (const screen of screens) {
     const path = spoken(typeof screen.path === 'string' ? screen.path : screen.path(stage), language)
-    // The page before is gone before its calls are let through: nothing of it reaches the server, or the next row.
-    await page.goto('about:blank')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await at.leave()
     at.refusing = screen.refuses ?? false
     await page.setViewportSize({ width: WIDTHS[0], height: 844 })
     await screen.before?.(at)
@@ -75,6 +78,7 @@ export async function walk(page: Page, stage: Stage, language: Language, screens
       found.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
     }
   }
+  await at.leave()
   return found
 }
 
@@ -89,13 +93,21 @@ async function photograph(page: Page, row: string): Promise<void> {
 class Tools implements At {
   readonly w: Words
   refusing = false
+  private held: Route[] = []
 
   constructor(readonly page: Page, readonly stage: Stage, language: Language) {
     this.w = wordsOf(language)
   }
 
   async hold(url: string | RegExp) {
-    await this.page.route(url, () => undefined)
+    await this.page.route(url, (route) => void this.held.push(route))
+  }
+
+  /** The page goes, and what it still waits for ends here: a held call that went on its way would be an answer of the next row. */
+  async leave() {
+    await this.page.goto('about:blank')
+    await Promise.all(this.held.splice(0).map((route) => route.abort().catch(() => undefined)))
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 
   async lose(url: string | RegExp) {

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type Language = 'ro' | 'en'
+export const LANGUAGES = ['ro', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
 export type Words = (key: string, vars?: Record<string, string | number>) => string
 
-const folder = path.resolve(import.meta.dirname, '../../../packages/kit/src/i18n')
+const folder = path.resolve(import.meta.dirname, '../../packages/kit/src/i18n')
 /** A key is `catalogue:key`, because some words stand in more than one. */
 const CATALOGUES = ['public', 'brand', 'pages', 'shelf', 'guide', 'banner', 'map', 'couple', 'shell']
 

@@ -1,6 +1,6 @@
 // The sites that the rows are shown on, made through the calls that a couple's own screens use.
 import type { APIRequestContext } from '@playwright/test'
-import { demo } from '../support'
+import { demo } from '../journeys/support'
 
 export const THEMES = ['lunca', 'fila', 'sanziene', 'iie'] as const
 export type Theme = (typeof THEMES)[number]
@@ -39,8 +39,10 @@ export async function build(request: APIRequestContext): Promise<Stage> {
     return answer.status() === 204 ? {} : answer.json()
   }
   const websiteOf = async (event: string) => ((await call('get', `website_details/details?event_id=${event}`)) as { website_detail: { id: string } }).website_detail.id
+  // Two runs at once have sites of their own.
+  const mine = Date.now().toString(36) + process.pid.toString(36)
   const make = async (slug: string, name: string, more: object): Promise<Sheet> => {
-    const data = { event: { name, slug: `${slug}-${Date.now()}`, code: `${slug.toUpperCase()}${Date.now()}`, date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', ...more } }
+    const data = { event: { name, slug: `${slug}-${mine}`, code: `${slug}${mine}`.toUpperCase(), date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', ...more } }
     const { event } = (await call('post', 'events', data)) as { event: { id: string; slug: string } }
     return { slug: event.slug, id: event.id, website: await websiteOf(event.id) }
   }

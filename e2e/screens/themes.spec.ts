@@ -1,0 +1,23 @@
+// A couple's pages in every theme, in both languages: no rule of axe is broken at either width.
+import { test } from '@playwright/test'
+import { DRESSED } from './couple'
+import { clean } from './screen'
+import { type Stage, THEMES, build } from './stage'
+import { LANGUAGES } from './words'
+
+test.describe.configure({ timeout: 180_000 })
+
+let stage: Stage
+test.beforeAll(async ({ playwright, baseURL }) => {
+  stage = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+})
+test.afterAll(() => stage.wear('lunca'))
+
+for (const language of LANGUAGES) {
+  for (const theme of THEMES) {
+    test(`a couple in ${theme}, ${language}`, async ({ page }) => {
+      await stage.wear(theme)
+      await clean(page, stage, language, DRESSED)
+    })
+  }
+}
