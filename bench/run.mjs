@@ -6,6 +6,7 @@ import { rows as lighthouseRows } from './lighthouse.mjs'
 import { measured, nginx, wrk } from './load.mjs'
 import { describe, peakMb, residentMb, spin, spread, sync } from './machine.mjs'
 import { Product, guestList, keep, root } from './product.mjs'
+import { rows as screenRows } from './screens.mjs'
 import { statements } from './statements.mjs'
 
 const ROWS = 10_000
@@ -74,7 +75,7 @@ for (const target of [event, await product.newEvent('lista-doi'), await product.
 row(`import of ${ROWS} rows`, `${spread(imports)} s`, '≤ 3 s', 'from the upload to the job seen as done, three events')
 
 // Everybody who came by the file answers.
-const codes = product.sql(`SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' ORDER BY id`)
+const codes = product.sql(`SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' AND places <> 1 ORDER BY id`)
 const env = { CODES: keep('codes.txt', codes), EVENT_CODE: product.event.code, SLUG: 'ana-si-mihai' }
 const versions = () => Number(product.sql('SELECT count(*) FROM answer_history'))
 let from = 0
@@ -95,6 +96,12 @@ for (const code of rest) {
   await product.send('POST', '/api/guests', { guest })
 }
 
+// On the second list everybody says no: their own list is as long.
+const second = product.sql("SELECT id FROM events WHERE slug = 'lista-doi'")
+const refusing = product.sql(`SELECT code FROM invitations WHERE event_id = '${second}' ORDER BY id`).split('\n')
+const refuse = (code) => product.send('POST', '/api/refuzed_invitations', { refuzed_invitation: { event_slug: 'lista-doi', event_code: 'lista-doi', code, name: 'Familia Țîrlea' } })
+for (let i = 0; i < refusing.length; i += 16) await Promise.all(refusing.slice(i, i + 16).map(refuse))
+
 // What autovacuum does by itself a minute after a big import.
 product.sql('ANALYZE')
 for (const [label, address] of [
@@ -103,17 +110,22 @@ for (const [label, address] of [
   ['search „stefan” in the guest list, 1,000 hits, page of 10', `/api/wedding_invitations/search?event_id=${event}&search_name=stefan&page[number]=1`],
   ['search „bălan ioana 7” in the guest list', `/api/wedding_invitations/search?event_id=${event}&search_name=b%C4%83lan%20ioana%207&page[number]=1`],
   ['answers, page of 10', `/api/guests?event_id=${event}&page[number]=500`],
+  ['answers by company and lodging, page of 10', `/api/guests/search?event_id=${event}&company=couple&housing=false&page[number]=1`],
+  ['declines, page of 10', `/api/refuzed_invitations?event_id=${second}&page[number]=500`],
   ['search „tirlea 99” in the answers', `/api/guests/search?event_id=${event}&search_name=tirlea%2099&page[number]=1`],
   ['statistics of the invitations', `/api/wedding_invitations/invitations_statistics?event_id=${event}`],
   ['statistics of the answers', `/api/guests/guests_statistics?event_id=${event}`],
+  ['statistics of the menus', `/api/guests/menus_statistics?event_id=${event}`],
+  ['answers over time', `/api/guests/answers_over_time?event_id=${event}`],
+  ['notifications, page of 10', `/api/notifications?event_id=${event}&page[number]=1`],
 ]) {
   const url = product.url + address
   await wrk({ url, connections: 1, seconds: 1, headers })
   const runs = ok(await rounds(() => measured(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers })))
-  requestLoad(`${label}, at ${ROWS}`, runs, '≤ 15 ms CPU', `\`wrk -t1 -c1\` \`${address.replace(event, '…')}\``)
+  requestLoad(`${label}, at ${ROWS}`, runs, '≤ 15 ms CPU', `\`wrk -t1 -c1\` \`${address.replace(event, '…').replace(second, '…')}\``)
 }
 
-for (const format of ['xlsx', 'csv']) {
+for (const format of ['xlsx', 'csv', 'pdf']) {
   const took = []
   const grew = []
   let total = 0
@@ -130,6 +142,7 @@ for (const format of ['xlsx', 'csv']) {
   const line = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
   row(`export of ${total} answers as ${format}`, `${spread(took)} s; memory grew by ${spread(grew, 1)} MB`, line, 'from the request to the job seen as done; VmHWM over VmRSS before')
 }
+for (const line of await screenRows(product, ROWS)) row(...line)
 row('memory after all this', `${residentMb(product.pid).toFixed(1)} MB`, '', 'VmRSS of the same process')
 await yardstick.close()
 

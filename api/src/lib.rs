@@ -22,5 +22,6 @@ mod registry;
 mod system;
 pub mod web;
 mod website;
+mod words;
 
 pub use app::{App, Probe, document};

@@ -39,23 +39,35 @@ fn menus(lang: Lang, menus: &[Person]) -> String {
     words.join(", ")
 }
 
+// What both shapes tell alike.
+const PHONE: Column = Column::new("phone", "Telefon", "Phone", 18);
+const EMAIL: Column = Column::new("email", "Email", "E-mail", 26);
+const MENTIONS: Column = Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28);
+const RESTRICTIONS: Column = Column::new("other_restrictions", "Alte restricții", "Other restrictions", 28);
+const HOUSING: Column = Column::new("housing", "Cazare", "Lodging", 10);
+const TRANSPORT: Column = Column::new("transport", "Transport", "Transport", 10);
+const CEREMONY: Column = Column::new("civil_marriage_attend", "Vine la cununie", "Comes to the ceremony", 16);
+const OTHER: Column = Column::new("other", "Alte mențiuni", "Other remarks", 32);
+const CODE: Column = Column::new("code", "Cod", "Code", 14);
+const ANSWERED: Column = Column::new("updated_at", "Răspuns la", "Answered at", 18);
+
 /// The columns of specification 2 §2, in their order; a line is a party.
 pub const COLUMNS: &[Column] = &[
     Column::new("name", "Nume", "Name", 28),
-    Column::new("phone", "Telefon", "Phone", 18),
-    Column::new("email", "Email", "E-mail", 26),
+    PHONE,
+    EMAIL,
     Column::new("company", "Companie", "Company", 12),
     Column::new("company_number", "Nr. persoane", "Persons", 12),
     Column::new("menus", "Meniu", "Menu", 40),
     Column::new("allergy", "Alergii", "Allergies", 10),
-    Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28),
-    Column::new("other_restrictions", "Alte restricții", "Other restrictions", 28),
-    Column::new("housing", "Cazare", "Lodging", 10),
-    Column::new("transport", "Transport", "Transport", 10),
-    Column::new("civil_marriage_attend", "Vine la cununie", "Comes to the ceremony", 16),
-    Column::new("other", "Alte mențiuni", "Other remarks", 32),
-    Column::new("code", "Cod", "Code", 14),
-    Column::new("updated_at", "Răspuns la", "Answered at", 18),
+    MENTIONS,
+    RESTRICTIONS,
+    HOUSING,
+    TRANSPORT,
+    CEREMONY,
+    OTHER,
+    CODE,
+    ANSWERED,
 ];
 
 /// The columns where a line is a person; what is said of a whole party is marked so.
@@ -65,17 +77,17 @@ pub const PERSON_COLUMNS: &[Column] = &[
     Column::new("person_name", "Nume", "Name", 26),
     Column::new("child", "Copil", "Child", 8),
     Column::new("menu_type", "Meniu", "Menu", 20),
-    Column::new("phone", "Telefon", "Phone", 18),
-    Column::new("email", "Email", "E-mail", 26),
+    PHONE,
+    EMAIL,
     Column::new("allergy", "Alergii (toată invitația)", "Allergies (whole party)", 12),
-    Column::new("allergy_mentions", "Detalii alergii", "Allergy details", 28),
-    Column::new("other_restrictions", "Alte restricții", "Other restrictions", 28),
-    Column::new("housing", "Cazare", "Lodging", 10),
-    Column::new("transport", "Transport", "Transport", 10),
-    Column::new("civil_marriage_attend", "Vine la cununie", "Comes to the ceremony", 16),
-    Column::new("other", "Alte mențiuni", "Other remarks", 32),
-    Column::new("code", "Cod", "Code", 14),
-    Column::new("updated_at", "Răspuns la", "Answered at", 18),
+    MENTIONS,
+    RESTRICTIONS,
+    HOUSING,
+    TRANSPORT,
+    CEREMONY,
+    OTHER,
+    CODE,
+    ANSWERED,
 ];
 
 /// One line.

@@ -9,15 +9,10 @@ use alai_domain::{
 };
 use alai_settings::Company;
 use chrono::{DateTime, Utc};
-use serde_json::Value;
 
-static WORDS: LazyLock<[Value; 2]> = LazyLock::new(|| {
-    [
-        include_str!("../../../packages/kit/src/i18n/invoice.ro.json"),
-        include_str!("../../../packages/kit/src/i18n/invoice.en.json"),
-    ]
-    .map(|json| serde_json::from_str(json).unwrap_or_default())
-});
+use crate::words::{Catalogue, catalogue};
+
+static WORDS: LazyLock<Catalogue> = catalogue!("invoice");
 
 /// `99,00 EUR` in Romanian, `99.00 EUR` in English.
 fn money(cents: i64, currency: &str, language: &str) -> String {
@@ -31,8 +26,7 @@ fn day(at: DateTime<Utc>, language: &str) -> String {
 
 /// What stands on the page.
 fn page(row: &invoice::Model, account: &account::Model, company: &Company, language: &str) -> Invoice {
-    let words = &WORDS[usize::from(language == "en")];
-    let said = |key: &str| words[key].as_str().unwrap_or_default().to_owned();
+    let said = |key: &str| WORDS.word(key, language).unwrap_or_default().to_owned();
     let with = |key: &str, value: &str| said(key).replace("{value}", value);
     let sum = |cents: i64| money(cents, &row.currency, language);
     let filled = |lines: [&str; 4]| lines.into_iter().map(str::trim).filter(|l| !l.is_empty()).map(str::to_owned).collect();
@@ -79,15 +73,15 @@ mod tests {
 
     #[test]
     fn every_word_of_the_page_is_in_both_catalogues() {
-        for words in WORDS.iter() {
+        for lang in ["ro", "en"] {
             for key in [
                 "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount", "total", "vat", "thanks",
                 "proforma",
             ] {
-                assert!(words[key].as_str().is_some_and(|w| !w.is_empty()), "{key}");
+                assert!(WORDS.word(key, lang).is_some_and(|w| !w.is_empty()), "{key}");
             }
             for status in ["unpaid", "paid", "refunded", "cancelled"] {
-                assert!(words[format!("status_{status}").as_str()].is_string(), "{status}");
+                assert!(WORDS.word(&format!("status_{status}"), lang).is_some(), "{status}");
             }
         }
         assert_eq!((money(9_900, "EUR", "ro").as_str(), money(-1_485, "EUR", "en").as_str()), ("99,00 EUR", "-14.85 EUR"));

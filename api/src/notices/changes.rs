@@ -2,13 +2,13 @@
 
 use serde::Deserialize;
 
-use super::words::persons;
+use super::words::WORDS;
 
 /// The detail that the answers room leaves with a notice; what stayed is not in it.
 #[derive(Deserialize)]
 struct Changes {
-    persons: i32,
-    from: Option<i32>,
+    persons: u32,
+    from: Option<u32>,
     transport: Option<bool>,
     housing: Option<bool>,
     ceremony: Option<bool>,
@@ -23,33 +23,21 @@ struct Changes {
     contact: bool,
 }
 
-/// The words, or none where the detail is only a number of persons.
-pub fn say(detail: &str, ro: bool) -> Option<String> {
+/// The words in `lang`, or none where the detail is only a number of persons.
+pub fn say(detail: &str, lang: &str) -> Option<String> {
     let c: Changes = serde_json::from_str(detail).ok()?;
-    let pick = |a: &str, b: &str| (if ro { a } else { b }).to_owned();
-    let yes = |flag: bool| if flag { pick("da", "yes") } else { pick("nu", "no") };
+    let word = |key: &str| WORDS.word(&format!("change.{key}"), lang).unwrap_or_default();
+    // `o persoană` stands alone; after an arrow a number does.
+    let persons = if c.persons == 1 { word("person").to_owned() } else { WORDS.counted("persons", c.persons.into(), lang) };
     let mut said = Vec::new();
-    said.extend(c.from.map(|from| format!("{from} → {}", counted(c.persons, ro))));
-    said.extend(c.transport.map(|flag| format!("transport {}", yes(flag))));
-    said.extend(c.housing.map(|flag| format!("{} {}", pick("cazare", "lodging"), yes(flag))));
-    said.extend(c.ceremony.map(|flag| format!("{} {}", pick("cununie", "ceremony"), yes(flag))));
-    said.extend(c.menus.map(|menus| format!("{} {menus}", pick("meniuri", "menus"))));
-    let named = [
-        (c.allergies, pick("alergii", "allergies")),
-        (c.restrictions, pick("restricții", "restrictions")),
-        (c.remarks, pick("mențiuni", "remarks")),
-        (c.contact, pick("date de contact", "contact data")),
-    ];
-    said.extend(named.into_iter().filter_map(|(changed, word)| changed.then_some(word)));
-    Some(if said.is_empty() { pick("detalii", "details") } else { said.join(", ") })
-}
-
-/// `o persoană` stands alone; after an arrow a number does.
-fn counted(count: i32, ro: bool) -> String {
-    match (count, ro) {
-        (1, true) => "1 persoană".into(),
-        _ => persons(&count.to_string(), ro),
+    said.extend(c.from.map(|from| word("persons").replace("{from}", &from.to_string()).replace("{persons}", &persons)));
+    for (noun, flag) in [("transport", c.transport), ("housing", c.housing), ("ceremony", c.ceremony)] {
+        said.extend(flag.map(|yes| word(&format!("{noun}_{}", if yes { "yes" } else { "no" })).to_owned()));
     }
+    said.extend(c.menus.map(|menus| word("menus").replace("{menus}", &menus)));
+    let named = [("allergies", c.allergies), ("restrictions", c.restrictions), ("remarks", c.remarks), ("contact", c.contact)];
+    said.extend(named.into_iter().filter(|(_, changed)| *changed).map(|(noun, _)| word(noun).to_owned()));
+    Some(if said.is_empty() { word("details").to_owned() } else { said.join(", ") })
 }
 
 #[cfg(test)]
@@ -60,11 +48,11 @@ mod tests {
     fn a_change_is_said_in_both_languages() {
         let detail = r#"{"persons":3,"from":2,"transport":true,"menus":"2 × Clasic + 1 × Vegetarian","allergies":true}"#;
         let ro = "2 → 3 persoane, transport da, meniuri 2 × Clasic + 1 × Vegetarian, alergii";
-        assert_eq!(say(detail, true).as_deref(), Some(ro));
+        assert_eq!(say(detail, "ro").as_deref(), Some(ro));
         let en = "2 → 3 persons, transport yes, menus 2 × Clasic + 1 × Vegetarian, allergies";
-        assert_eq!(say(detail, false).as_deref(), Some(en));
-        assert_eq!(say(r#"{"persons":1,"from":20,"housing":false}"#, true).as_deref(), Some("20 → 1 persoană, cazare nu"));
-        assert_eq!(say(r#"{"persons":2}"#, true).as_deref(), Some("detalii"));
-        assert_eq!(say("3", true), None);
+        assert_eq!(say(detail, "en").as_deref(), Some(en));
+        assert_eq!(say(r#"{"persons":1,"from":20,"housing":false}"#, "ro").as_deref(), Some("20 → 1 persoană, cazare nu"));
+        assert_eq!(say(r#"{"persons":2}"#, "ro").as_deref(), Some("detalii"));
+        assert_eq!(say("3", "ro"), None);
     }
 }

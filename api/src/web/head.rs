@@ -1,10 +1,11 @@
 //! Titles, descriptions and link previews by path: what a chat shows before anybody opens the page.
 
-use std::{collections::HashMap, sync::LazyLock};
+use std::sync::LazyLock;
 
 use alai_domain::{entities::file, kernel::clock::long_date, website::PublicSite};
 
 use super::html::{escape, json};
+use crate::words::{Catalogue, catalogue};
 
 /// The head of a page.
 #[derive(Clone, Debug, Default)]
@@ -20,16 +21,10 @@ pub struct Head {
 }
 
 /// The words of heads and link previews: a catalogue of the front, so that both sides say the same.
-static TEXTS: LazyLock<[HashMap<String, String>; 2]> = LazyLock::new(|| {
-    [include_str!("../../../packages/kit/src/i18n/head.ro.json"), include_str!("../../../packages/kit/src/i18n/head.en.json")]
-        .map(|json| serde_json::from_str(json).unwrap_or_default())
-});
+static TEXTS: LazyLock<Catalogue> = catalogue!("head");
 
 /// The landing page's words, for its questions and answers.
-static BRAND: LazyLock<[HashMap<String, String>; 2]> = LazyLock::new(|| {
-    [include_str!("../../../packages/kit/src/i18n/brand.ro.json"), include_str!("../../../packages/kit/src/i18n/brand.en.json")]
-        .map(|json| serde_json::from_str(json).unwrap_or_default())
-});
+static BRAND: LazyLock<Catalogue> = catalogue!("brand");
 
 /// The language of a page's address; the browser's own wishes do not change it.
 pub fn lang_of(request: &poem::Request) -> &'static str {
@@ -38,7 +33,7 @@ pub fn lang_of(request: &poem::Request) -> &'static str {
 
 /// A word of the catalogue.
 pub fn word(key: &str, lang: &str) -> Option<&'static str> {
-    TEXTS[usize::from(lang == "en")].get(key).map(String::as_str)
+    TEXTS.word(key, lang)
 }
 
 /// Path of the picture that a chat shows: chats skip those of several megabytes.
@@ -136,9 +131,8 @@ pub fn of_path(path: &str, lang: &str) -> Head {
 
 /// The landing page's questions and answers, as schema.org's FAQPage.
 fn questions(lang: &str) -> Option<serde_json::Value> {
-    let texts = &BRAND[usize::from(lang == "en")];
     let asked: Vec<serde_json::Value> = (1..)
-        .map_while(|n| Some((texts.get(&format!("faq.{n}.q"))?, texts.get(&format!("faq.{n}.a"))?)))
+        .map_while(|n| Some((BRAND.word(&format!("faq.{n}.q"), lang)?, BRAND.word(&format!("faq.{n}.a"), lang)?)))
         .map(|(q, a)| serde_json::json!({"@type": "Question", "name": q, "acceptedAnswer": {"@type": "Answer", "text": a}}))
         .collect();
     (!asked.is_empty()).then(
@@ -152,8 +146,7 @@ mod tests {
 
     #[test]
     fn the_catalogues_are_read_and_say_the_same_pages() {
-        let [ro, en] = &*TEXTS;
-        assert!(!ro.is_empty() && ro.keys().all(|k| en.contains_key(k)) && ro.len() == en.len());
+        assert!(["ro", "en"].iter().all(|lang| word("site", lang).is_some_and(|text| text.contains("{names}"))));
         assert!(of_path("/login", "en").title.contains("Log in") && of_path("/app/none", "ro").title == "Alai");
     }
 }

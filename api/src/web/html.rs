@@ -25,6 +25,24 @@ pub fn json(value: &serde_json::Value) -> String {
     value.to_string().replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }
 
+/// The template without its links to sheets, and the rules of those sheets; one that cannot be read stays a link.
+pub fn taken_in(template: &str, read: impl Fn(&str) -> Option<String>) -> (String, String) {
+    const LINK: &str = "<link rel=\"stylesheet\" href=\"/";
+    let mut parts = template.split(LINK);
+    let (mut page, mut sheet) = (parts.next().unwrap_or_default().to_owned(), String::new());
+    for part in parts {
+        match part.split_once("\">").and_then(|(path, rest)| Some((read(path)?, rest))) {
+            // A rule cannot end the element it stands in.
+            Some((rules, rest)) if !rules.contains('<') => {
+                sheet.push_str(&rules);
+                page.push_str(rest);
+            }
+            _ => page.extend([LINK, part]),
+        }
+    }
+    (page, sheet)
+}
+
 const STYLE: &str = "body{margin:0;background:#fbf6f2;color:#241a22;font:17px/1.55 'Hanken Grotesk',system-ui,sans-serif}\
 main{max-width:34rem;margin:0 auto;padding:4rem 1.25rem}h1{font:400 2.1rem/1.15 Georgia,serif;margin:0 0 .75rem;text-wrap:balance}\
 p{margin:.5rem 0;color:#63565f}.sum{font-size:1.5rem;color:#241a22;font-variant-numeric:tabular-nums}.note{background:#f3d8ca;color:#241a22;\
@@ -57,5 +75,13 @@ mod tests {
     fn text_and_json_cannot_leave_their_place() {
         assert_eq!(escape("<b a='\"'>&"), "&lt;b a=&#39;&quot;&#39;&gt;&amp;");
         assert_eq!(json(&serde_json::json!("</script><!--")), "\"\\u003c/script>\\u003c!--\"");
+    }
+
+    #[test]
+    fn a_sheet_stands_in_the_page_and_one_that_is_gone_is_still_asked_for() {
+        let template = "<head><link rel=\"stylesheet\" href=\"/a.css\"><link rel=\"stylesheet\" href=\"/b.css\"></head>";
+        let read = |path: &str| (path == "a.css").then(|| "body{margin:0}".to_owned());
+        let page = "<head><link rel=\"stylesheet\" href=\"/b.css\"></head>";
+        assert_eq!(taken_in(template, read), (page.to_owned(), "body{margin:0}".to_owned()));
     }
 }

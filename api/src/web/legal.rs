@@ -13,16 +13,13 @@ use poem::{
     web::{Data, Path},
 };
 use serde::Deserialize;
-use serde_json::Value;
 use tokio::sync::OnceCell;
 
 use super::{head::lang_of, shell::Shell};
+use crate::words::{Catalogue, catalogue};
 
 /// The words of the pages, from the catalogues of the front.
-static WORDS: LazyLock<[Value; 2]> = LazyLock::new(|| {
-    [include_str!("../../../packages/kit/src/i18n/legal.ro.json"), include_str!("../../../packages/kit/src/i18n/legal.en.json")]
-        .map(|json| serde_json::from_str(json).unwrap_or_default())
-});
+static WORDS: LazyLock<Catalogue> = catalogue!("legal");
 
 #[derive(Deserialize)]
 struct Document {
@@ -64,8 +61,8 @@ pub async fn file(
     request: &Request,
 ) -> poem::Result<Response> {
     let place = NAMES.iter().position(|(file, _)| *file == name).ok_or(StatusCode::NOT_FOUND)?;
-    let english = usize::from(lang_of(request) == "en");
-    let bytes = written.at(place * 2 + english, || write(&shell, NAMES[place].1, english)).await?;
+    let lang = lang_of(request);
+    let bytes = written.at(place * 2 + usize::from(lang == "en"), || write(&shell, NAMES[place].1, lang)).await?;
     Ok(Response::builder()
         .content_type("application/pdf")
         .header("content-disposition", format!("inline; filename=\"{name}\""))
@@ -73,8 +70,8 @@ pub async fn file(
         .body(bytes))
 }
 
-async fn write(shell: &Shell, key: &str, english: usize) -> poem::Result<Bytes> {
-    let document = Document::deserialize(&WORDS[english][key]).map_err(|_| StatusCode::NOT_FOUND)?;
+async fn write(shell: &Shell, key: &str, lang: &str) -> poem::Result<Bytes> {
+    let document = Document::deserialize(&WORDS.of(lang)[key]).map_err(|_| StatusCode::NOT_FOUND)?;
     let company = shell.company().clone();
     let bytes = tokio::task::spawn_blocking(move || {
         let filled = |text: &str| {

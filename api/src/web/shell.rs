@@ -47,6 +47,8 @@ struct Carried {
 #[derive(Clone, Debug)]
 pub struct Shell {
     template: Arc<String>,
+    /// The shell's own few rules: with them in the page nothing is waited for but the remote's.
+    sheet: Arc<String>,
     remotes: Arc<BTreeMap<String, Remote>>,
     company: Arc<Company>,
     tiles: Arc<Option<String>>,
@@ -57,9 +59,16 @@ impl Shell {
     pub fn read(dist: &Path, company: Company, tiles: Option<String>) -> Self {
         let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
         let template = std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
+        let (template, sheet) = html::taken_in(&template, |path| std::fs::read_to_string(dist.join(path)).ok());
         let table = std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
         let remotes = serde_json::from_str(&table).unwrap_or_default();
-        Self { template: Arc::new(template), remotes: Arc::new(remotes), company: Arc::new(company), tiles: Arc::new(tiles) }
+        Self {
+            template: Arc::new(template),
+            sheet: Arc::new(sheet),
+            remotes: Arc::new(remotes),
+            company: Arc::new(company),
+            tiles: Arc::new(tiles),
+        }
     }
 
     /// The company's data, as pages and documents tell it.
@@ -82,8 +91,9 @@ impl Shell {
             "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.tiles, "site": data.site, "article": data.article,
         });
         let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
+        let sheet = format!("<style nonce=\"{}\">{}</style>", nonce.0, self.sheet);
         let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{}\"", asked.lang), 1);
-        spoken.replacen("<!--head-->", &format!("{head}{links}{boot}"), 1)
+        spoken.replacen("<!--head-->", &format!("{head}{links}{sheet}{boot}"), 1)
     }
 }
 

@@ -9,15 +9,32 @@ export function late<P extends object>(load: () => Promise<{ default: ComponentT
 /** How far below the screen a place is already near (specification 1 §9). */
 export const OFFSET = 500
 
-/** Whether the place was ever close to the screen. */
+/** What a reader does first, before anything below the screen can be seen. */
+const MOVES = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** Whether the place was ever close to the screen: in sight, or near it once the reader moves. Who only looks loads nothing more. */
 export function useNear<E extends Element>(): [boolean, RefObject<E | null>] {
   const [near, setNear] = useState(false)
   const place = useRef<E>(null)
   useEffect(() => {
-    if (!place.current) return
-    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: `${OFFSET}px 0px` })
-    watch.observe(place.current)
-    return () => watch.disconnect()
+    const element = place.current
+    if (!element) return
+    const [end, moved] = [new AbortController(), new AbortController()]
+    const watch = (distance: number) => {
+      const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: `${distance}px 0px` })
+      observer.observe(element)
+      end.signal.addEventListener('abort', () => observer.disconnect())
+    }
+    const start = () => {
+      moved.abort()
+      watch(OFFSET)
+    }
+    watch(0)
+    for (const move of MOVES) addEventListener(move, start, { passive: true, signal: moved.signal })
+    return () => {
+      moved.abort()
+      end.abort()
+    }
   }, [])
   return [near, place]
 }

@@ -1,0 +1,61 @@
+//! Catalogues of the front that the server speaks with too, so that both say the same.
+
+use serde_json::Value;
+
+/// One catalogue, Romanian and English.
+pub struct Catalogue([Value; 2]);
+
+impl Catalogue {
+    /// Both files as they were at build time; the laws hold them to be JSON with the same keys.
+    pub fn read(ro: &str, en: &str) -> Self {
+        Self([ro, en].map(|json| serde_json::from_str(json).unwrap_or_default()))
+    }
+
+    /// Everything in `ro` or `en`.
+    pub fn of(&self, lang: &str) -> &Value {
+        &self.0[usize::from(lang == "en")]
+    }
+
+    /// One text, if it is there.
+    pub fn word(&self, key: &str, lang: &str) -> Option<&str> {
+        self.of(lang)[key].as_str()
+    }
+
+    /// The text that fits a count, as the front chooses it: `key_one`, `key_few`, `key_other`. Romanian puts "de" after 20 and
+    /// above, but not after 101 to 119.
+    pub fn counted(&self, key: &str, count: u64, lang: &str) -> String {
+        let form = match (count, lang) {
+            (1, _) => "one",
+            (n, "ro") if n == 0 || (1..20).contains(&(n % 100)) => "few",
+            _ => "other",
+        };
+        self.word(&format!("{key}_{form}"), lang).unwrap_or_default().replace("{count}", &count.to_string())
+    }
+}
+
+/// `catalogue!("head")`: the catalogue of that name.
+macro_rules! catalogue {
+    ($name:literal) => {
+        std::sync::LazyLock::new(|| {
+            $crate::words::Catalogue::read(
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../packages/kit/src/i18n/", $name, ".ro.json")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../packages/kit/src/i18n/", $name, ".en.json")),
+            )
+        })
+    };
+}
+pub(crate) use catalogue;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn romanian_counts_take_de_from_twenty() {
+        static NOTICES: std::sync::LazyLock<Catalogue> = catalogue!("notice");
+        for (count, said) in [(1, "o persoană"), (19, "19 persoane"), (20, "20 de persoane"), (101, "101 persoane")] {
+            assert_eq!(NOTICES.counted("persons", count, "ro"), said);
+        }
+        assert_eq!(NOTICES.counted("persons", 1, "en"), "1 person");
+    }
+}
