@@ -14,6 +14,9 @@ const WIDE = '(min-width: 52rem)'
 const look = (theme, ...images) => ({ path: '/:slug', theme, images })
 const sheet = (theme, parts, fonts) => ({ path: '/:slug/*', theme, parts, fonts })
 
+/** English texts are parts of their own: who reads Romanian is spared them. */
+const english = (path, name) => ({ path, lang: 'en', parts: [`packages/kit/src/i18n/${name}.en.json`] })
+
 export const first = [
   page('/', FRAME, { images: [{ file: 'look/ornaments/alai-cortegiu.svg' }] }),
   page('/app/creeaza-cont', [...FRAME, 'screens/create-account/create-account.screen']),
@@ -38,5 +41,11 @@ export const first = [
   { path: '/:slug/formular-raspuns-negativ/*', parts: ['site-more-module'] },
   { path: '/:slug/registru-de-cadouri', parts: ['site-more-module'] },
   { path: '/:slug/galerie-foto', parts: ['site-more-module'] },
-  { path: '/:slug/*', lang: 'en', parts: ['packages/kit/src/i18n/public.en.json'] },
+  english('/*', 'public'),
+  english('/', 'brand'),
+  english('/app/*', 'brand'),
+  english('/app/cununie-civila', 'guide'),
+  english('/app/documente/*', 'guide'),
+  ...['blog', 'article/*', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'newsletter/*'].map((name) => english(`/app/${name}`, 'pages')),
+  ...['formular-raspuns-negativ/*', 'registru-de-cadouri', 'galerie-foto'].map((name) => english(`/:slug/${name}`, 'shelf')),
 ]

@@ -118,21 +118,22 @@ pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> 
         .all(&ctx.db)
         .await?;
     by_type.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    let rows: Vec<(Uuid, bool, Option<String>)> = answer::Entity::find()
+    // Whether there is an allergy, how many such answers, and how many of them hold restrictions.
+    let rows: Vec<(bool, i64, i64)> = answer::Entity::find()
         .select_only()
-        .column(answer::Column::Id)
         .column(answer::Column::Allergy)
-        .column(answer::Column::OtherRestrictions)
+        .column_as(answer::Column::Id.count(), "count")
+        .column_as(answer::Column::OtherRestrictions.count(), "restrictions")
         .filter(answer::Column::EventId.eq(who.event_id()))
+        .group_by(answer::Column::Allergy)
         .into_tuple()
         .all(&ctx.db)
         .await?;
-    let count = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
     Ok(MenuStatistics {
         menus: by_type.iter().map(|(_, n)| n).sum(),
-        answers: count(rows.len()),
-        allergies: count(rows.iter().filter(|r| r.1).count()),
-        other_restrictions: count(rows.iter().filter(|r| r.2.is_some()).count()),
+        answers: rows.iter().map(|row| row.1).sum(),
+        allergies: rows.iter().filter(|row| row.0).map(|row| row.1).sum(),
+        other_restrictions: rows.iter().map(|row| row.2).sum(),
         by_type,
     })
 }

@@ -1,9 +1,7 @@
 // Texts of the ceremony guide, the documents and the panel about the device.
-import { useTexts } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/guide.en.json'
 import ro from '@alai/kit/i18n/guide.ro.json'
+import { lateTexts, plain } from './late-texts'
 
-const texts = { ro, en }
-export const useGuideTexts = () => useTexts(texts)
+export const useGuideTexts = lateTexts(ro, () => plain(import('@alai/kit/i18n/guide.en.json')))
 export type GuideTexts = ReturnType<typeof useGuideTexts>
 export type GuideKey = Parameters<GuideTexts>[0]

@@ -1,8 +1,6 @@
 // Registry, gallery and the no: their texts come with their pages, not with the site.
-import { useTexts } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/shelf.en.json'
 import ro from '@alai/kit/i18n/shelf.ro.json'
+import { lateTexts, plain } from './late-texts'
 
-const texts = { ro, en }
-export const useShelfTexts = () => useTexts(texts)
+export const useShelfTexts = lateTexts(ro, () => plain(import('@alai/kit/i18n/shelf.en.json')))
 export type ShelfTexts = ReturnType<typeof useShelfTexts>

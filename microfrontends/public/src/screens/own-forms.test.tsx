@@ -67,6 +67,7 @@ test('a subscription is thanked for, in Romanian and in the specification’s En
   for (const [reply, words] of [[{ status: 204 }, 'Your subscription has been registered'], [{ status: 500 }, 'Sorry, an error occurred. Come back later or, better, contact us!']] as const) {
     serve({ [NEWS.call]: reply })
     await open(NEWS, 'en')
+    await screen.findByRole('button', { name: 'Subscribe' })
     fill({ Name: 'Ana', 'E-mail': 'ana@exemplu.ro' })
     press('Subscribe')
     expect(await screen.findByText(words)).toBeTruthy()
