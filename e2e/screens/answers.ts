@@ -57,9 +57,10 @@ const declines: Screen[] = [
 ]
 
 const line = (id: string, kind: string, made_by: string, snapshot: object, more: object = {}) => ({ id, kind, made_by, snapshot, created_at: '2026-11-20T10:00:00Z', ...more })
+const MENUS = ['Vegetarian', 'Clasic', 'Clasic', 'Pește'].map((menu_type) => ({ menu_type }))
 const LINES = [
-  line('d', 'yes', 'couple', { company_number: 3, name: 'Familia Țîrlea', menus: ['Clasic', 'Clasic', 'Pește'] }, { user_name: 'Ana Popescu', via: 'undo' }),
-  line('c', 'yes', 'guest', { company_number: 4, name: 'Familia Țîrlea', phone: '0740 111 222', menus: ['Clasic', 'Clasic', 'Pește', 'Vegetarian'] }),
+  line('d', 'yes', 'couple', { company_number: 3, name: 'Familia Țîrlea', menus: MENUS.slice(1) }, { user_name: 'Ana Popescu', via: 'undo' }),
+  line('c', 'yes', 'guest', { company_number: 4, name: 'Familia Țîrlea', phone: '0740 111 222', menus: MENUS }),
   line('b', 'no', 'couple', { reason: 'Plecați.' }, { user_name: 'Ana Popescu', via: 'phone' }),
   line('a', 'reset', 'couple', {}),
 ]

@@ -39,7 +39,8 @@ export const named = ({ page, w }: At, key: string, vars: Record<string, string>
 
 export const choose = ({ page, w }: At, key: string) => page.getByRole('menuitem', { name: w(key), exact: true }).click()
 
-export const field = (at: At, key: string) => at.page.getByLabel(at.w(key), { exact: true }).filter({ visible: true }).last()
+/** A field of the foremost form; the star of one that is needed is no part of its name. */
+export const field = ({ page, w }: At, key: string) => page.getByRole('textbox', { name: w(key), exact: true }).or(page.getByRole('combobox', { name: w(key), exact: true })).filter({ visible: true }).last()
 
 /** On a phone and on a desk; a list is drawn anew between them, and what was open in one of its rows closes. */
 export const twice = (state: State): State[] => [390, 1280].map((width) => ({ ...state, name: `${state.name} at ${width}`, widths: [width] }))

@@ -93,8 +93,8 @@ function Inside() {
 function Page({ pathname }: { pathname: string }) {
   const t = useCoupleTexts()
   const events = useEvents()
-  if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
   const name = usePageName()
+  if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
   if (events.isError) return <NotThere again={() => void events.refetch()} />
   if (events.data?.length === 0) return <><PageHead title={name} /><Empty text={t('events.empty')}><Button component={Link} to="/app/adauga-eveniment">{t('events.add')}</Button></Empty></>
   return <Outlet />

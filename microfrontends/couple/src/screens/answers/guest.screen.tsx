@@ -47,7 +47,7 @@ export function GuestScreen() {
         <Button variant="default" color="red" onClick={() => setAsking(true)}>{t('guest.delete')}</Button>
         <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>{t('edit')}</Button>
       </PageHead>
-      <Group align="flex-start" gap={64}>
+      <Group align="flex-start" gap="28px 64px">
         <dl className="a-facts">
           {facts.filter(([, value]) => value).map(([term, value]) => [<dt key={`t${term}`}>{term}</dt>, <dd key={`d${term}`}>{value}</dd>])}
         </dl>
