@@ -1,6 +1,5 @@
 // Alai's own pages: first page, registration, guide, documents, payments.
-import { readFileSync, readdirSync } from 'node:fs'
-import path from 'node:path'
+import { partsWith } from './built'
 import type { At, Screen } from './screen'
 
 const scrolled = async ({ page }: At) => {
@@ -17,12 +16,7 @@ const CLIENTS = '**/api/clients'
 /** A day that the calculator finds too near, from today on. */
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** The parts of the front that carry the documents' texts; their names say nothing. */
-function legal(): RegExp {
-  const folder = path.resolve(import.meta.dirname, '../../dist/assets/public')
-  const names = readdirSync(folder).filter((name) => name.endsWith('.js') && /JSON.parse\('\{"terms":/.test(readFileSync(path.join(folder, name), 'utf8')))
-  return new RegExp(names.join('|').replaceAll('.', '\\.'))
-}
+const legal = () => partsWith('public', /JSON.parse\('\{"terms":/)
 
 const documents: Screen[] = ['termeni', 'confidentialitate', 'cookies', 'anulare'].map((name) => ({
   path: `/app/documente/${name}`,
@@ -104,6 +98,9 @@ export const GUIDE: Screen[] = [
   { path: '/app/plata-eroare', states: [{ name: 'failed', see: 'brand:pay.failed' }] },
 ]
 
+const CONFIRM = '**/api/users/confirm_email'
+const NO_MORE = '**/api/notifications/unsubscribe?**'
+
 /** The pages before the couple's area, and the ways there. */
 export const DOORS: Screen[] = [
   {
@@ -133,6 +130,27 @@ export const DOORS: Screen[] = [
       { name: 'an old link', do: async (at) => { await at.page.unrouteAll(); await at.press('couple:reset.send') }, see: 'couple:reset.stale' },
     ],
   },
+  { path: '/app/reseteaza-parola?token=vechi&invitatie=1', states: [{ name: 'for an invited one', see: 'couple:reset.welcome_text' }] },
+  {
+    path: '/app/confirma-email?token=vechi',
+    refuses: true,
+    states: [
+      { name: 'asked', see: 'couple:confirm_email.text' },
+      { name: 'an old link', do: (at) => at.press('couple:confirm_email.send'), see: 'couple:confirm_email.stale' },
+      { name: 'failed', do: async (at) => { await at.fail(CONFIRM); await at.press('couple:confirm_email.send') }, see: 'couple:confirm_email.failed' },
+      { name: 'confirmed', do: async (at) => { await at.answer(CONFIRM, {}); await at.press('couple:confirm_email.send') }, see: 'couple:confirm_email.done' },
+    ],
+  },
+  {
+    path: '/app/dezabonare?token=vechi',
+    refuses: true,
+    states: [
+      { name: 'asked', see: 'bell:leave.text' },
+      { name: 'failed', do: async (at) => { await at.fail(NO_MORE); await at.press('bell:leave.send') }, see: 'bell:leave.failed' },
+      { name: 'no more mails', do: async (at) => { await at.answer(NO_MORE, {}); await at.press('bell:leave.send') }, see: 'bell:leave.done' },
+    ],
+  },
+  { path: '/app/dezabonare?token=vechi', refuses: true, states: [{ name: 'an old link', do: (at) => at.press('bell:leave.send'), see: 'bell:leave.stale' }] },
   {
     path: '/',
     before: (at) => at.hold('**/assets/couple/**'),

@@ -19,6 +19,8 @@ export type At = {
   /** A call whose answer is lost on the way. */
   lose: (url: string | RegExp) => Promise<void>
   answer: (url: string, body: object, status?: number) => Promise<void>
+  /** What the server says, with something changed in it. */
+  alter: <Body extends object>(url: string, change: (body: Body) => object) => Promise<void>
   press: (key: string, vars?: Record<string, string | number>) => Promise<void>
 }
 
@@ -27,7 +29,8 @@ export type State = {
   do?: (at: At) => Promise<unknown>
   /** A text that proves the state: a key of a catalogue, or where to look. */
   see: string | ((at: At) => Locator)
-  widths?: number[]
+  /** Where else it is another state; it is made at the first of them. */
+  widths?: readonly number[]
 }
 
 export type Screen = {
@@ -67,13 +70,14 @@ async function walk(page: Page, stage: Stage, language: Language, screens: Scree
     for (const state of screen.states) {
       const row = `${test.info().title}: ${path} ${state.name}`
       try {
+        if (state.widths?.[0]) await page.setViewportSize({ width: state.widths[0], height: 844 })
         await state.do?.(at)
         await expect(typeof state.see === 'string' ? page.getByText(at.w(state.see)).filter({ visible: true }).first() : state.see(at)).toBeVisible()
       } catch (error) {
         found.push(`${row}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
         break
       }
-      if (process.env.SHOTS) await photograph(page, row)
+      if (process.env.SHOTS) await photograph(page, row, state.widths ?? WIDTHS)
       for (const width of state.widths ?? WIDTHS) found.push(...(await faultsOf(page, language, width)).map((fault) => `${row} ${width}: ${fault}`))
       found.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
     }
@@ -83,8 +87,8 @@ async function walk(page: Page, stage: Stage, language: Language, screens: Scree
 }
 
 /** For people to look at: `SHOTS=folder npx playwright test … screens`. */
-async function photograph(page: Page, row: string): Promise<void> {
-  for (const width of WIDTHS) {
+async function photograph(page: Page, row: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await page.screenshot({ path: `${process.env.SHOTS}/${row.replace(/\?[^ ]*/, '').replace(/\W+/g, '-')}-${width}.png`, fullPage: true })
   }
@@ -117,6 +121,13 @@ class Tools implements At {
 
   async answer(url: string, body: object, status = 200) {
     await this.page.route(url, (route) => route.fulfill({ status, json: body }))
+  }
+
+  async alter<Body extends object>(url: string, change: (body: Body) => object) {
+    await this.page.route(url, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: change((await response.json()) as Body) })
+    })
   }
 
   async fail(url: string, status = 500, code = 'internal') {

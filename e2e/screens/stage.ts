@@ -22,6 +22,8 @@ export type Stage = {
   yes: string
   no: string
   open: string
+  /** An answer of the full site. */
+  answer: string
   /** A paid invoice. */
   invoice: string
   wear: (theme: Theme) => Promise<void>
@@ -74,7 +76,7 @@ export async function build(request: APIRequestContext): Promise<Stage> {
   }
   return {
     full, direct, closed, bare, hidden, wear,
-    event: own.code, yes: guests[0]?.code ?? '', no: declines[0]?.code ?? '', open: asked.code,
+    event: own.code, yes: guests[0]?.code ?? '', no: declines[0]?.code ?? '', open: asked.code, answer: guests[0]?.id ?? '',
     invoice: invoices.find((one) => one.status === 'paid')?.id ?? '',
   }
 }

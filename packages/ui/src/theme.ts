@@ -34,6 +34,10 @@ export const theme = createTheme({
     Table: { defaultProps: { horizontalSpacing: 'sm', highlightOnHover: true, highlightOnHoverColor: 'gray.0' } },
     Drawer: { defaultProps: { position: 'right', size: 460, overlayProps: { backgroundOpacity: 0.34, color: '#23141e' } } },
     Modal: { defaultProps: { centered: true, size: 480, radius: 'lg', overlayProps: { backgroundOpacity: 0.34, color: '#23141e' } } },
+    // A list of choices stays beside its field, in the page's landmark or in its window; no edge cuts it.
+    Combobox: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
+    // Focus goes to the first line itself: the empty thing that the library puts before it is no line of a menu. Beside its button it stays in the page's landmark.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
     // A window's head is not the page's banner: with a question over a form there would be two of them.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },

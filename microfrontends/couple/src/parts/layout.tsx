@@ -7,14 +7,15 @@ import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { logOut, useMe } from '@alai/kit/session'
 import { useTitle } from '@alai/kit/title'
-import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Empty, Failed, Logo, Modal, Rows, Select, Stack } from '@alai/ui'
-import { useEffect, useState } from 'react'
+import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Empty, Logo, Modal, PageHead, Select, Stack } from '@alai/ui'
+import { Suspense, useEffect, useState } from 'react'
 import { useUnread } from './bell'
 import { dayOf } from './day'
 import { useChosenEvent, useEvents } from './event'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
 import { unlessUnsaved } from './unsaved'
+import { NotThere, Waiting, usePageName } from './waiting'
 
 const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines' | 'gifts.title' | 'gallery.title'][] = [
   ['/app/dashboard', 'dashboard', 'nav.dashboard'],
@@ -27,21 +28,15 @@ const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder
   ['/app/galerie', 'photos', 'gallery.title'],
 ]
 
-const OTHERS: Record<string, 'nav.events' | 'nav.answers' | 'nav.declines' | 'nav.notifications' | 'nav.profile'> = {
-  'adauga-eveniment': 'nav.events', invitati: 'nav.answers', invitat: 'nav.answers', 'editeaza-invitat': 'nav.answers', 'raspunsuri-telefon': 'nav.answers', 'invitati-care-nu-vin': 'nav.declines',
-  notificari: 'nav.notifications', profil: 'nav.profile',
-}
-
 export function useDemo() {
   return useQuery({ queryKey: ['demo'], queryFn: () => unwrap(client.GET('/api/clients/check_client')), refetchInterval: 60_000 })
 }
 
 /** The frame of the couple's area; nobody gets in without a session. */
 export function Layout() {
-  const t = useCoupleTexts()
   const me = useMe()
-  if (me.isPending) return <main className="a-page"><Rows label={t('loading')} /></main>
-  if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><Alert color="red">{t('failed')} <Button onClick={() => void me.refetch()}>{t('retry')}</Button></Alert></main>
+  if (me.isPending) return <main className="a-page"><Waiting /></main>
+  if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><NotThere again={() => void me.refetch()} /></main>
   if (!me.data) return <Navigate to="/app/login" replace />
   if (me.data.role === 'admin') return <Navigate to="/app/clienti" replace />
   return <Inside />
@@ -53,7 +48,8 @@ function Inside() {
   const go = useNavigate()
   const demo = useDemo()
   const { event } = useChosenEvent()
-  useTitle(`${t(ITEMS.find(([to]) => to === pathname)?.[2] ?? OTHERS[pathname.split('/')[2] ?? ''] ?? 'nav.label')} · Alai`)
+  const name = usePageName()
+  useTitle(`${name} · Alai`)
   // Open on one page: it closes with every change of page, whoever made it.
   const [openAt, setOpenAt] = useState<string>()
   const open = openAt === pathname
@@ -84,9 +80,8 @@ function Inside() {
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}
-        {locked && <Alert color="red" role="alert" m="md">{t('demo.expired')}</Alert>}
-        <main className="a-page" inert={locked}>
-          {!locked && <Page pathname={pathname} />}
+        <main className="a-page">
+          {locked ? <><PageHead title={name} /><Alert color="red" role="alert">{t('demo.expired')}</Alert></> : <Suspense fallback={<Waiting />}><Page pathname={pathname} /></Suspense>}
         </main>
       </div>
       <Contact open={contact} close={() => setContact(false)} />
@@ -98,9 +93,10 @@ function Inside() {
 function Page({ pathname }: { pathname: string }) {
   const t = useCoupleTexts()
   const events = useEvents()
+  const name = usePageName()
   if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
-  if (events.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />
-  if (events.data?.length === 0) return <Empty text={t('events.empty')}><Button component={Link} to="/app/adauga-eveniment">{t('events.add')}</Button></Empty>
+  if (events.isError) return <NotThere again={() => void events.refetch()} />
+  if (events.data?.length === 0) return <><PageHead title={name} /><Empty text={t('events.empty')}><Button component={Link} to="/app/adauga-eveniment">{t('events.add')}</Button></Empty></>
   return <Outlet />
 }
 

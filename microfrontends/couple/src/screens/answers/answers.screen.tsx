@@ -5,6 +5,7 @@ import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
+import { Waiting } from '../../parts/waiting'
 import { type AnswerFilters, type Guest, menusLine, useGuests } from './answers.data'
 import { initials } from './initials'
 
@@ -23,7 +24,7 @@ export function AnswersScreen() {
   const list = useGuests(event?.id, filters, address.page)
   useLastPage(address.page, list, address.turn)
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
-  if (!event) return <Rows label={t('loading')} />
+  if (!event) return <Waiting />
   const rows = list.data?.guests ?? []
   const pages = list.data?.pagination
   const filtered = Object.values(filters).some((v) => v !== undefined)

@@ -8,6 +8,7 @@ import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
+import { Waiting } from '../../parts/waiting'
 import { useDeclines } from './answers.data'
 import { DeclineHistory } from './decline-history'
 
@@ -22,7 +23,7 @@ export function DeclinesScreen() {
   const [shown, setShown] = useState<Schemas['Decline']>()
   useLastPage(address.page, list, address.turn)
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
-  if (!event) return <Rows label={t('loading')} />
+  if (!event) return <Waiting />
   const rows = list.data?.refuzed_invitations ?? []
   const pages = list.data?.pagination
   return (

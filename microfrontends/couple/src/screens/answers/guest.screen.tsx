@@ -1,10 +1,11 @@
 import { client, statusOf, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, Navigate, useNavigate, useParams } from '@alai/kit/router'
-import { Button, ConfirmDialog, Failed, Group, PageHead, Rows, Title } from '@alai/ui'
+import { Button, ConfirmDialog, Group, PageHead, Title } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
+import { NotThere, Waiting } from '../../parts/waiting'
 import { useWrite } from '../invitations/invitations.data'
 import { guestKey, menusLine, useGuest } from './answers.data'
 import { HistoryList } from './history-list'
@@ -29,9 +30,9 @@ export function GuestScreen() {
     },
     guestKey(id),
   )
-  if (guest.isPending) return <Rows label={t('loading')} />
+  if (guest.isPending) return <Waiting />
   if (guest.isError && statusOf(guest.error) === 404 && !remove.isSuccess) return <Navigate to="/app/evenimente" replace />
-  if (!guest.data) return <Failed text={t('failed')} retry={t('retry')} again={() => void guest.refetch()} />
+  if (!guest.data) return <NotThere again={() => void guest.refetch()} />
   const g = guest.data
   const facts: [string, string | null | undefined][] = [
     [t('answers.phone'), g.phone], [t('answers.email'), g.email], [t('answers.company'), t(`company.${g.company}` as 'company.single')], [t('answers.persons'), String(g.company_number)],
@@ -46,7 +47,7 @@ export function GuestScreen() {
         <Button variant="default" color="red" onClick={() => setAsking(true)}>{t('guest.delete')}</Button>
         <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>{t('edit')}</Button>
       </PageHead>
-      <Group align="flex-start" gap={64}>
+      <Group align="flex-start" gap="28px 64px">
         <dl className="a-facts">
           {facts.filter(([, value]) => value).map(([term, value]) => [<dt key={`t${term}`}>{term}</dt>, <dd key={`d${term}`}>{value}</dd>])}
         </dl>

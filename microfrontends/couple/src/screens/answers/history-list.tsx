@@ -31,7 +31,7 @@ export function HistoryList({ lines, undone }: Props) {
       {lines.map((line, i) => {
         const persons = line.kind === 'yes' && snapshotOf(line.snapshot).company_number
         return (
-          <li key={line.id}>
+          <li key={line.id} data-s={line.kind}>
             {t(historyWord(lines, i))}
             {persons && said(i).length === 0 && `: ${t('persons', { count: persons })}`}
             {said(i).map((c) => (

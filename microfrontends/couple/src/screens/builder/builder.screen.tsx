@@ -1,11 +1,12 @@
 import { useSearchParams } from '@alai/kit/router'
-import { AppIcon, Button, Failed, Group, PageHead, Rows, Switch, Tabs } from '@alai/ui'
+import { AppIcon, Button, Group, PageHead, Switch, Tabs } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { UnsavedGuard } from '../../parts/unsaved'
+import { NotThere, Waiting } from '../../parts/waiting'
 import { type AnswerForm, type Website, setLive, useAnswerForm, useBuilderWrite, useWebsite } from './builder.data'
 import { useFormDraft, useWebsiteDraft } from './builder.draft'
 import { FormTab } from './form-tab'
@@ -21,8 +22,8 @@ export default function BuilderScreen() {
   const demo = useDemo()
   const [qr, setQr] = useState(false)
   const live = useBuilderWrite(({ id, on }: { id: string; on: boolean }) => setLive(id, on), () => done(t('builder.live_saved')))
-  if (website.isError || form.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => { void website.refetch(); void form.refetch() }} />
-  if (!event || !website.data || !form.data) return <Rows label={t('loading')} />
+  if (website.isError || form.isError) return <NotThere again={() => { void website.refetch(); void form.refetch() }} />
+  if (!event || !website.data || !form.data) return <Waiting />
   const inDemo = demo.data?.active_demo === true
   const site = website.data
   return (

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
 import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
+import { Waiting } from '../../parts/waiting'
 import { useInvitationStatistics } from '../invitations/invitations.data'
 import { daysBetween, todayOf, useNextSteps, useOverTime } from './dashboard.data'
 import s from './dashboard.module.css'
@@ -23,7 +24,7 @@ export function DashboardScreen() {
   const time = useOverTime(event?.id)
   const counts = useInvitationStatistics(event?.id)
   const all = [next, time, counts]
-  if (!event) return <Rows label={t('loading')} />
+  if (!event) return <Waiting />
   const head = <PageHead title={event.name} line={[fullDate(event.date, language), event.location, event.city].filter(Boolean).join(' · ')}><Until event={event} /></PageHead>
   if (all.some((query) => query.isError && !query.data)) return <>{head}<Failed text={t('failed')} retry={t('retry')} again={() => all.forEach((query) => void query.refetch())} /></>
   if (!next.data || !time.data || !counts.data) return <>{head}<Rows label={t('loading')} /></>

@@ -1,8 +1,9 @@
-import { Alert, AppIcon, Button, Failed, PageHead, Rows, Tabs, useMediaQuery } from '@alai/ui'
+import { Alert, AppIcon, Button, PageHead, Tabs, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
+import { NotThere, Waiting } from '../../parts/waiting'
 import { useWebsite } from '../builder/builder.data'
 import { AlbumPanel } from './album'
 import { KINDS, useAlbums } from './gallery.data'
@@ -16,8 +17,8 @@ export default function GalleryScreen() {
   const website = useWebsite(event?.id)
   const phone = useMediaQuery('(max-width: 30rem)')
   const kind = KINDS.find((k) => k === address.get('album')) ?? 'civil'
-  if (albums.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void albums.refetch()} />
-  if (!event || !albums.data) return <Rows label={t('loading')} />
+  if (albums.isError) return <NotThere again={() => void albums.refetch()} />
+  if (!event || !albums.data) return <Waiting />
   const album = albums.data.find((a) => a.kind === kind)
   const total = albums.data.reduce((sum, a) => sum + a.photos, 0)
   const path = event.slug && `/${event.slug}/galerie-foto`

@@ -5,6 +5,7 @@ import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { useListAddress } from '../../parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
+import { Waiting } from '../../parts/waiting'
 import { done, failed } from '../../parts/toast'
 import { useWebsite } from '../builder/builder.data'
 import { GiftDialog } from './gift-dialog'
@@ -29,7 +30,7 @@ export default function GiftsScreen() {
     setDeleting(undefined)
   })
   const look = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
-  if (!event) return <Rows label={t('loading')} />
+  if (!event) return <Waiting />
   const rows = list.data?.presents ?? []
   const pages = list.data?.pagination
   const site = website.data

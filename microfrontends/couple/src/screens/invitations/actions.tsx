@@ -30,11 +30,11 @@ export function Actions({ event, row, edit, drop, reset, ask }: Props) {
     <Group gap={4} justify="flex-end" wrap="nowrap">
       {row.status === 'invitat' && ready && (
         <>
-          <Button component="a" variant="subtle" color="gray" size="compact-sm" href={form('formular-invitatie')}>{t('inv.approve')}</Button>
-          <Button component="a" variant="subtle" color="gray" size="compact-sm" href={form('formular-raspuns-negativ')}>{t('inv.refuse')}</Button>
+          <Button component="a" variant="subtle" color="gray" className="a-quiet" size="compact-sm" href={form('formular-invitatie')}>{t('inv.approve')}</Button>
+          <Button component="a" variant="subtle" color="gray" className="a-quiet" size="compact-sm" href={form('formular-raspuns-negativ')}>{t('inv.refuse')}</Button>
         </>
       )}
-      {row.status !== 'invitat' && <Button variant="subtle" color="gray" size="compact-sm" onClick={reset}>{t('inv.reset')}</Button>}
+      {row.status !== 'invitat' && <Button variant="subtle" color="gray" className="a-quiet" size="compact-sm" onClick={reset}>{t('inv.reset')}</Button>}
       <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => copy.mutate()}><AppIcon name="link" /></ActionIcon>
       <Menu position="bottom-end">
         <Menu.Target><ActionIcon aria-label={t('inv.more', { name: row.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>

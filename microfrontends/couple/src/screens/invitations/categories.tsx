@@ -1,15 +1,16 @@
 import { ApiFailure, type Schemas, client, unwrap } from '@alai/kit/api'
-import { ActionIcon, AppIcon, Button, Group, Modal, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, Failed, Group, Modal, Rows, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useFieldWords } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
-import { useWrite } from './invitations.data'
+import { useCategories, useWrite } from './invitations.data'
 
 type Category = Schemas['Category']
 
-export function CategoriesDialog({ eventId, categories, close }: { eventId: string; categories: Category[]; close: () => void }) {
+export function CategoriesDialog({ eventId, close }: { eventId: string; close: () => void }) {
   const t = useCoupleTexts()
+  const categories = useCategories(eventId)
   const words = useFieldWords()
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Category>()
@@ -25,8 +26,10 @@ export function CategoriesDialog({ eventId, categories, close }: { eventId: stri
   return (
     <Modal opened onClose={close} title={t('inv.categories')} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack>
-        {categories.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
-        {categories.map((c) => (
+        {categories.isPending && <Rows label={t('loading')} />}
+        {categories.isError && !categories.data && <Failed text={t('failed')} retry={t('retry')} again={() => void categories.refetch()} />}
+        {categories.data?.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
+        {categories.data?.map((c) => (
           <Group key={c.id} justify="space-between">
             <Text>{c.name}</Text>
             <Group gap={2}>

@@ -6,6 +6,7 @@ import { ExportMenu } from '../../parts/export-menu'
 import { flag, useListAddress } from '../../parts/list-address'
 import { isRunning } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
+import { Waiting } from '../../parts/waiting'
 import { type Ask, Asked } from './asked'
 import { CategoriesDialog } from './categories'
 import { ImportDialog, ImportNote } from './import'
@@ -36,7 +37,7 @@ export function InvitationsScreen() {
   const narrowed = { search_name: search_name || undefined, category: category || undefined, sent, status: filters.status || undefined, participant }
   const { chosen, choose } = useChosen(JSON.stringify([event?.id, narrowed]))
   const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
-  if (!event) return <Rows label={t('loading')} />
+  if (!event) return <Waiting />
   const rows = list.data?.wedding_invitations ?? []
   const pages = list.data?.pagination
   const filtered = ['search', 'category', 'sent', 'status', 'participant'].some((k) => address.get(k) !== '')
@@ -77,7 +78,7 @@ export function InvitationsScreen() {
       {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
       {(dialog === 'add' || typeof dialog === 'object') && <InvitationDialog event={event} invitation={typeof dialog === 'object' ? dialog : undefined} categories={categories} close={() => setDialog(undefined)} />}
       {ask && <Asked event={event} ask={ask} categories={categories} close={() => setAsk(undefined)} gone={() => { setAsk(undefined); choose(NONE) }} />}
-      {dialog === 'categories' && <CategoriesDialog eventId={event.id} categories={categories} close={() => setDialog(undefined)} />}
+      {dialog === 'categories' && <CategoriesDialog eventId={event.id} close={() => setDialog(undefined)} />}
       {importing && <ImportDialog eventId={event.id} of={dialog === 'report' || isRunning(imported.job) ? imported.job?.id : undefined} close={() => setDialog(undefined)} />}
     </>
   )

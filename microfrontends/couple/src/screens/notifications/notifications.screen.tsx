@@ -44,7 +44,7 @@ export function NotificationsScreen() {
           {rows.length > 0 && <Lines rows={rows} mark={mark.mutate} />}
           {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
         </Tabs.Panel>
-        <Tabs.Panel value="email" pt="md">{event && <EmailSettings eventId={event.id} />}</Tabs.Panel>
+        <Tabs.Panel value="email" pt="md">{event ? <EmailSettings eventId={event.id} /> : <Rows label={t('loading')} />}</Tabs.Panel>
       </Tabs>
     </>
   )

@@ -1,5 +1,5 @@
 import { shortDate } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
+import { type Language, useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { useMe } from '@alai/kit/session'
 import { AppIcon, Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
@@ -10,6 +10,9 @@ import { done, failed } from '../../parts/toast'
 import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
 
 const status = (i: Invoice, t: T) => <StatusBadge status={i.status} word={t(`bills.${i.status}` as 'bills.paid')} />
+
+/** 1.129,00 EUR: the server's exact digits, written as the language does. */
+const money = (i: Invoice, language: Language) => `${new Intl.NumberFormat(language === 'ro' ? 'ro-RO' : 'en-GB', { minimumFractionDigits: 2 }).format(i.amount as Intl.StringNumericLiteral)} ${i.currency}`
 
 /** Every invoice with its state, its payment link and its PDF. */
 export function Bills() {
@@ -24,17 +27,17 @@ export function Bills() {
   if (rows.length === 0) return <Empty text={t('bills.empty')} />
   const pay = (i: Invoice) => i.payment_url && (
     <Group gap={8} wrap="nowrap">
-      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: i.number })}>{t('bills.pay')}</Button>
+      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: String(i.number) })}>{t('bills.pay')}</Button>
       <NewLink invoice={i} />
     </Group>
   )
-  const paper = (i: Invoice) => mine && <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: i.number })}>{t('bills.pdf')}</Button>
+  const paper = (i: Invoice) => mine && <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: String(i.number) })}>{t('bills.pdf')}</Button>
   if (phone) {
     return (
       <ul className="a-cards">
         {rows.map((i) => (
           <li key={i.id}>
-            <div className="a-line"><b>{i.amount} {i.currency}</b>{status(i, t)}</div>
+            <div className="a-line"><b>{money(i, language)}</b>{status(i, t)}</div>
             <span>{i.description} · {i.number} · {shortDate(i.created_at, language)}</span>
             <div className="a-line">{pay(i) || <span />}{paper(i)}</div>
           </li>
@@ -53,7 +56,7 @@ export function Bills() {
       <Table.Tbody>
         {rows.map((i) => (
           <Table.Tr key={i.id}>
-            <Table.Td>{i.number}</Table.Td><Table.Td>{i.description}<Text size="sm" c="dimmed">{shortDate(i.created_at, language)}</Text></Table.Td><Table.Td className="a-num">{i.amount} {i.currency}</Table.Td>
+            <Table.Td>{i.number}</Table.Td><Table.Td>{i.description}<Text size="sm" c="dimmed">{shortDate(i.created_at, language)}</Text></Table.Td><Table.Td className="a-num">{money(i, language)}</Table.Td>
             <Table.Td>{status(i, t)}</Table.Td><Table.Td>{pay(i)}</Table.Td><Table.Td ta="right">{paper(i)}</Table.Td>
           </Table.Tr>
         ))}
@@ -77,5 +80,5 @@ function NewLink({ invoice }: { invoice: Invoice }) {
     void queries.invalidateQueries({ queryKey: ['bills'] }).then(() => setId(undefined))
   }, [ended, queries, t])
   const busy = ask.isPending || id !== undefined
-  return <Button variant="default" loading={busy} aria-label={busy ? t('bills.link_running') : t('bills.new_link_n', { number: invoice.number })} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
+  return <Button variant="default" loading={busy} aria-label={[t('bills.new_link_n', { number: String(invoice.number) }), busy && t('bills.link_running')].filter(Boolean).join('. ')} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
 }

@@ -1,0 +1,151 @@
+// Who comes and who does not: lists, one answer and its history, files, answers by telephone, and the sum of it all.
+import { again, both, busy, field, list, JOB, named, on, waits } from './area'
+import type { At, Screen, State } from './screen'
+
+const YES = '/app/raspunsuri'
+const NO = '/app/raspunsuri-negative'
+const HISTORY = '**/api/guests/history?**'
+const GUEST = '**/api/guests/0*'
+const OPTIONS = '**/api/exports/options?**'
+const FORM = '**/api/invitation_forms/details?**'
+
+const save = (at: At) => at.press('couple:save')
+const open = (at: At) => at.press('couple:export.button')
+const inDialog = (key: string): State['see'] => ({ page, w }) => page.getByRole('dialog').getByText(w(key)).first()
+const columns = async ({ page }: At) => { for (const box of (await page.getByRole('dialog').getByRole('checkbox').all()).slice(1)) await box.uncheck() }
+const made = (id: string, kind: string, format: string, more: object) => ({ ...JOB, id, kind: 'export', export: { kind, format, rows: 'invitation', filtered: true }, ...more })
+const FILES = [
+  made('a', 'answers', 'pdf', {}),
+  made('b', 'answers', 'xlsx', { status: 'succeeded', total: 61, file_name: 'data.xlsx', export: { kind: 'answers', format: 'xlsx', rows: 'person', filtered: true } }),
+  made('c', 'declines', 'csv', { status: 'failed' }),
+]
+
+const answers: Screen[] = [
+  ...list(YES, '**/api/guests/search?**', { on: 'bare', name: 'empty', see: 'couple:answers.empty' }),
+  { path: `${YES}?search=nimeni-cu-acest-nume`, before: on('full'), states: [{ name: 'no hit', see: 'couple:inv.none_fit' }] },
+  {
+    path: YES,
+    before: on('full'),
+    states: [
+      { name: 'whole', see: ({ page, w }) => page.getByRole('link', { name: w('couple:phone.take') }) },
+      { name: 'export', do: open, see: 'couple:export.xlsx' },
+      { name: 'export, columns', do: ({ page }) => page.getByRole('dialog').locator('button[aria-expanded]').click(), see: inDialog('couple:answers.allergy') },
+      { name: 'export, no column', do: columns, see: 'couple:export.no_column' },
+      { name: 'export failed', do: async (at) => { await at.page.getByRole('dialog').getByRole('checkbox').nth(1).check(); await at.fail('**/api/exports'); await at.press('couple:export.csv') }, see: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }) },
+    ],
+  },
+  { path: YES, before: both(on('full'), (at) => at.answer('**/api/jobs?**', { jobs: FILES })), states: [{ name: 'files being made and made', do: open, see: 'couple:export.made' }] },
+  { path: YES, before: both(on('full'), (at) => at.hold(OPTIONS)), states: [{ name: 'export loading', do: open, see: waits }] },
+  { path: YES, before: both(on('full'), (at) => at.fail(OPTIONS, 403)), states: [{ name: 'export not to be had', do: open, see: 'couple:failed' }] },
+]
+
+const past = (at: At) => named(at, 'couple:guest.history_of', { name: '' }).click()
+
+const declines: Screen[] = [
+  ...list(NO, '**/api/refuzed_invitations/search?**', { on: 'bare', name: 'empty', see: 'couple:declines.empty' }),
+  { path: `${NO}?search=nimeni-cu-acest-nume`, before: on('full'), states: [{ name: 'no hit', see: 'couple:inv.none_fit' }] },
+  {
+    path: NO,
+    before: on('full'),
+    states: [
+      { name: 'whole', see: ({ page, w }) => page.getByRole('button', { name: w('couple:export.button') }) },
+      { name: 'history', do: past, see: 'couple:history.guest.no' },
+    ],
+  },
+  { path: NO, before: both(on('full'), (at) => at.hold(HISTORY)), states: [{ name: 'history loading', widths: [1280], do: past, see: waits }] },
+  { path: NO, before: both(on('full'), (at) => at.fail(HISTORY, 403)), states: [{ name: 'history failed', widths: [1280], do: past, see: 'couple:failed' }] },
+]
+
+const line = (id: string, kind: string, made_by: string, snapshot: object, more: object = {}) => ({ id, kind, made_by, snapshot, created_at: '2026-11-20T10:00:00Z', ...more })
+const MENUS = ['Vegetarian', 'Clasic', 'Clasic', 'Pește'].map((menu_type) => ({ menu_type }))
+const LINES = [
+  line('d', 'yes', 'couple', { company_number: 3, name: 'Familia Țîrlea', menus: MENUS.slice(1) }, { user_name: 'Ana Popescu', via: 'undo' }),
+  line('c', 'yes', 'guest', { company_number: 4, name: 'Familia Țîrlea', phone: '0740 111 222', menus: MENUS }),
+  line('b', 'no', 'couple', { reason: 'Plecați.' }, { user_name: 'Ana Popescu', via: 'phone' }),
+  line('a', 'reset', 'couple', {}),
+]
+const one = (path: string) => ({ answer }: { answer: string }) => `/app/${path}/${answer}`
+const name = (at: At) => field(at, 'couple:answers.name')
+
+const guests: Screen[] = [
+  {
+    path: one('invitat'),
+    before: on('full'),
+    states: [
+      { name: 'whole', see: 'couple:guest.history' },
+      { name: 'asked before it is deleted', do: (at) => at.press('couple:guest.delete'), see: 'couple:guest.delete_text' },
+    ],
+  },
+  { path: one('invitat'), before: both(on('full'), (at) => at.alter<{ guest: object }>(GUEST, ({ guest }) => ({ guest: { ...guest, history: LINES, allergy: 'yes', allergy_mentions: 'Nuci și alune, și puțin gluten', other: 'Abia așteptăm!' } }))), states: [{ name: 'with a history', see: 'couple:undo.back' }] },
+  { path: one('invitat'), before: (at) => at.hold(GUEST), states: [{ name: 'loading', see: waits }] },
+  { path: one('invitat'), before: (at) => at.fail(GUEST, 403), states: [{ name: 'failed', see: 'couple:failed' }, { name: 'asked again', do: again, see: 'couple:guest.history' }] },
+  { path: '/app/invitat/01900000-0000-7000-8000-000000000000', refuses: true, states: [{ name: 'not there', see: 'couple:events.add' }] },
+  {
+    path: one('editeaza-invitat'),
+    before: on('full'),
+    refuses: true,
+    states: [
+      { name: 'whole', see: 'couple:answers.other' },
+      { name: 'nothing filled in', do: async (at) => { await name(at).fill(''); await save(at) }, see: 'couple:field.required' },
+      { name: 'failed', do: async (at) => { await name(at).fill('Ștefan'); await at.fail(GUEST); await save(at) }, see: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }) },
+      { name: 'being saved', do: async (at) => { await at.hold(GUEST); await save(at) }, see: busy },
+      { name: 'asked before it is left', do: (at) => at.press('couple:nav.logout'), see: 'couple:unsaved.text' },
+    ],
+  },
+  { path: one('editeaza-invitat'), before: (at) => at.hold(GUEST), states: [{ name: 'loading', see: waits }] },
+  { path: one('editeaza-invitat'), before: (at) => at.fail(FORM, 403), states: [{ name: 'failed to load', see: 'couple:failed' }] },
+]
+
+const PHONE = '/app/raspunsuri-telefon'
+const ENTERED = '**/api/guests/entered?**'
+const SAID = '**/api/guests'
+const said = (at: At, key: string) => named(at, `couple:phone.${key}`, {})
+const who = async (at: At) => { await field(at, 'couple:phone.who').fill('Țepeș'); await at.page.getByRole('option').first().click() }
+const took = (id: string, kind: string, state: string, snapshot: object) => ({ ...line(id, kind, 'couple', snapshot, { user_name: 'Ana Popescu', via: 'phone' }), state })
+
+const phone: Screen[] = [
+  ...list(PHONE, FORM, { on: 'full', name: 'whole', see: 'couple:phone.entered' }),
+  { path: PHONE, before: both(on('full'), (at) => at.alter<{ events: object[] }>('**/api/events?**', (body) => ({ ...body, events: body.events.map((event) => ({ ...event, code: null })) }))), states: [{ name: 'no code yet', see: 'couple:phone.no_code' }] },
+  { path: PHONE, before: both(on('full'), (at) => at.hold(ENTERED)), states: [{ name: 'taken ones loading', see: waits }] },
+  { path: PHONE, before: both(on('full'), (at) => at.fail(ENTERED, 403)), states: [{ name: 'taken ones failed', see: 'couple:failed' }, { name: 'none taken', do: again, see: 'couple:phone.entered_none' }] },
+  {
+    path: PHONE,
+    before: both(on('full'), (at) => at.answer(ENTERED, { entered: [took('a', 'yes', 'current', { name: 'Familia Țîrlea-Constantinescu', company_number: 4 }), took('b', 'no', 'undone', { name: 'Nașa Elena', reason: 'Plecată.' }), took('c', 'yes', 'changed', { name: 'Radu', company_number: 1 })] })),
+    states: [
+      { name: 'taken ones', see: 'couple:phone.undone' },
+      { name: 'nobody of this name', do: (at) => field(at, 'couple:phone.who').fill('zzzz'), see: ({ page, w }) => page.getByText(w('couple:phone.nobody', { text: 'zzzz' })) },
+      { name: 'somebody of this name', do: (at) => field(at, 'couple:phone.who').fill('Țepeș'), see: ({ page }) => page.getByRole('option').first() },
+      { name: 'yes or no', do: who, see: (at) => said(at, 'yes') },
+      { name: 'no', do: (at) => said(at, 'no').click(), see: 'couple:phone.reason' },
+      { name: 'yes', do: (at) => said(at, 'yes').click(), see: 'couple:phone.consent' },
+      { name: 'wrong number', do: (at) => field(at, 'couple:phone.persons').fill('0'), see: 'couple:field.persons' },
+      { name: 'failed', do: async (at) => { await field(at, 'couple:phone.persons').fill('3'); await at.fail(SAID); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }) },
+      { name: 'being saved', do: async (at) => { await at.hold(SAID); await said(at, 'save').click() }, see: busy },
+    ],
+  },
+  { path: PHONE, before: both(on('full'), (at) => at.answer(SAID, { guest: {} }, 201)), states: [{ name: 'saved', do: async (at) => { await who(at); await said(at, 'yes').click(); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('status').filter({ hasText: 'Țepeș' }) }] },
+]
+
+const BOARD = '/app/dashboard'
+const STATISTICS = '**/api/guests/guests_statistics?**'
+const tab = (key: string) => ({ page, w }: At) => page.getByRole('tab', { name: w(`couple:dash.${key}`), exact: true }).click()
+
+const board: Screen[] = [
+  ...list(BOARD, '**/api/events/next_steps/**', { on: 'bare', name: 'empty', see: 'dash:empty' }),
+  {
+    path: BOARD,
+    before: on('full'),
+    states: [
+      { name: 'whole', see: 'dash:acceptance' },
+      { name: 'as a table', do: (at) => at.page.getByText(at.w('dash:time.table')).click(), see: 'dash:time.all' },
+      { name: 'who comes', do: tab('participants'), see: 'couple:dash.with.housing' },
+      { name: 'what they eat', do: tab('menus'), see: 'couple:dash.chosen' },
+    ],
+  },
+  { path: `${BOARD}?tab=participanti`, before: both(on('full'), (at) => at.hold(STATISTICS)), states: [{ name: 'who comes, loading', see: waits }] },
+  { path: `${BOARD}?tab=participanti`, before: both(on('full'), (at) => at.fail(STATISTICS, 403)), states: [{ name: 'who comes, failed', see: 'couple:failed' }] },
+]
+
+export const ANSWERS: Screen[] = [...answers, ...declines]
+export const ONE: Screen[] = guests
+export const PHONE_AND_BOARD: Screen[] = [...phone, ...board]
