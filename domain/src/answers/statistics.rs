@@ -74,13 +74,15 @@ impl GuestStatistics {
 /// # Errors
 /// Database faults.
 pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics> {
-    let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&ctx.db).await?;
+    let tx = ctx.look().await?;
+    let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&tx).await?;
     let auxiliary: Vec<Row> = grouped(who.event_id())
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
         .filter(invitation::Column::Participant.eq(true))
         .into_tuple()
-        .all(&ctx.db)
+        .all(&tx)
         .await?;
+    tx.commit().await?;
     let mut out = GuestStatistics::default();
     for row in &all {
         out.add(row, 1);
