@@ -71,5 +71,6 @@ vitest
 browser 'journeys in Chromium: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
 browser 'screens in Chromium: every page, theme, language and state' e2e/screens/playwright.config.ts ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
 browser 'journeys in Chromium: server and worker apart, PostgreSQL and Redis' e2e/playwright.config.ts ALAI_STACK=services CHROMIUM="$CHROMIUM"
+browser 'the first evening: an account to the lists, PostgreSQL, Redis and SMTP' e2e/evening/playwright.config.ts CHROMIUM="$CHROMIUM"
 browser 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2
 [ "$failed" -eq 0 ]

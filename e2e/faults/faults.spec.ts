@@ -1,15 +1,16 @@
 // What was acknowledged is there, and what was promised happens once, whatever is killed in between.
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { Product, until } from './product'
+import { until } from '../product'
+import { Couple } from './couple'
 
 const rounds = Number(process.env.ROUNDS ?? 2)
 const redis = (...words: string[]) => execFileSync('redis-cli', ['-u', process.env.TEST_REDIS_URL ?? '', ...words])
 
-let product: Product
+let product: Couple
 test.beforeEach(async () => {
   redis('FLUSHALL')
-  product = new Product()
+  product = new Couple()
   await product.open()
 })
 test.afterEach(() => product.close())

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use chrono::{NaiveDate, NaiveDateTime};
 use chrono_tz::Europe::Bucharest;
 use sea_orm::{
-    ColumnTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, QueryTrait, RelationTrait, Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, QueryTrait, RelationTrait, Select,
     prelude::{Expr, Uuid},
     sea_query::{Alias, ExprTrait, Func, UnionType},
 };
@@ -99,7 +99,7 @@ pub struct NextSteps {
     pub strokes: Vec<Stroke>,
 }
 
-/// Counts what needs doing next: four statements, whatever the size of the list.
+/// Counts what needs doing next: four statements that see one moment, whatever the size of the list.
 ///
 /// # Errors
 /// Database faults.
@@ -111,9 +111,11 @@ pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
         days_left: event.answers_until.map(|day| (day - ctx.clock.today()).num_days()),
         ..NextSteps::default()
     };
-    site(ctx, event.id, &mut out).await?;
-    let mut strokes = invited(ctx, event.id, &mut out).await?;
-    coming(ctx, event.id, &mut out, &mut strokes).await?;
+    let tx = ctx.look().await?;
+    site(&tx, event.id, &mut out).await?;
+    let mut strokes = invited(&tx, event.id, &mut out).await?;
+    coming(&tx, event.id, &mut out, &mut strokes).await?;
+    tx.commit().await?;
     let strokes = strokes.into_iter().filter(|(_, count)| *count > 0);
     out.strokes = strokes.map(|((status, persons), count)| Stroke { status, persons, count }).collect();
     Ok(out)
@@ -121,7 +123,7 @@ pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
 
 type Strokes = BTreeMap<(String, i32), i64>;
 
-async fn site(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps) -> Result<()> {
+async fn site(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) -> Result<()> {
     let rows: Vec<(bool, Option<Uuid>, Option<f64>)> = website::Entity::find()
         .select_only()
         .column(website::Column::Live)
@@ -130,7 +132,7 @@ async fn site(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps) -> Result<()> {
         .join(JoinType::LeftJoin, event_part::Relation::Website.def().rev())
         .filter(website::Column::EventId.eq(event_id))
         .into_tuple()
-        .all(&ctx.db)
+        .all(tx)
         .await?;
     for (live, part, lat) in rows {
         out.live = live && out.may_go_live;
@@ -141,7 +143,7 @@ async fn site(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps) -> Result<()> {
 }
 
 /// Invitations that are open or refused, by the places that they have; those that are accepted count by their answers.
-async fn invited(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps) -> Result<Strokes> {
+async fn invited(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps) -> Result<Strokes> {
     use invitation::{Column, Entity};
     let rows: Vec<(String, bool, bool, i32, i64)> = Entity::find()
         .select_only()
@@ -156,7 +158,7 @@ async fn invited(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps) -> Result<Strok
         .group_by(Column::Participant)
         .group_by(Column::Places)
         .into_tuple()
-        .all(&ctx.db)
+        .all(tx)
         .await?;
     let mut strokes = Strokes::new();
     for (status, sent, participant, places, count) in rows {
@@ -192,13 +194,13 @@ fn answered(event_id: Uuid) -> Select<answer::Entity> {
 }
 
 /// Answers by persons. Auxiliary persons are few: they are counted apart and taken off the procession, as in the statistics.
-async fn coming(ctx: &Ctx, event_id: Uuid, out: &mut NextSteps, strokes: &mut Strokes) -> Result<()> {
-    let all: Vec<AnswerRow> = answered(event_id).into_tuple().all(&ctx.db).await?;
+async fn coming(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps, strokes: &mut Strokes) -> Result<()> {
+    let all: Vec<AnswerRow> = answered(event_id).into_tuple().all(tx).await?;
     let auxiliary: Vec<AnswerRow> = answered(event_id)
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
         .filter(invitation::Column::Participant.eq(true))
         .into_tuple()
-        .all(&ctx.db)
+        .all(tx)
         .await?;
     for (persons, allergy, unsaid, direct, count) in all {
         out.allergies += if allergy { count } else { 0 };

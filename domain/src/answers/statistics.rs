@@ -74,13 +74,15 @@ impl GuestStatistics {
 /// # Errors
 /// Database faults.
 pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics> {
-    let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&ctx.db).await?;
+    let tx = ctx.look().await?;
+    let all: Vec<Row> = grouped(who.event_id()).into_tuple().all(&tx).await?;
     let auxiliary: Vec<Row> = grouped(who.event_id())
         .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
         .filter(invitation::Column::Participant.eq(true))
         .into_tuple()
-        .all(&ctx.db)
+        .all(&tx)
         .await?;
+    tx.commit().await?;
     let mut out = GuestStatistics::default();
     for row in &all {
         out.add(row, 1);
@@ -107,6 +109,7 @@ pub struct MenuStatistics {
 /// # Errors
 /// Database faults.
 pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> {
+    let tx = ctx.look().await?;
     let mut by_type: Vec<(String, i64)> = answer_menu::Entity::find()
         .select_only()
         .column(answer_menu::Column::MenuType)
@@ -115,7 +118,7 @@ pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> 
         .filter(answer::Column::EventId.eq(who.event_id()))
         .group_by(answer_menu::Column::MenuType)
         .into_tuple()
-        .all(&ctx.db)
+        .all(&tx)
         .await?;
     by_type.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     // Whether there is an allergy, how many such answers, and how many of them hold restrictions.
@@ -127,8 +130,9 @@ pub async fn menu_statistics(ctx: &Ctx, who: &Member) -> Result<MenuStatistics> 
         .filter(answer::Column::EventId.eq(who.event_id()))
         .group_by(answer::Column::Allergy)
         .into_tuple()
-        .all(&ctx.db)
+        .all(&tx)
         .await?;
+    tx.commit().await?;
     Ok(MenuStatistics {
         menus: by_type.iter().map(|(_, n)| n).sum(),
         answers: rows.iter().map(|row| row.1).sum(),

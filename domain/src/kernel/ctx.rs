@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, SqliteTransactionMode, TransactionOptions,
-    TransactionTrait,
+    AccessMode, ConnectOptions, Database, DatabaseConnection, DatabaseTransaction, DbBackend, IsolationLevel,
+    SqliteTransactionMode, TransactionOptions, TransactionTrait,
 };
 use uuid::Uuid;
 
@@ -63,6 +63,21 @@ impl Ctx {
     pub async fn begin(&self) -> Result<DatabaseTransaction> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        };
+        Ok(self.db.begin_with_options(options).await?)
+    }
+
+    /// Begins a transaction that only reads: all its statements see one moment, so that counts of several tables fit together while
+    /// answers arrive. SQLite does so by itself.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub async fn look(&self) -> Result<DatabaseTransaction> {
+        let postgres = self.db.get_database_backend() == DbBackend::Postgres;
+        let options = TransactionOptions {
+            isolation_level: postgres.then_some(IsolationLevel::RepeatableRead),
+            access_mode: postgres.then_some(AccessMode::ReadOnly),
             ..TransactionOptions::default()
         };
         Ok(self.db.begin_with_options(options).await?)

@@ -91,6 +91,36 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
 }
 
 #[tokio::test]
+async fn each_invitation_is_counted_once_while_answers_arrive() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let mut passes = Vec::new();
+        for i in 0..40 {
+            let row = invite(&ctx, &ana, &format!("Invitatul {i}")).await.unwrap();
+            passes.push(pass(&ctx, &ana, &row).await.unwrap());
+        }
+        let answering = async {
+            for pass in &passes {
+                answers::accept(&ctx, pass, yes("Vine", 1)).await.unwrap();
+            }
+        };
+        tokio::pin!(answering);
+        loop {
+            let looking = async {
+                let found = answers::next_steps(&ctx, &ana).await.unwrap();
+                assert_eq!(found.strokes.iter().map(|s| s.count).sum::<i64>(), 40, "{:?}", found.strokes);
+            };
+            tokio::pin!(looking);
+            tokio::select! {
+                () = &mut answering => break looking.await,
+                () = &mut looking => {}
+            }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn what_is_missing_is_named_and_days_are_counted_in_bucharest() {
     each(|ctx| async move {
         let (who, _) = couple(&ctx, "ana@exemplu.ro").await.unwrap();

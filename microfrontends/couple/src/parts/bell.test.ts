@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { interval, listen, pause } from './bell'
+import { interval, listen, moved, pause } from './bell'
 
 class Source {
   static open: Source[] = []
@@ -84,4 +84,15 @@ test('questions come every half minute, and ever more seldom while nothing answe
   const now = 10_000_000
   expect([0, 29_000, 45_000, 120_000, 900_000].map((silent) => interval(now - silent, now))).toEqual([30_000, 30_000, 45_000, 120_000, 300_000])
   expect([1, 2, 3, 20].map(pause)).toEqual([2000, 4000, 8000, 300_000])
+})
+
+test('an answer that is saved after a later one is noticed, and reading is not taken for an answer', () => {
+  const sign = (notifications_count: number, latest: string | null) => ({ notifications_count, latest, ended: null })
+  const before = sign(39, '2027-01-18T20:00:00.002Z')
+  expect(moved(undefined, before)).toBe(false)
+  expect(moved(before, before)).toBe(false)
+  expect(moved(before, sign(40, before.latest))).toBe(true)
+  expect(moved(before, sign(39, '2027-01-18T20:00:00.003Z'))).toBe(true)
+  expect(moved(before, sign(0, null))).toBe(false)
+  expect(moved(sign(0, null), sign(1, before.latest))).toBe(true)
 })

@@ -59,6 +59,10 @@ export function listen(eventId: string, hear: Hear): () => void {
   }
 }
 
+/** Whether a line came between two signs. Of answers that come at once one may be begun first and saved last: then only the count tells. */
+export const moved = (before: Sign | undefined, now: Sign): boolean =>
+  before !== undefined && (now.notifications_count > before.notifications_count || (Boolean(now.latest) && now.latest !== before.latest))
+
 /** What an answer changes on the dashboard; lists stay as they are under the reader's hand. */
 const counted = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
 
@@ -80,15 +84,17 @@ export function useUnread(eventId: string | undefined): number {
   const count = useUnreadCount(eventId, !open)
   useEffect(() => {
     if (eventId === undefined) return
-    let latest: string | null | undefined
-    const sign = ({ notifications_count, latest: newest, ended }: Sign) => {
+    let heard: Sign | undefined
+    const sign = (now: Sign) => {
+      const { notifications_count } = now
       // The call that is refused knows what to do: back to the log-in, or to paying.
-      if (ended) return void Promise.all(['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      if (now.ended) return void Promise.all(['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
       const before = queries.getQueryData<Schemas['Unread']>(['unread', eventId])?.notifications_count
       queries.setQueryData(['unread', eventId], { notifications_count })
-      if (before !== notifications_count || latest !== newest) void queries.invalidateQueries({ queryKey: ['notifications'] })
-      if (latest !== undefined && newest && newest !== latest) void queries.invalidateQueries({ predicate: counted })
-      latest = newest ?? null
+      const came = moved(heard, now)
+      if (!heard || came || before !== notifications_count) void queries.invalidateQueries({ queryKey: ['notifications'] })
+      if (came) void queries.invalidateQueries({ predicate: counted })
+      heard = now
     }
     return listen(eventId, { sign, open: setOpen })
   }, [eventId, queries])

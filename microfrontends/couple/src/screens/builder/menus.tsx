@@ -12,7 +12,15 @@ export function Menus({ form }: { form: AnswerForm }) {
   const words = useFieldWords()
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Schemas['MenuType']>()
-  const save = useBuilderWrite((value: string) => saveMenu(editing?.id, form.id, value), () => { done(editing ? t('menu.edited') : t('menu.added')); setName(''); setEditing(undefined) })
+  const save = useBuilderWrite(
+    (value: string) => saveMenu(editing?.id, form.id, value),
+    (value) => {
+      done(editing ? t('menu.edited') : t('menu.added'))
+      // The next one may be typed already.
+      setName((now) => (now === value ? '' : now))
+      setEditing(undefined)
+    },
+  )
   const remove = useBuilderWrite(removeMenu, () => done(t('menu.deleted')))
   const failure = save.error instanceof ApiFailure ? save.error : undefined
   return (

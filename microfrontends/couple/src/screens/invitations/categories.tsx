@@ -19,7 +19,12 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
       const body = { category: { event_id: eventId, name: value } }
       return editing ? unwrap(client.PUT('/api/categories/{id}', { params: { path: { id: editing.id } }, body })) : unwrap(client.POST('/api/categories', { body }))
     },
-    () => { done(editing ? t('cat.edited') : t('cat.added')); setName(''); setEditing(undefined) },
+    (value) => {
+      done(editing ? t('cat.edited') : t('cat.added'))
+      // The next one may be typed already.
+      setName((now) => (now === value ? '' : now))
+      setEditing(undefined)
+    },
   )
   const remove = useWrite((id: string) => unwrap(client.DELETE('/api/categories/{id}', { params: { path: { id } } })), () => done(t('cat.deleted')))
   const failure = save.error instanceof ApiFailure ? save.error : undefined

@@ -41,13 +41,13 @@ export function useCategories(eventId: string | undefined) {
 }
 
 /** Everything that the list shows is fetched anew after a write; but not `gone`, what the write took away. */
-export function useWrite<V>(work: (value: V) => Promise<unknown>, done?: () => void, gone?: QueryKey) {
+export function useWrite<V>(work: (value: V) => Promise<unknown>, done?: (value: V) => void, gone?: QueryKey) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: work,
-    onSuccess: async () => {
+    onSuccess: async (_, value) => {
       await Promise.all(['invitations', 'categories', 'guests', 'declines', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key], predicate: (query) => !gone || JSON.stringify(query.queryKey) !== JSON.stringify(gone) })))
-      done?.()
+      done?.(value)
     },
   })
 }

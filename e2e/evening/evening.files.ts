@@ -1,0 +1,51 @@
+// The exported answers, read back from their files, and what they have to hold.
+import { readFileSync } from 'node:fs'
+import { type Page, expect } from '@playwright/test'
+import { readSheet } from 'read-excel-file/node'
+import { type Answer, company, saysYes } from './evening.data'
+
+/** One party that comes, as the couple hands it on. */
+export type Row = { name: string; email: string; company: string; persons: number; menus: string; code: unknown }
+
+const COMPANY = { single: 'Singur', couple: 'Cuplu', family: 'Familie' }
+const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'ro')
+const sorted = (menus: string[]) => menus.toSorted().join(', ')
+
+/** What the files have to hold; the codes of those who have no mail are only known to be codes. */
+export function expected(answers: Answer[], codes: Map<string, string>): Row[] {
+  const row = ({ guest, menus, email }: Answer): Row => ({
+    name: guest.name, email, company: COMPANY[company(menus.length)], persons: menus.length, menus: sorted(menus),
+    code: codes.get(guest.name) ?? expect.stringMatching(/^[A-Z0-9]{10}$/),
+  })
+  return answers.filter(saysYes).map(row).sort(byName)
+}
+
+/** The cells of a file with semicolons and quotes. */
+function cells(text: string): string[][] {
+  const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
+  const line = (text: string) => Array.from(`;${text}`.matchAll(/;("(?:[^"]|"")*"|[^;]*)/g), (found) => unquoted(found[1] ?? ''))
+  return text.split('\r\n').filter(Boolean).map(line)
+}
+
+async function read(path: string, name: string): Promise<unknown[][]> {
+  if (name.endsWith('.xlsx')) return readSheet(path)
+  const text = readFileSync(path, 'utf8')
+  expect(text.startsWith('\ufeff')).toBe(true)
+  return cells(text.slice(1))
+}
+
+/** Asks for the list in the open dialog, waits for the file, and reads it by its headings. */
+export async function download(page: Page, button: string, name: string): Promise<Row[]> {
+  const dialog = page.getByRole('dialog', { name: 'Exportă lista' })
+  await dialog.getByRole('button', { name: button }).click()
+  const link = dialog.getByRole('link', { name: new RegExp(`^${name}`) })
+  const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(file.suggestedFilename()).toBe(name)
+  const [head = [], ...lines] = await read(await file.path(), name)
+  const of = (line: unknown[], heading: string) => line[head.indexOf(heading)] ?? ''
+  const row = (line: unknown[]): Row => ({
+    name: String(of(line, 'Nume')), email: String(of(line, 'Email')), company: String(of(line, 'Companie')), persons: Number(of(line, 'Nr. persoane')),
+    menus: sorted(String(of(line, 'Meniu')).split(', ')), code: of(line, 'Cod'),
+  })
+  return lines.map(row).sort(byName)
+}

@@ -1,0 +1,308 @@
+// A couple's first evening as one story: an account, a site, three hundred guests, their mails, the first answers, the lists.
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { accessible, watch } from '../journeys/support'
+import type { Mail } from '../mailbox'
+import { Product } from '../product'
+import { ANSWERS, type Answer, CALLS, GUESTS, MAILED, MENUS, company, folded, list, many, port, saysYes, sums } from './evening.data'
+import { download, expected } from './evening.files'
+
+const EMAIL = 'ilinca@exemplu.ro'
+const PASSWORD = 'cirese-amare-7'
+const ALL = [...ANSWERS, ...CALLS]
+
+let product: Product
+test.beforeAll(async () => {
+  product = new Product('evening', port)
+  await product.open()
+  product.startWorker()
+})
+test.afterAll(() => product.close())
+
+const invitations = () => product.mailbox.mails.filter((mail) => mail.subject.startsWith('Invitație: '))
+
+/** An account, from the form with its proof of work to the first page of the couple's area. */
+async function register(page: Page): Promise<void> {
+  await page.goto('/app/creeaza-cont')
+  await page.getByLabel('Prenume').fill('Ilinca')
+  await page.getByLabel('Nume', { exact: true }).fill('Țîrlea')
+  await page.getByLabel('Data nunții').fill('2027-08-21')
+  await page.getByLabel('Orașul').fill('Sibiu')
+  await page.getByLabel('Telefon').fill('0740 000 555')
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.getByLabel('Parola', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Parola, încă o dată').fill(PASSWORD)
+  await page.getByText('Sunt de acord cu prelucrarea').click()
+  await page.getByText('Accept termenii').click()
+  await accessible(page)
+  await page.getByRole('button', { name: 'Creează contul' }).click()
+  await page.getByRole('link', { name: '7 zile gratuit' }).click()
+  await page.getByLabel('E-mail').fill(EMAIL)
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Intră în cont' }).click()
+}
+
+async function completeEvent(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
+  await dialog.getByRole('textbox', { name: 'Nume', exact: true }).fill('Ilinca și Tudor')
+  await dialog.getByLabel('Slug').fill('Ilinca și Tudor')
+  await dialog.getByLabel('Locație').fill('Piața Mică')
+  await dialog.getByRole('button', { name: 'Propune un cod' }).click()
+  await expect(dialog.getByRole('textbox', { name: /^Cod/ })).not.toHaveValue('')
+  await accessible(page)
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.goto('/app/profil?tab=facturare')
+  const [payment] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Plătește' }).click()])
+  await payment.getByRole('button', { name: 'Plătește' }).click()
+  await expect(payment.getByText('Felicitări, plata a fost primită')).toBeVisible()
+  await payment.close()
+}
+
+async function goLive(page: Page): Promise<void> {
+  const live = page.getByRole('switch', { name: 'Live', exact: true })
+  await expect(async () => {
+    await page.goto('/app/website-builder')
+    await expect(live).toBeEnabled({ timeout: 2000 })
+  }).toPass()
+  await page.getByLabel('Textul invitației').fill('Cu bucurie vă chemăm la Sibiu.')
+  await page.getByRole('button', { name: 'Salvează' }).last().click()
+  await expect(page.getByText('Builder-ul a fost editat cu succes.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Formular Invitatie' }).click()
+  for (const menu of MENUS) {
+    await page.getByLabel('De exemplu: vegetarian').fill(menu)
+    await page.getByRole('button', { name: 'Adaugă meniul' }).click()
+    await expect(page.getByText(menu, { exact: true })).toBeVisible()
+  }
+  await live.press('Space')
+  await expect(page.getByText('Statusul-ul website-ului a fost editat cu succes.')).toBeVisible()
+  await accessible(page)
+}
+
+async function importList(page: Page): Promise<void> {
+  await page.goto('/app/adauga-invitat')
+  await page.getByRole('button', { name: 'Importă', exact: true }).first().click()
+  const panel = page.getByRole('dialog', { name: 'Importă lista de invitați' })
+  await panel.locator('input[type=file]').setInputFiles({ name: 'Lista noastră.csv', mimeType: 'text/csv', buffer: list() })
+  await expect(panel).toContainText(`${many(GUESTS.length, 'rânduri')} · Windows-1250, separator „;”`)
+  await expect(panel.locator('[data-s=good]')).toContainText(String(GUESTS.length))
+  await expect(panel.locator('[data-s=twice]')).toContainText('0')
+  await accessible(page)
+  await panel.getByRole('button', { name: `Importă ${many(GUESTS.length, 'rânduri')}` }).click()
+  await expect(panel).toContainText(`${many(GUESTS.length, 'invitații')} adăugate, 0 existau deja.`)
+  await accessible(page)
+  await panel.getByRole('button', { name: 'Gata' }).click()
+  await expect(page.getByText(many(GUESTS.length, 'invitații')).first()).toBeVisible()
+  await expect(page.getByText(new RegExp(`^1–\\d+ din ${GUESTS.length}$`))).toBeVisible()
+}
+
+async function sendInvitations(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Trimite', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Pe e-mail, celor cărora nu le-am trimis' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trimite invitația pe e-mail' })
+  await expect(dialog).toContainText(`O primesc ${many(MAILED.length, 'invitați')}`)
+  await expect(dialog).toContainText(`${many(GUESTS.length - MAILED.length, 'invitați')} nu o primesc`)
+  await accessible(page)
+  await dialog.getByRole('button', { name: `Trimite la ${many(MAILED.length, 'invitați')}` }).click()
+  await expect(page.getByText(`${many(MAILED.length, 'e-mailuri')} pleacă acum.`)).toBeVisible()
+}
+
+/** Every guest with an address has its own mail, and its own link: the codes by the guest's name. */
+function linksOf(mails: Mail[]): Map<string, string> {
+  const links = new Map<string, string>()
+  for (const guest of MAILED) {
+    const [mail, ...more] = mails.filter((m) => m.to === guest.email)
+    expect(more, guest.name).toEqual([])
+    expect(mail?.text).toContain(`Dragă ${guest.name},`)
+    const link = /https?:\/\/\S+guest_code=[A-Z0-9]{10}$/m.exec(mail?.text ?? '')?.[0]
+    expect(link, guest.name).toContain(`${product.url}/ilinca-si-tudor?event_code=`)
+    links.set(guest.name, link ?? '')
+  }
+  return links
+}
+
+/** Who asks again, by the screen or by the call, sends nothing. */
+async function askAgain(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Alege toate de pe pagină' }).check()
+  await page.getByRole('button', { name: `Alege-le pe toate: ${GUESTS.length}` }).click()
+  await page.getByRole('region', { name: 'Cu invitațiile alese' }).getByRole('button', { name: 'Trimite pe e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Trimite invitația pe e-mail' })
+  await expect(dialog).toContainText('Nimeni nu o primește acum.')
+  await expect(dialog).toContainText('a primit-o deja')
+  await accessible(page)
+  await dialog.getByRole('button', { name: 'Închide' }).click()
+  const { events } = (await (await page.request.get('/api/events')).json()) as { events: { id: string }[] }
+  const selection = { event_id: events[0]?.id, filters: {} }
+  const sent = await page.request.post('/api/wedding_invitations/send_mail', { headers: { 'x-alai': '1' }, data: { kind: 'invitation', selection } })
+  const { mail } = (await sent.json()) as { mail: { recipients: unknown[]; reasons: Record<string, number> } }
+  expect(mail.recipients).toEqual([])
+  expect(mail.reasons).toMatchObject({ already: MAILED.length, no_address: GUESTS.length - MAILED.length })
+}
+
+/** By hand, on a phone, from the link in the mail. */
+async function answerOnPhone(browser: Browser, link: string, { guest, menus, email }: Answer): Promise<void> {
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ro-RO', hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+  const page = await phone.newPage()
+  const trouble = watch(page)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ilinca')
+  await accessible(page)
+  const bar = page.getByRole('navigation', { name: 'Răspundeți la invitație' })
+  await bar.getByRole('link', { name: menus.length > 0 ? 'Vin cu drag' : 'Nu pot ajunge' }).click()
+  await expect(page.getByLabel('Nume și prenume')).toHaveValue(guest.name)
+  if (menus.length > 0) {
+    // The form begins with the places of the invitation.
+    await expect(page.getByRole('tab')).toHaveCount(menus.length)
+    for (const [i, menu] of menus.entries()) {
+      await page.getByRole('tab', { name: `Persoana ${i + 1}` }).click()
+      await page.getByRole('tabpanel').getByText(menu, { exact: true }).click()
+    }
+    await page.getByLabel('E-mail').fill(email)
+  } else {
+    await page.getByLabel('Un mesaj').fill('Suntem plecați, ne pare rău')
+  }
+  await accessible(page)
+  await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
+  await expect(page.getByRole('heading', { name: menus.length > 0 ? `Vă mulțumim, ${guest.name}` : 'Am notat, vă mulțumim' })).toBeVisible()
+  if (menus.length > 0) await expect(page.getByText(menus.join(', '))).toBeVisible()
+  await accessible(page)
+  expect(trouble).toEqual([])
+  await phone.close()
+}
+
+/** As the forms send it. */
+async function answerByCall(link: string, { guest, menus, email }: Answer): Promise<void> {
+  const url = new URL(link)
+  const codes = { event_slug: 'ilinca-si-tudor', event_code: url.searchParams.get('event_code'), code: url.searchParams.get('guest_code'), name: guest.name }
+  const yes = { ...codes, company: company(menus.length), company_number: menus.length, menus_attributes: menus.map((menu_type) => ({ menu_type })), allergy: 'no', email: email || undefined }
+  const [path, body] = menus.length > 0 ? ['guests', { guest: yes }] : ['refuzed_invitations', { refuzed_invitation: codes }]
+  const said = await fetch(`${product.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  expect(said.status, `${guest.name}: ${await said.text()}`).toBe(201)
+}
+
+/** With the keyboard alone: letters of the name, yes or no, how many, who eats what. */
+async function answerByPhone(page: Page, { guest, menus }: Answer): Promise<void> {
+  const { keyboard } = page
+  await expect(page.getByRole('combobox', { name: 'Cine sună?' })).toBeFocused()
+  await keyboard.type(folded(guest.name))
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.getByRole('option')).toContainText(guest.name)
+  await keyboard.press('Enter')
+  await keyboard.press(menus.length > 0 ? 'd' : 'n')
+  if (menus.length > 0) {
+    await expect(page.getByLabel('Câți vin', { exact: true })).toBeFocused()
+    await keyboard.type(String(menus.length))
+    await keyboard.press('Enter')
+    for (const menu of menus) if (menu !== MENUS[0]) await keyboard.press(String(MENUS.indexOf(menu) + 1))
+  }
+  await keyboard.press('Control+Enter')
+  const told = menus.length === 0 ? 'nu' : menus.length === 1 ? 'o persoană' : many(menus.length, 'persoane')
+  await expect(page.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(`Salvat: ${guest.name}, ${told}.`)
+}
+
+/** The procession of the dashboard says how many invitations and how many persons. */
+async function procession(page: Page, answers: Answer[]): Promise<void> {
+  const { yes, no, persons } = sums(answers)
+  const region = page.getByRole('region', { name: 'Invitațiile voastre' })
+  const said = `${many(GUESTS.length, 'invitații')}: acceptate ${yes}, refuzate ${no}, fără răspuns ${GUESTS.length - yes - no}`
+  await expect(region.getByRole('img')).toHaveAccessibleName(said)
+  await expect(region.getByRole('link').filter({ hasText: 'Acceptat' })).toContainText(`${yes} ${many(persons, 'persoane')}`)
+}
+
+/** Parties and menus of the dashboard. */
+async function shares(page: Page, answers: Answer[]): Promise<void> {
+  const { persons, parties, menus } = sums(answers)
+  const rings = [['participanti', `Cine vine: ${many(persons, 'persoane')}`, parties], ['meniuri', 'Meniuri alese', menus]] as const
+  for (const [tab, name, counts] of rings) {
+    await page.goto(`/app/dashboard?tab=${tab}`)
+    const table = page.getByRole('table', { name })
+    for (const [word, count] of Object.entries(counts)) {
+      await expect(table.getByRole('row').filter({ hasText: word }).getByRole('cell').first()).toHaveText(String(count))
+    }
+    await accessible(page)
+  }
+}
+
+test('the first evening: an account, three hundred invitations by mail, forty answers, five calls, the lists', async ({ page, browser }) => {
+  const faults = watch(page)
+  const badge = page.getByRole('navigation', { name: 'Meniu' }).locator('.a-badge')
+  let links = new Map<string, string>()
+  const link = ({ guest }: Answer) => links.get(guest.name) ?? ''
+
+  await test.step('an account, its event, its payment, its site', async () => {
+    await register(page)
+    await completeEvent(page)
+    await pay(page)
+    await goLive(page)
+  })
+
+  await test.step('three hundred guests from an old Excel list', () => importList(page))
+
+  await test.step('each with an address is written to once, with a link of its own', async () => {
+    await sendInvitations(page)
+    await expect.poll(() => invitations().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(MAILED.length)
+    await expect(async () => {
+      await page.goto('/app/adauga-invitat?sent=true')
+      await expect(page.getByText(new RegExp(`^1–\\d+ din ${MAILED.length}$`))).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    links = linksOf(invitations())
+    expect(new Set(links.values()).size).toBe(MAILED.length)
+    expect(new Set(product.mailbox.ids).size).toBe(product.mailbox.ids.length)
+    await page.goto('/app/adauga-invitat')
+    await askAgain(page)
+  })
+
+  await test.step('forty answer, and the open page counts along', async () => {
+    await page.goto('/app/notificari')
+    await page.getByRole('button', { name: 'Marchează tot ca citit' }).click()
+    await page.goto('/app/dashboard')
+    await procession(page, [])
+    await expect(badge).toHaveCount(0)
+    const opened = await page.evaluate(() => performance.timeOrigin)
+    const byHand = [ANSWERS.find((a) => a.menus.length > 2 && a.menus.length === a.guest.places && a.email), ANSWERS.find((a) => !saysYes(a))].filter((a) => a !== undefined)
+    expect(byHand).toHaveLength(2)
+    for (const answer of byHand) await answerOnPhone(browser, link(answer), answer)
+    await expect(badge).toHaveText(String(byHand.length))
+    await Promise.all(ANSWERS.filter((a) => !byHand.includes(a)).map((answer) => answerByCall(link(answer), answer)))
+    await expect(badge).toHaveText(String(ANSWERS.length))
+    await procession(page, ANSWERS)
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
+    await accessible(page)
+    await shares(page, ANSWERS)
+  })
+
+  await test.step('five telephone', async () => {
+    await page.goto('/app/raspunsuri-telefon')
+    for (const call of CALLS) await answerByPhone(page, call)
+    await accessible(page)
+    await page.goto('/app/dashboard')
+    await procession(page, ALL)
+    // What the couple writes down itself rings no bell.
+    await expect(badge).toHaveText(String(ANSWERS.length))
+    await shares(page, ALL)
+  })
+
+  await test.step('the lists for the caterer hold every party, and as many persons', async () => {
+    const codes = new Map([...links].map(([name, url]) => [name, new URL(url).searchParams.get('guest_code') ?? '']))
+    await page.goto('/app/raspunsuri')
+    await page.getByRole('button', { name: 'Exportă' }).click()
+    for (const [button, name] of [['Excel (data.xlsx)', 'data.xlsx'], ['CSV (users.csv)', 'users.csv']] as const) {
+      const rows = await download(page, button, name)
+      expect(rows).toEqual(expected(ALL, codes))
+      expect(rows.reduce((sum, row) => sum + row.persons, 0)).toBe(sums(ALL).persons)
+    }
+    await accessible(page)
+  })
+
+  await test.step('no mail came twice, and who left an address was written to', async () => {
+    const confirmed = ALL.filter((a) => saysYes(a) && a.email !== '').map((a) => a.email)
+    const thanks = () => product.mailbox.mails.filter((mail) => mail.subject === 'Răspunsul pentru Ilinca și Tudor a fost salvat').map((mail) => mail.to)
+    await expect.poll(() => thanks().sort()).toEqual(confirmed.sort())
+    expect(await product.stopWorker()).toBe(0)
+    expect(invitations()).toHaveLength(MAILED.length)
+    expect(new Set(product.mailbox.ids).size).toBe(product.mailbox.ids.length)
+  })
+  expect(faults).toEqual([])
+})

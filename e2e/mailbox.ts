@@ -1,0 +1,49 @@
+// A mail server that keeps every mail it takes, and can be slow to say that it did.
+import { type AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail as its reader sees it: decoded, in plain text. */
+export type Mail = { id: string; to: string; subject: string; text: string }
+
+export class Mailbox {
+  readonly mails: Mail[] = []
+  /** While set, a mail is taken in but not acknowledged. */
+  holding = false
+  private readonly held: (() => void)[] = []
+  private readonly server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData: (stream, { envelope }, done) => {
+      stream.toArray().then(async (parts: Buffer[]) => {
+        const mail = await PostalMime.parse(Buffer.concat(parts))
+        this.mails.push({ id: mail.messageId ?? '?', to: envelope.rcptTo.map((to) => to.address).join(), subject: mail.subject ?? '', text: mail.text ?? '' })
+        if (this.holding) this.held.push(done)
+        else done()
+      }, done)
+    },
+  })
+
+  /** The Message-IDs, in the order in which the mails came. */
+  get ids(): string[] {
+    return this.mails.map((mail) => mail.id)
+  }
+
+  async open(): Promise<string> {
+    // A sender that is killed in the middle of a mail is what some tests are about.
+    this.server.on('error', () => undefined)
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve))
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`
+  }
+
+  release(): void {
+    this.holding = false
+    for (const keep of this.held.splice(0)) keep()
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve))
+  }
+}

@@ -1,0 +1,90 @@
+// Server and worker as processes of their own over PostgreSQL and Redis, with a mailbox; each can be stopped or killed.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Mailbox } from './mailbox'
+
+const root = path.resolve(import.meta.dirname, '..')
+const bin = (name: string) => path.join(root, 'target/debug', name)
+
+/** Tries until it holds; the waiting is for other processes, not for a hope. */
+export async function until(what: string, holds: () => Promise<boolean>, seconds = 90): Promise<void> {
+  for (let i = 0; i < seconds * 5; i++) {
+    if (await holds().catch(() => false)) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`not in time: ${what}`)
+}
+
+const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+/** `name` is its database's and its folder's. */
+export class Product {
+  readonly url: string
+  readonly mailbox = new Mailbox()
+  private readonly data: string
+  private readonly database: string
+  private env: NodeJS.ProcessEnv = {}
+  private server: ChildProcess | undefined
+  private worker: ChildProcess | undefined
+
+  constructor(name: string, private readonly port: string) {
+    this.url = `http://localhost:${port}`
+    this.data = mkdtempSync(path.join(tmpdir(), `alai-${name}-`))
+    this.database = `${name}_${Date.now()}`
+  }
+
+  /** The server, on a database of its own; `first` prepares it while mail still goes to a folder. */
+  async open(first?: 'demo'): Promise<void> {
+    const postgres = process.env.TEST_POSTGRES_URL ?? ''
+    execFileSync('psql', [`${postgres}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
+    this.env = {
+      ...process.env, DATA_DIR: this.data, PORT: this.port, PUBLIC_URL: this.url, DATABASE_URL: `${postgres}/${this.database}`,
+      STATIC_DIR: path.join(root, 'dist'), RUST_LOG: process.env.RUST_LOG ?? 'off',
+    }
+    if (first) execFileSync(bin('api'), [first], { env: this.env })
+    this.env = { ...this.env, SMTP_URL: await this.mailbox.open(), REDIS_URL: process.env.TEST_REDIS_URL }
+    await this.startServer()
+  }
+
+  private start(name: string, ...words: string[]): ChildProcess {
+    return spawn(bin(name), words, { env: this.env, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+
+  async startServer(): Promise<void> {
+    this.server = this.start('api', 'serve')
+    await until('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
+  }
+
+  startWorker(): void {
+    this.worker = this.start('worker')
+  }
+
+  private async kill(child: ChildProcess | undefined): Promise<void> {
+    if (!child || ended(child)) return
+    const gone = new Promise((resolve) => child.on('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+
+  /** Tells the worker to stop, as an operator does; how it ended. */
+  async stopWorker(): Promise<number | null> {
+    const child = this.worker
+    if (!child || ended(child)) return child?.exitCode ?? null
+    const code = new Promise<number | null>((resolve) => child.on('exit', resolve))
+    child.kill('SIGTERM')
+    return code
+  }
+
+  killServer = () => this.kill(this.server)
+  killWorker = () => this.kill(this.worker)
+
+  async close(): Promise<void> {
+    await this.killWorker()
+    await this.killServer()
+    await this.mailbox.close()
+    execFileSync('psql', [`${process.env.TEST_POSTGRES_URL}/postgres`, '-qc', `DROP DATABASE ${this.database} WITH (FORCE)`])
+    rmSync(this.data, { recursive: true, force: true })
+  }
+}
