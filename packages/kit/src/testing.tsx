@@ -124,6 +124,8 @@ function polyfill(phone: boolean): void {
   }
   vi.stubGlobal('IntersectionObserver', Watcher)
   vi.stubGlobal('ResizeObserver', Watcher)
+  // Faces that are there from the beginning.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   // A stream that never says anything.
   vi.stubGlobal('EventSource', class { close() { /* it was never open */ } })
   vi.stubGlobal('scrollTo', () => undefined)

@@ -58,12 +58,14 @@ test('every filter is asked for as the specification names it, ten to a page', a
 })
 
 test('a name is looked for when one is typed, and without one nothing is', async () => {
-  const asked = await yeses(1)
+  const asked = await yeses(1, {}, '/app/raspunsuri?search=pop')
   const search = await screen.findByLabelText('Caută după nume')
+  const last = () => queries(asked, YES).at(-1)
+  expect(last()?.['search_name']).toBe('pop')
   fireEvent.change(search, { target: { value: 'stefan' } })
-  await waitFor(() => expect(queries(asked, YES).at(-1)?.['search_name']).toBe('stefan'))
+  await waitFor(() => expect(last()?.['search_name']).toBe('stefan'))
   fireEvent.change(search, { target: { value: '' } })
-  await waitFor(() => expect(queries(asked, YES).at(-1)).not.toHaveProperty('search_name'))
+  await waitFor(() => expect(last()).not.toHaveProperty('search_name'))
 })
 
 test('pages of yeses and of noes: only when there is more than one, one at the edge, two on each side', async () => {

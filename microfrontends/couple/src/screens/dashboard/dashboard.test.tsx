@@ -27,7 +27,7 @@ const links = (name: string) => within(screen.getByRole('table', { name })).getA
 
 test('invitations: counts and percents, and the rest of the acceptance is a hundred less it', async () => {
   await show()
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Invitații', 'Participanți', 'Meniuri'])
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Invitații', 'Participanți', 'Meniuri'])
   expect(await rows('Invitații după răspuns')).toEqual([['Acceptat', '4', '50 %'], ['Refuzat', '1', '12,5 %'], ['Fără răspuns', '3', '37,5 %']])
   expect(await rows('Acceptate din toate')).toEqual([['Acceptat', '4', '50 %'], ['Restul', '4', '50 %']])
   expect(links('Invitații după răspuns')).toEqual(['acceptat', 'refuzat', 'invitat'].map((status) => `/app/adauga-invitat?status=${status}`))

@@ -133,5 +133,5 @@ test('leaving a form that was begun asks first', async () => {
   await edit()
   await write('Nume', 'Altfel')
   press('Închide')
-  expect(await screen.findAllByRole('dialog')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
 })

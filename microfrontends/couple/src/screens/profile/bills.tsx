@@ -24,11 +24,11 @@ export function Bills() {
   if (rows.length === 0) return <Empty text={t('bills.empty')} />
   const pay = (i: Invoice) => i.payment_url && (
     <Group gap={8} wrap="nowrap">
-      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: i.number })}>{t('bills.pay')}</Button>
+      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: String(i.number) })}>{t('bills.pay')}</Button>
       <NewLink invoice={i} />
     </Group>
   )
-  const paper = (i: Invoice) => mine && <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: i.number })}>{t('bills.pdf')}</Button>
+  const paper = (i: Invoice) => mine && <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: String(i.number) })}>{t('bills.pdf')}</Button>
   if (phone) {
     return (
       <ul className="a-cards">
@@ -77,5 +77,5 @@ function NewLink({ invoice }: { invoice: Invoice }) {
     void queries.invalidateQueries({ queryKey: ['bills'] }).then(() => setId(undefined))
   }, [ended, queries, t])
   const busy = ask.isPending || id !== undefined
-  return <Button variant="default" loading={busy} aria-label={busy ? t('bills.link_running') : t('bills.new_link_n', { number: invoice.number })} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
+  return <Button variant="default" loading={busy} aria-label={busy ? t('bills.link_running') : t('bills.new_link_n', { number: String(invoice.number) })} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
 }

@@ -21,7 +21,7 @@ test('three tabs; the first has name, e-mail and the change of password with its
   expect(screen.getByText('Ana Pop')).toBeTruthy()
   const fields = passwords()
   expect(fields.map((field) => [field.type, field.required])).toEqual([['password', true], ['password', true], ['password', true]])
-  fireEvent.click(screen.getByRole('button', { name: 'Arată parola: Parola anterioară', hidden: true }))
+  fireEvent.mouseDown(screen.getByRole('button', { name: 'Arată parola: Parola anterioară', hidden: true }))
   expect(fields.map((field) => field.type)).toEqual(['text', 'password', 'password'])
 })
 
