@@ -5,6 +5,7 @@ mod answers;
 mod calls;
 mod changes;
 mod contract;
+mod couple_calls;
 mod edge;
 mod guest;
 mod imports;

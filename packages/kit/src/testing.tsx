@@ -41,11 +41,12 @@ function Elsewhere() {
   return <p data-testid="elsewhere">{pathname + search}</p>
 }
 
-type Stage = { path: string; route?: string; language?: Language }
+/** `phone`: as a narrow screen draws it. */
+type Stage = { path: string; route?: string; language?: Language; phone?: boolean }
 
 /** Opens a screen at an address; every other address only says where one is. */
-export async function play(screenOf: ReactNode, { path, route = path.split('?')[0] ?? path, language = 'ro' }: Stage): Promise<void> {
-  polyfill()
+export async function play(screenOf: ReactNode, { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: Stage): Promise<void> {
+  polyfill(phone)
   // Catalogues and parts that come later are waited for.
   await act(async () => void render(
     <QueryClientProvider client={makeQueryClient()}>
@@ -105,7 +106,7 @@ export function hold(ms: number): { held: () => number; run: () => void } {
 }
 
 /** What the page's machine does not have and browsers do. */
-function polyfill(): void {
+function polyfill(phone: boolean): void {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
   dialog.showModal ??= function (this: HTMLDialogElement) { this.open = true }
   dialog.close ??= function (this: HTMLDialogElement) {
@@ -113,15 +114,20 @@ function polyfill(): void {
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.scrollIntoView ??= () => undefined
+  type Entry = { isIntersecting: boolean; target: Element; contentRect: DOMRect }
   class Watcher {
-    private readonly told: (entries: { isIntersecting: boolean }[]) => void
-    constructor(told: (entries: { isIntersecting: boolean }[]) => void) { this.told = told }
-    observe() { queueMicrotask(() => act(() => this.told([{ isIntersecting: true }]))) }
+    private readonly told: (entries: Entry[]) => void
+    constructor(told: (entries: Entry[]) => void) { this.told = told }
+    observe(target: Element) { queueMicrotask(() => act(() => this.told([{ isIntersecting: true, target, contentRect: target.getBoundingClientRect() }]))) }
     unobserve() { /* all at once */ }
     disconnect() { /* nothing goes on */ }
   }
   vi.stubGlobal('IntersectionObserver', Watcher)
   vi.stubGlobal('ResizeObserver', Watcher)
+  // Faces that are there from the beginning.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
+  // A stream that never says anything.
+  vi.stubGlobal('EventSource', class { close() { /* it was never open */ } })
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: phone && media.includes('max-width'), media, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
 }

@@ -10,6 +10,7 @@ import { useTitle } from '@alai/kit/title'
 import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Empty, Logo, Modal, PageHead, Select, Stack } from '@alai/ui'
 import { Suspense, useEffect, useState } from 'react'
 import { useUnread } from './bell'
+import { chatNumber } from './chat'
 import { dayOf } from './day'
 import { useChosenEvent, useEvents } from './event'
 import { useCoupleTexts } from './texts'
@@ -110,7 +111,8 @@ function Side({ open, close, contact, unread }: { open: boolean; close: () => vo
       queries.clear()
       void go('/app/login')
     },
-    onError: (error) => failed(error, t('logout.failed')),
+    // A session that has ended by itself is out already: the frame leads to the log-in.
+    onError: (error) => statusOf(error) !== 401 && failed(undefined, t('logout.failed')),
   })
   return (
     <nav className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
@@ -193,6 +195,7 @@ function Contact({ open, close }: { open: boolean; close: () => void }) {
       <Stack>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
+        {chatNumber(phone) && <a href={`https://wa.me/${chatNumber(phone)}`} rel="noopener noreferrer">{t('contact.chat')}</a>}
         {messenger && <a href={messenger} rel="noopener noreferrer">{t('contact.messenger')}</a>}
       </Stack>
     </Modal>

@@ -56,7 +56,7 @@ export function GuestScreen() {
           <HistoryList lines={g.history} undone={(back) => { if (!back.guest) void go(back.refuzed_invitation ? '/app/raspunsuri-negative' : '/app/raspunsuri') }} />
         </section>
       </Group>
-      <ConfirmDialog open={asking} close={() => setAsking(false)} title={t('guest.delete_title', { name: g.name })} text={t('guest.delete_text')} keep={t('keep')} verb={t('guest.delete')} busy={remove.isPending} act={() => remove.mutate(g.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+      <ConfirmDialog open={asking} close={() => setAsking(false)} title={t('guest.delete_title', { name: g.name })} text={t('guest.delete_text')} keep={t('keep')} verb={t('guest.delete')} busy={remove.isPending} act={() => remove.mutate(g.id, { onError: () => failed(undefined, t('delete_failed')) })} />
     </>
   )
 }

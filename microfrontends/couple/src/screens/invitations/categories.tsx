@@ -1,5 +1,5 @@
 import { ApiFailure, type Schemas, client, unwrap } from '@alai/kit/api'
-import { ActionIcon, AppIcon, Button, Failed, Group, Modal, Rows, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, Alert, AppIcon, Button, Failed, Group, Modal, Rows, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useFieldWords } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
@@ -39,7 +39,7 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
             <Text>{c.name}</Text>
             <Group gap={2}>
               <ActionIcon aria-label={t('cat.edit', { name: c.name })} onClick={() => { setEditing(c); setName(c.name) }}><AppIcon name="edit" /></ActionIcon>
-              <ActionIcon aria-label={t('cat.delete', { name: c.name })} onClick={() => remove.mutate(c.id, { onError: (e) => failed(e, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+              <ActionIcon aria-label={t('cat.delete', { name: c.name })} onClick={() => remove.mutate(c.id, { onError: () => failed(undefined, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
             </Group>
           </Group>
         ))}
@@ -48,6 +48,7 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
             <TextInput flex={1} aria-label={t('cat.name')} placeholder={t('cat.name')} value={name} error={words(failure?.field('name') ?? [])} onChange={(e) => setName(e.target.value)} />
             <Button type="submit" loading={save.isPending}>{editing ? t('save') : t('cat.add')}</Button>
           </Group>
+          {failure && failure.status !== 422 && <Alert mt="sm" color="red" role="alert">{t('failed')}</Alert>}
         </form>
       </Stack>
     </Modal>

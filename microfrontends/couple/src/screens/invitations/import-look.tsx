@@ -46,7 +46,7 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
           <Text fw={600} className="a-name">{file.name}</Text>
           {look && <Text size="sm" c="dimmed" role="status">{readAs(look, s)}</Text>}
         </div>
-        {error && <Alert color="red" role="alert">{fault ? s(`fault_${fault}`) : t('failed')}</Alert>}
+        {error && <Alert color="red" role="alert">{fault ? s(`fault_${fault}`) : t(send.error ? 'import.failed' : 'failed')}</Alert>}
         {seen.isPending && <Rows label={s('reading')} />}
         {look && !seen.error && (
           <>

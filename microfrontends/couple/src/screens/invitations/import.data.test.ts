@@ -27,5 +27,5 @@ test('the sentences: reading, counting, the end with its failures', () => {
   expect(progressLine(job({ status: 'running', processed: 5, total: 12 }), t, String)).toBe('Se importă: 5 din 12 rânduri')
   expect(summary(job({}), t, String)).toBe('2 invitații adăugate, una exista deja.')
   expect(summary(job({ report: { added: 2, skipped: 0, failed: 3, rows: [] } }), t, String)).toBe('2 invitații adăugate, 0 existau deja. 3 rânduri nu au intrat.')
-  expect(summary(job({ status: 'failed', report: null }), t, String)).toBe('Importul nu a reușit. Încercați din nou.')
+  expect(summary(job({ status: 'failed', report: null }), t, String)).toBe('Importul nu a reușit. Faceți refresh la pagină și încercați din nou.')
 })

@@ -67,8 +67,8 @@ export function InvitationList({ event, rows, edit, chosen, choose, ask }: Props
           </Table.Tbody>
         </Table>
       )}
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('inv.delete_title', { name: deleting?.name ?? '' })} text={t('inv.delete_text')} keep={t('keep')} verb={t('inv.delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
-      <ConfirmDialog open={resetting !== undefined} close={() => setResetting(undefined)} title={t('inv.reset_title', { name: resetting?.name ?? '' })} text={t('inv.reset_text')} keep={t('keep')} verb={t('inv.reset')} busy={reset.isPending} act={() => resetting && reset.mutate(resetting.id, { onError: (e) => failed(e, t('failed')) })} />
+      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('inv.delete_title', { name: deleting?.name ?? '' })} text={t('inv.delete_text')} keep={t('keep')} verb={t('inv.delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })} />
+      <ConfirmDialog open={resetting !== undefined} close={() => setResetting(undefined)} title={t('inv.reset_title', { name: resetting?.name ?? '' })} text={t('inv.reset_text')} keep={t('keep')} verb={t('inv.reset')} busy={reset.isPending} act={() => resetting && reset.mutate(resetting.id, { onError: () => failed(undefined, t('inv.reset_failed')) })} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chatLink, chatNumber, filled } from './message.data'
+import { chatNumber } from '../../parts/chat'
+import { chatLink, filled } from './message.data'
 
 test('name and link stand in their places, whatever the name is', () => {
   expect(filled('Dragă {name}: {link} {altceva}', '{link} $& Pop', 'https://x')).toBe('Dragă {link} $& Pop: https://x {altceva}')

@@ -1,4 +1,5 @@
 // What is said with a link in a phone's chat, and where it opens.
+import { chatNumber } from '../../parts/chat'
 import type { Event } from '../../parts/event'
 import type { Invitation } from './invitations.data'
 
@@ -10,12 +11,6 @@ export function filled(template: string, name: string, link: string): string {
 /** The couple's own words in the guest's language, or ours. */
 export function templateOf(event: Event, row: Invitation, ours: { ro: string; en: string }): string {
   return row.language === 'en' ? (event.message_en ?? ours.en) : (event.message_ro ?? ours.ro)
-}
-
-/** A number as the chat wants it: digits with the country in front; a Romanian one without it gets it. */
-export function chatNumber(phone: string | null | undefined): string {
-  const digits = (phone ?? '').replace(/\D/g, '').replace(/^00/, '')
-  return /^0\d{9}$/.test(digits) ? `4${digits}` : digits.length >= 10 ? digits : ''
 }
 
 /** A plain link: nothing is asked of the chat's own server before it is tapped. */

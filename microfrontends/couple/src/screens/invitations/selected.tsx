@@ -38,7 +38,7 @@ export function DeleteDialog({ selection, count, close, gone }: DeleteProps) {
   const lost = counts.data ? counts.data.acceptat_count + counts.data.refuzat_count : 0
   const remove = useWrite<void>(() => deleteAll(selection, lost).then((n) => done(t('deleted', { count: n }))), gone)
   const onError = (error: unknown) => {
-    if (!(error instanceof ApiFailure) || error.problem?.code !== 'stale') return failed(error, c('delete_failed'))
+    if (!(error instanceof ApiFailure) || error.problem?.code !== 'stale') return failed(undefined, c('delete_failed'))
     setStale(true)
     void counts.refetch()
   }

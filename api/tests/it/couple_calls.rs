@@ -1,0 +1,329 @@
+//! The calls of specification 2 §7 as a couple's screens make them, with their words on the wire, and the sentences of §8 that the server says.
+
+use alai_domain::{Ctx, answers};
+use alai_testkit::{each, testing::*};
+use chrono::{DateTime, TimeDelta, Utc};
+use poem::http::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::support::{Client, call, client, post, sentences, token};
+
+/// The keys of an object, by the alphabet.
+fn keys(value: &Value) -> Vec<&str> {
+    let mut keys = crate::support::keys(value);
+    keys.sort_unstable();
+    keys
+}
+
+/// A couple's session and the calls that it makes.
+struct Caller {
+    client: Client,
+    token: String,
+}
+
+impl Caller {
+    async fn of(ctx: &Ctx, email: &str) -> Self {
+        let client = client(ctx);
+        let token = token(&client, email).await;
+        Self { client, token }
+    }
+
+    async fn get(&self, path: &str) -> (u16, Value) {
+        self.send(Method::GET, path, None).await
+    }
+
+    async fn send(&self, method: Method, path: &str, body: Option<Value>) -> (u16, Value) {
+        let (status, said) = call(&self.client, method, path, Some(&self.token), body.as_ref()).await;
+        (status.as_u16(), said)
+    }
+}
+
+#[tokio::test]
+async fn events_are_listed_read_checked_added_and_changed() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        live_couple(&ctx, "maria@exemplu.ro", "maria-si-dan").await.unwrap();
+        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let (_, all) = ana.get("/api/events").await;
+        assert_eq!((keys(&all), all["events"].as_array().unwrap().len()), (vec!["events", "pagination"], 1));
+        let id = all["events"][0]["id"].as_str().unwrap();
+        let (check, one) = (format!("/api/events/check_event/{id}"), format!("/api/events/{id}"));
+        let (status, said) = ana.get(&check).await;
+        assert_eq!((status, said["code"].as_str()), (409, Some("missing_informations")));
+        assert_eq!(said["missing_informations"], json!(["slug", "location", "code"]));
+        let full = json!({
+            "name": "Ana și Mihai", "slug": "Ana & Mihai", "date": "2027-06-19", "city": "Brașov", "location": "Șura", "code": "NUNTA27",
+            "event_type": "civilCeremony", "direct_response_mode": true,
+        });
+        let (status, said) = ana.send(Method::PUT, &one, Some(json!({"event": full}))).await;
+        let now = &said["event"];
+        assert_eq!((status, now["slug"].as_str()), (200, Some("ana-mihai")), "{said}");
+        for (key, value) in [("event_type", "civilCeremony"), ("type", "civilCeremony"), ("location", "Șura"), ("code", "NUNTA27")] {
+            assert_eq!(now[key], value, "{key}");
+        }
+        assert_eq!((&now["direct_response_mode"], ana.get(&check).await), (&json!(true), (200, json!({"complete": true}))));
+        assert_eq!(ana.get(&one).await.1["event"], *now);
+        // Each of the three kinds, and no other.
+        for (kind, status) in [("wedding", 200), ("both", 200), ("civilCeremony", 200), ("petrecere", 422)] {
+            assert_eq!(ana.send(Method::PUT, &one, Some(json!({"event": {"event_type": kind}}))).await.0, status, "{kind}");
+        }
+        // Required of a new one: name, slug, date, location and code (§5); another couple's slug is told by its flag and sentence (§8).
+        let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({"event": {}}))).await;
+        assert_eq!((status, keys(&said["fields"])), (422, vec!["code", "date", "location", "name", "slug"]), "{said}");
+        let mut taken = full.clone();
+        taken["slug"] = json!("Maria și Dan");
+        taken["code"] = json!("ALTUL27");
+        let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({ "event": taken }))).await;
+        assert_eq!((status, said["code"].as_str(), &said["slug_exists"]), (409, Some("slug_exists"), &json!(true)), "{said}");
+        assert_eq!(said["error"], "Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.");
+        taken["slug"] = json!("liber");
+        let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({ "event": taken }))).await;
+        assert_eq!((status, said["event"]["slug"].as_str()), (201, Some("liber")), "{said}");
+        let suggested = ana.get("/api/events/suggest_code").await;
+        assert!(suggested.0 == 200 && suggested.1["code"].as_str().is_some_and(|c| c.len() >= 6), "{suggested:?}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn categories_are_added_renamed_listed_and_deleted() {
+    each(|ctx| async move {
+        let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let (event, list) = (who.event_id(), format!("/api/categories?event_id={}&page[number]=1", who.event_id()));
+        let add = async |name: Value| {
+            ana.send(Method::POST, "/api/categories", Some(json!({"category": {"event_id": event, "name": name}}))).await
+        };
+        let (status, made) = add(json!("Rude")).await;
+        assert_eq!((status, keys(&made["category"])), (201, vec!["event_id", "id", "name"]), "{made}");
+        for nothing in [json!(" "), Value::Null] {
+            let (status, said) = add(nothing).await;
+            assert_eq!((status, &said["fields"]["name"]), (422, &json!(["required"])));
+        }
+        let path = format!("/api/categories/{}", made["category"]["id"].as_str().unwrap());
+        let rename = json!({"category": {"event_id": event, "name": "Rude apropiate"}});
+        assert_eq!(ana.send(Method::PUT, &path, Some(rename)).await.1["category"]["name"], "Rude apropiate");
+        let (_, all) = ana.get(&list).await;
+        assert_eq!((&all["categories"][0]["name"], &all["pagination"]["per_page"]), (&json!("Rude apropiate"), &json!(10)));
+        assert_eq!(ana.send(Method::DELETE, &path, None).await.0, 204);
+        assert_eq!(ana.get(&list).await.1["categories"], json!([]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn invitations_are_added_filtered_counted_reset_and_deleted() {
+    each(|ctx| async move {
+        let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let event = who.event_id();
+        let rude = json!({"category": {"event_id": event, "name": "Rude"}});
+        let rude = ana.send(Method::POST, "/api/categories", Some(rude)).await.1["category"]["id"].clone();
+        let add = async |more: Value| {
+            let mut row = json!({"event_id": event, "name": "Familia Pop"});
+            row.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            let (status, said) =
+                ana.send(Method::POST, "/api/wedding_invitations", Some(json!({"wedding_invitation": row}))).await;
+            assert_eq!(status, 201, "{said}");
+            said["wedding_invitation"].clone()
+        };
+        let first = add(json!({"category": rude})).await;
+        for key in ["id", "name", "code", "category", "participant", "status", "sent_invitation", "event_id", "guestDetails"] {
+            assert!(first.get(key).is_some(), "{key}: {first}");
+        }
+        assert_eq!((&first["status"], &first["sent_invitation"]), (&json!("invitat"), &json!(false)));
+        assert_eq!(first["category"], json!({"id": rude, "name": "Rude"}));
+        add(json!({"name": "Ștefan", "sent_invitation": true})).await;
+        add(json!({"name": "Fotograf", "participant": true})).await;
+        let id = first["id"].as_str().unwrap();
+        let path = format!("/api/wedding_invitations/{id}");
+        let sent = json!({"wedding_invitation": {"sent_invitation": true}});
+        assert_eq!(ana.send(Method::PUT, &path, Some(sent)).await.1["wedding_invitation"]["sent_invitation"], true);
+        // A guest says yes; the row carries the answer.
+        let code = first["code"].as_str().unwrap();
+        let yes = json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]}});
+        assert_eq!(post(&ana.client, "/api/guests", None, yes).await.0, StatusCode::CREATED);
+        let find = async |query: &str| {
+            let (status, said) = ana.get(&format!("/api/wedding_invitations/search?event_id={event}&{query}")).await;
+            assert_eq!(status, 200, "{query}: {said}");
+            let rows = said["wedding_invitations"].as_array().unwrap().iter();
+            let mut names: Vec<String> = rows.map(|r| r["name"].as_str().unwrap().to_owned()).collect();
+            names.sort();
+            names
+        };
+        let rude = rude.as_str().unwrap();
+        for (query, expected) in [
+            ("search_name=stefan", vec!["Ștefan"]),
+            (&format!("category={rude}"), vec!["Familia Pop"]),
+            ("sent=true", vec!["Familia Pop", "Ștefan"]),
+            ("sent=false", vec!["Fotograf"]),
+            ("status=acceptat", vec!["Familia Pop"]),
+            ("status=invitat", vec!["Fotograf", "Ștefan"]),
+            ("status=refuzat", vec![]),
+        ] {
+            assert_eq!(find(query).await, expected, "{query}");
+        }
+        let list = format!("/api/wedding_invitations?event_id={event}&page[number]=1");
+        let (_, all) = ana.get(&list).await;
+        let row = all["wedding_invitations"].as_array().unwrap().iter().find(|r| r["id"] == first["id"]).unwrap();
+        assert_eq!((&row["guestDetails"]["name"], &all["pagination"]["total"]), (&json!("Pop"), &json!(3)));
+        let counts = ana.get(&format!("/api/wedding_invitations/invitations_statistics?event_id={event}")).await.1;
+        let expected = json!({"invitations": {
+            "total": 2, "total_auxiliary": 1, "invitat": 50.0, "invitat_count": 1, "acceptat": 50.0, "acceptat_count": 1, "refuzat": 0.0, "refuzat_count": 0,
+        }});
+        assert_eq!(counts, expected);
+        // Back to the beginning: code and sent flag stay.
+        let (status, said) = ana.send(Method::POST, &format!("/api/wedding_invitations/reset_invitation/{id}"), None).await;
+        let now = &said["wedding_invitation"];
+        assert_eq!((status, &now["status"], &now["guestDetails"]), (200, &json!("invitat"), &Value::Null), "{said}");
+        assert_eq!((&now["code"], &now["sent_invitation"]), (&first["code"], &json!(true)));
+        assert_eq!(ana.send(Method::DELETE, &path, None).await.0, 204);
+        assert_eq!(find("search_name=pop").await, Vec::<String>::new());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
+    each(|ctx| async move {
+        let (_, who) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &who, "Familia Pop").await.unwrap();
+        let answer = answers::accept(&ctx, &pass(&ctx, &who, &row).await.unwrap(), yes("Familia Pop", 3)).await.unwrap().row;
+        let refused = invite(&ctx, &who, "Dan").await.unwrap();
+        answers::decline(&ctx, &pass(&ctx, &who, &refused).await.unwrap(), no("Dan")).await.unwrap();
+        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        let event = who.event_id();
+        let (_, all) = ana.get(&format!("/api/guests?event_id={event}")).await;
+        let guest = &all["guests"][0];
+        for key in [
+            "id",
+            "name",
+            "phone",
+            "email",
+            "company",
+            "company_number",
+            "menus",
+            "allergy",
+            "allergy_mentions",
+            "other_restrictions",
+            "housing",
+            "transport",
+            "other",
+            "civil_marriage_attend",
+            "has_seat",
+        ] {
+            assert!(guest.get(key).is_some(), "{key}: {guest}");
+        }
+        assert_eq!((&guest["company"], &guest["company_number"]), (&json!("family"), &json!(3)));
+        assert_eq!(keys(&guest["menus"][0]), ["child", "id", "menu_type", "person_name"]);
+        assert_eq!(ana.get(&format!("/api/guests?event_id={event}&page[number]=2")).await.1["guests"], json!([]));
+        let (_, one) = ana.get(&format!("/api/guests/{}?event_id={event}", answer.id)).await;
+        assert_eq!((&one["guest"]["name"], &one["guest"]["history"][0]["kind"]), (&json!("Familia Pop"), &json!("yes")));
+        let (_, counts) = ana.get(&format!("/api/guests/guests_statistics?event_id={event}")).await;
+        let expected = json!({"guests": {
+            "total_guests": 1, "total_persons": 3, "single": 0.0, "single_count": 0, "couples": 0.0, "couples_count": 0, "family": 100.0, "family_count": 1,
+            "transport": 0.0, "transport_count": 0, "transport_persons": 0, "housing": 0.0, "housing_count": 0, "housing_persons": 0,
+            "civil_marriage_attend": 0.0, "civil_marriage_attend_count": 0, "total_auxiliary": 0,
+        }});
+        assert_eq!(counts, expected);
+        let (_, counts) = ana.get(&format!("/api/guests/menus_statistics?event_id={event}")).await;
+        let expected = json!({"menus": {
+            "total_menus": 3, "allergies": 0.0, "allergies_count": 0, "other_restrictions": 0.0, "other_restrictions_count": 0,
+            "menu_types": [{"menu_type": "Clasic", "percent": 100.0, "count": 3}],
+        }});
+        assert_eq!(counts, expected);
+        for list in ["refuzed_invitations", "refuzed_invitations/search"] {
+            let (_, said) = ana.get(&format!("/api/{list}?event_id={event}&page[number]=1")).await;
+            let no = &said["refuzed_invitations"][0];
+            assert_eq!((&no["name"], &no["code"], &said["pagination"]["total"]), (&json!("Dan"), &json!(refused.code), &json!(1)));
+            assert!(no["reason"].is_string(), "{no}");
+        }
+        assert_eq!(ana.send(Method::DELETE, &format!("/api/guests/{}", answer.id), None).await.0, 204);
+        assert_eq!(ana.get(&format!("/api/guests?event_id={event}")).await.1["guests"], json!([]));
+        let (_, rows) = ana.get(&format!("/api/wedding_invitations/search?event_id={event}&search_name=pop")).await;
+        assert_eq!(rows["wedding_invitations"][0]["status"], "invitat");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_log_in_tells_who_one_is_and_an_account_that_waits_for_its_payment_is_told_so() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
+        let (_, said) = post(&client, "/api/login", None, body).await;
+        assert_eq!(keys(&said), ["token", "user"]);
+        for (key, value) in [("name", "Ana Pop"), ("email", "ana@exemplu.ro"), ("role", "client")] {
+            assert_eq!(said["user"][key], value, "{key}");
+        }
+        let token = said["token"].as_str().unwrap().to_owned();
+        let get = async |path: &str| call(&client, Method::GET, path, Some(&token), None).await.1;
+        assert_eq!(get("/api/users/get_by_token").await["user"]["id"], said["user"]["id"]);
+        assert_eq!(get("/api/users/client_users").await["users"][0]["allowed_to_log_in"], true);
+        let bills = get("/api/users/get_bills").await;
+        for key in ["id", "description", "amount", "status", "payment_url", "created_at"] {
+            assert!(!bills["invoices"][0][key].is_null(), "{key}: {bills}");
+        }
+        assert_eq!((&bills["invoices"][0]["amount"], &bills["invoices"][0]["currency"]), (&json!("99.00"), &json!("EUR")));
+        // An account that staff made and nobody has paid for.
+        staff(&ctx).await.unwrap();
+        let desk = crate::support::token(&client, "staff@exemplu.ro").await;
+        let made = post(&client, "/api/clients", Some(&desk), crate::support::registration("ion@exemplu.ro")).await;
+        assert_eq!(made.0, StatusCode::CREATED, "{}", made.1);
+        let body = json!({"user": {"email": "ion@exemplu.ro", "password": PASSWORD}});
+        let (status, ro, _) = sentences(&client, Method::POST, "/api/login", &body).await;
+        assert_eq!((status, ro.as_str()), (403, "Trebuie sa realizati plata pentru a activa contul si a folosi platforma."));
+    })
+    .await;
+}
+
+/// Lists of the specifications that could be asked for without saying of which event.
+#[tokio::test]
+async fn sec_c9_no_list_is_told_without_its_event() {
+    let document: Value = serde_json::from_str(include_str!("../../../openapi/openapi.json")).unwrap();
+    let of_event = |get: &Value| get["parameters"].as_array().is_some_and(|all| all.iter().any(|p| p["name"] == "event_id"));
+    let paths: Vec<String> = document["paths"]
+        .as_object()
+        .unwrap()
+        .iter()
+        .filter(|(_, o)| of_event(&o["get"]))
+        .map(|(p, _)| p.clone())
+        .collect();
+    for named in ["/api/couple_stories", "/api/menu_type_configs", "/api/presents", "/api/guests", "/api/wedding_invitations"] {
+        assert!(paths.iter().any(|p| p == named), "{named}");
+    }
+    let paths = &paths;
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
+        for path in paths.iter().filter(|p| !p.contains("{id}")) {
+            let (status, said) = ana.get(path).await;
+            assert!((400..500).contains(&status), "{path}: {status} {said}");
+            assert!(said["code"].is_string() && said.get("pagination").is_none(), "{path}: {said}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_of_the_clock() {
+    each(|ctx| async move {
+        for (email, begin) in [("martie@exemplu.ro", "2027-03-25T21:30:00Z"), ("octombrie@exemplu.ro", "2027-10-28T20:30:00Z")] {
+            let begin: DateTime<Utc> = begin.parse().unwrap();
+            ctx.clock.advance(begin - ctx.now());
+            let (_, made) = couple(&ctx, email).await.unwrap();
+            assert_eq!(made.account.free_until, Some(begin + TimeDelta::hours(168)), "{email}");
+            ctx.clock.advance(TimeDelta::hours(168) - TimeDelta::seconds(1));
+            let caller = Caller::of(&ctx, email).await;
+            let asked = async || {
+                let demo = caller.get("/api/clients/check_client").await.1["active_demo"].clone();
+                (demo, caller.get("/api/events").await.0)
+            };
+            assert_eq!(asked().await, (json!(true), 200), "{email}");
+            ctx.clock.advance(TimeDelta::seconds(1));
+            assert_eq!(asked().await, (json!(false), 402), "{email}");
+        }
+    })
+    .await;
+}

@@ -1,0 +1,101 @@
+// The couple's area on the stage: who is logged in, its event, and rows as the server tells them.
+import type { Schemas } from '@alai/kit/api'
+import { type Call, type Reply, clear, play, serve } from '@alai/kit/testing'
+import { UiProvider, notifications } from '@alai/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect } from 'vitest'
+import { EventChoice } from './parts/event'
+
+export type Replies = Parameters<typeof serve>[0]
+
+const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const EVENT = uuid(1)
+export const GUEST = uuid(2)
+export const ROW = uuid(3)
+
+export const ok = (body: unknown): Reply => ({ status: 200, body })
+export const pages = (total: number, current_page = 1) => ({ current_page, per_page: 10, total, last_page: Math.max(1, Math.ceil(total / 10)) })
+
+export function eventOf(patch: Partial<Schemas['Event']> = {}): Schemas['Event'] {
+  return {
+    id: EVENT, name: 'Ana și Mihai', slug: 'ana-si-mihai', date: '2099-06-05', event_type: 'wedding', type: 'wedding', city: 'Brașov', location: 'Șura',
+    additionalLine: null, code: 'NUNTA99', direct_response_mode: false, answers_until: null, details_until: null, message_ro: null, message_en: null, officialDate: null, ...patch,
+  }
+}
+
+export function invitationOf(patch: Partial<Schemas['Invitation']> = {}): Schemas['Invitation'] {
+  return {
+    id: ROW, name: 'Familia Pop', code: 'K7QM2XWP4D', category: { id: uuid(9), name: 'Rude' }, participant: false, status: 'invitat', sent_invitation: false, sent_at: null, event_id: EVENT,
+    email: null, phone: null, language: 'ro', places: 3, answers_until: null, details_until: null, mail_waits: false, mailed_at: null, reminded_at: null, guestDetails: null, ...patch,
+  }
+}
+
+export function guestOf(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['GuestDetail'] {
+  return {
+    id: GUEST, invitation_id: ROW, name: 'Familia Pop', code: 'K7QM2XWP4D', phone: '0740 000 101', email: 'pop@exemplu.ro', company: 'couple', company_number: 2,
+    menus: [{ id: uuid(4), menu_type: 'Clasic', person_name: null, child: false }, { id: uuid(5), menu_type: 'Vegetarian', person_name: null, child: false }],
+    allergy: 'yes', allergy_mentions: 'Nuci', other_restrictions: 'Fără porc', housing: true, transport: false, other: 'Venim cu trenul', civil_marriage_attend: 'yes',
+    has_seat: false, direct: false, created_at: '2099-01-02T10:00:00Z', updated_at: '2099-01-02T10:00:00Z', history: [], ...patch,
+  }
+}
+
+export function userOf(patch: Partial<Schemas['User']> = {}): Schemas['User'] {
+  return { id: uuid(6), name: 'Ana Pop', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: null, ...patch }
+}
+
+const form: Schemas['InvitationForm'] = {
+  id: uuid(7), event_id: EVENT, welcome_text: null, welcome_image: null, message: null, message_refused: null, refused_text: null, refused_image: null, extra_services: null,
+  accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: null,
+  menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({ id: uuid(70 + i), menu_type, invitation_form_id: uuid(7) })),
+}
+const next: Schemas['Next'] = { allergies: 0, allergies_unsaid: 0, answers_until: null, days_left: null, live: true, may_go_live: true, missing_informations: [], parts: 1, parts_without_map: 0, unanswered: 0, unsent: 0 }
+const counts: Schemas['InvitationStatistics'] = { total: 0, total_auxiliary: 0, invitat: 0, invitat_count: 0, acceptat: 0, acceptat_count: 0, refuzat: 0, refuzat_count: 0 }
+
+/** A paid couple with one complete event and nothing in its lists. */
+export const INSIDE: Replies = {
+  'GET /api/users/get_by_token': ok({ user: userOf() }),
+  'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
+  'GET /api/events': ok({ events: [eventOf()], pagination: pages(1) }),
+  [`GET /api/events/check_event/${EVENT}`]: ok({ complete: true }),
+  [`GET /api/events/next_steps/${EVENT}`]: ok({ next_steps: next, strokes: [] }),
+  'GET /api/guests/answers_over_time': ok({ days: [] }),
+  'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
+  'GET /api/wedding_invitations/search': ok({ wedding_invitations: [], pagination: pages(0) }),
+  'GET /api/categories': ok({ categories: [], pagination: pages(0) }),
+  'GET /api/jobs': ok({ jobs: [] }),
+  'GET /api/guests/search': ok({ guests: [], pagination: pages(0) }),
+  [`GET /api/guests/${GUEST}`]: ok({ guest: guestOf() }),
+  'GET /api/refuzed_invitations/search': ok({ refuzed_invitations: [], pagination: pages(0) }),
+  'GET /api/invitation_forms/details': ok({ invitation_form: form }),
+  'GET /api/notifications': ok({ notifications: [], pagination: pages(0) }),
+  'GET /api/notifications/unread_notification_count': ok({ notifications_count: 0 }),
+  'GET /api/users/client_users': ok({ users: [userOf()] }),
+  'GET /api/users/get_bills': ok({ invoices: [] }),
+  'GET /api/clients/export_data': ok({ job: null }),
+  'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
+}
+
+/** Shows a part of the area at an address, over these answers. */
+export async function open(element: ReactNode, stage: Parameters<typeof play>[1], replies: Replies = {}): Promise<Call[]> {
+  const asked = serve({ ...INSIDE, ...replies })
+  await play(<UiProvider nonce="x"><EventChoice>{element}</EventChoice></UiProvider>, stage)
+  return asked
+}
+
+/** After a test: what was told, too. */
+export function tidy(): void {
+  act(() => notifications.clean())
+  clear()
+  localStorage.clear()
+}
+
+/** Waits for a sentence said by a toast or a message of this role, to the letter. */
+export async function told(role: 'alert' | 'status', words: string): Promise<void> {
+  await waitFor(() => expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words))
+}
+
+/** What was sent by calls of this name. */
+export const sent = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => one.body)
+/** The queries of reads of this name. */
+export const queries = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))

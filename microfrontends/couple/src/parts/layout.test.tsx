@@ -1,0 +1,151 @@
+// The frame: its links, the demo's banner, the ways out, whose area it is (specification 2 §2, §4, §6, §8; threats J6).
+import { arrival, hold, press, problem } from '@alai/kit/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventOf, ok, open, pages, queries, type Replies, tidy, told, userOf } from '../couple.fixture'
+import { AnswersScreen } from '../screens/answers/answers.screen'
+import { Layout } from './layout'
+import { useChosenEvent } from './event'
+
+const DEMO = 'GET /api/clients/check_client'
+const HOUR = 3_600_000
+const company = { name: 'Alai', legal: '', email: 'salut@alai.example', phone: '0740 000 000', messenger: 'https://m.example/alai', social: '' }
+
+// Read once, by the first test.
+beforeEach(() => document.body.append(Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: JSON.stringify({ company }) })))
+afterEach(tidy)
+
+const show = (replies: Replies = {}, path = '/app/dashboard') => open(<Layout />, { path }, replies)
+const menu = () => screen.findByRole('navigation', { name: 'Meniu' })
+
+test('the menu leads to every screen, the logo home, and the badge says how many are unread', async () => {
+  await show({ 'GET /api/notifications/unread_notification_count': ok({ notifications_count: 12 }) })
+  expect(await within(await menu()).findByRole('img', { name: '12 notificări necitite' })).toBeTruthy()
+  const links = within(await menu()).getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
+  expect(links).toEqual([
+    ['/', ' alai'],
+    ['/app/dashboard', 'Dashboard'],
+    ['/app/evenimente', 'Evenimente'],
+    ['/app/website-builder', 'Website builder'],
+    ['/app/adauga-invitat', 'Invitații'],
+    ['/app/raspunsuri', 'Răspunsuri'],
+    ['/app/raspunsuri-negative', 'Răspunsuri negative'],
+    ['/app/registru-cadouri', 'Registru de cadouri'],
+    ['/app/galerie', 'Galerie foto'],
+    ['/app/notificari', 'Notificări12'],
+    ['/app/profil', 'Profil'],
+  ])
+})
+
+test('nothing unread has no badge, and past ninety-nine it says no more', async () => {
+  await show()
+  await waitFor(async () => expect(within(await menu()).queryByRole('img')).toBeNull())
+  tidy()
+  await show({ 'GET /api/notifications/unread_notification_count': ok({ notifications_count: 100 }) })
+  expect((await screen.findByRole('img', { name: '100 de notificări necitite' })).textContent).toBe('99+')
+})
+
+test('on a phone the menu opens and closes; a link closes it', async () => {
+  await show()
+  const side = await menu()
+  const button = screen.getByRole('button', { name: 'Deschide meniul' })
+  expect([side.dataset['open'], button.getAttribute('aria-expanded')]).toEqual(['false', 'false'])
+  fireEvent.click(button)
+  expect([side.dataset['open'], button.getAttribute('aria-expanded')]).toEqual(['true', 'true'])
+  fireEvent.click(side)
+  expect(side.dataset['open']).toBe('false')
+  expect([...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href'))).toEqual(['/', '/'])
+})
+
+test('how to reach us: phone, chat and messenger', async () => {
+  await show()
+  await menu()
+  press('Contactați-ne')
+  const dialog = await screen.findByRole('dialog', { name: 'Contactați-ne' })
+  expect(within(dialog).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:0740000000', 'mailto:salut@alai.example', 'https://wa.me/40740000000', 'https://m.example/alai'])
+})
+
+test('logging out ends the session and leads to the log-in', async () => {
+  const asked = await show({ 'DELETE /api/logout': { status: 204 } })
+  await menu()
+  press('Deconectare')
+  expect(await arrival()).toBe('/app/login')
+  expect(asked.filter((one) => one.call === 'DELETE /api/logout')).toHaveLength(1)
+})
+
+test.each([['ours', { status: 500, body: problem('internal') }], ['refused', { status: 403, body: problem('forbidden') }], ['no network', 'offline' as const]])('a log-out that fails is told (%s)', async (_, reply) => {
+  await show({ 'DELETE /api/logout': reply })
+  await menu()
+  press('Deconectare')
+  await told('alert', 'Delogare nereusita. Va rog sa ne contactati daca problema persista.')
+  expect(screen.queryByTestId('elsewhere')).toBeNull()
+})
+
+test('staff have nothing to look for here', async () => {
+  await show({ 'GET /api/users/get_by_token': ok({ user: userOf({ role: 'admin' }) }) })
+  expect(await arrival()).toBe('/app/clienti')
+})
+
+const left = (ms: number) => ok({ active_demo: true, free_until: new Date(Date.now() + ms + 60_000).toISOString(), erase_at: null })
+const banner = async () => (await screen.findByText('Activează contul')).closest('.a-demo')?.querySelector('b')?.textContent
+
+test.each([['both', 2 * 24 + 5, '2 zile și 5 ore'], ['no hours', 24, 'o zi'], ['less than a day', 7, '0 zile și 7 ore']])('the demo’s banner tells whole days, and hours when there are any (%s)', async (_, hours, words) => {
+  await show({ [DEMO]: left(hours * HOUR) })
+  expect(await banner()).toBe(words)
+  expect(screen.getByRole('link', { name: 'Activează contul' }).getAttribute('href')).toBe('/app/profil?tab=facturare')
+})
+
+test('a paid account has no banner', async () => {
+  await show()
+  await menu()
+  expect(document.querySelector('.a-demo')).toBeNull()
+})
+
+test('sec_j6 whether the demo is over is the server’s word, whatever the clock here says', async () => {
+  const year = 365 * 24 * HOUR
+  await show({ [DEMO]: left(-year) })
+  await banner()
+  expect(document.querySelector('main')?.hasAttribute('inert')).toBe(false)
+  expect(screen.queryByRole('alert')).toBeNull()
+  tidy()
+  await show({ [DEMO]: ok({ active_demo: false, free_until: new Date(Date.now() + year).toISOString(), erase_at: null }) })
+  expect((await screen.findByRole('alert')).textContent).toBe('Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.')
+  expect(document.querySelector('main')?.hasAttribute('inert')).toBe(true)
+})
+
+test('on its profile an account whose demo is over is neither locked nor sent on', async () => {
+  const timer = hold(3000)
+  await show({ [DEMO]: ok({ active_demo: false, free_until: null, erase_at: null }) }, '/app/profil')
+  await menu()
+  expect(document.querySelector('main')?.hasAttribute('inert')).toBe(false)
+  expect(timer.held()).toBe(0)
+})
+
+function Chooser() {
+  const { choose } = useChosenEvent()
+  return <><button onClick={() => choose('al-doilea')}>celălalt</button><AnswersScreen /></>
+}
+
+test('another event is kept, and everything is fetched anew for it', async () => {
+  const events = [eventOf({ id: 'primul', name: 'Primul' }), eventOf({ id: 'al-doilea', name: 'Al doilea' })]
+  const asked = await open(<Chooser />, { path: '/app/raspunsuri' }, { 'GET /api/events': ok({ events, pagination: pages(2) }) })
+  await screen.findByText('Încă nu aveți invitați confirmați.')
+  const of = () => queries(asked, 'GET /api/guests/search').map((query) => query['event_id'])
+  expect(of()).toEqual(['primul'])
+  press('celălalt')
+  await waitFor(() => expect(of()).toEqual(['primul', 'al-doilea']))
+  expect(localStorage.getItem('idLocalStorage')).toBe('al-doilea')
+  // Nothing else lies in the browser.
+  expect(Object.keys(localStorage)).toEqual(['idLocalStorage'])
+})
+
+test('a session that ends while one works leads to the log-in', async () => {
+  let over = false
+  const refused = { status: 401, body: problem('unauthorized') }
+  await show({ 'GET /api/users/get_by_token': () => (over ? refused : ok({ user: userOf() })), 'DELETE /api/logout': refused })
+  await menu()
+  over = true
+  await act(async () => press('Deconectare'))
+  expect(await arrival()).toBe('/app/login')
+  expect(screen.queryByText('Delogare nereusita. Va rog sa ne contactati daca problema persista.')).toBeNull()
+})

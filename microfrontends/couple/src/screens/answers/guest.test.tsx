@@ -1,0 +1,110 @@
+// One answer: read, edited, deleted with its question and its sentences (specification 2 §2, §4, §5, §8, §9).
+import { arrival, hold, press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { GUEST, guestOf, ok, open, type Replies, sent, tidy, told } from '../../couple.fixture'
+import { GuestEditScreen } from './guest-edit.screen'
+import { GuestScreen } from './guest.screen'
+
+const READ = `GET /api/guests/${GUEST}`
+const REMOVE = `DELETE /api/guests/${GUEST}`
+const SAVE = `PUT /api/guests/${GUEST}`
+
+afterEach(tidy)
+
+const show = (replies: Replies = {}) => open(<GuestScreen />, { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' }, replies)
+const edit = async (replies: Replies = {}) => {
+  const asked = await open(<GuestEditScreen />, { path: `/app/editeaza-invitat/${GUEST}`, route: '/app/editeaza-invitat/:id' }, replies)
+  await screen.findByRole('heading', { level: 1, name: 'Editează: Familia Pop' })
+  return asked
+}
+
+test('everything of an answer stands on its page, other restrictions and remarks too', async () => {
+  await show()
+  await screen.findByRole('heading', { level: 1, name: 'Familia Pop' })
+  const facts = [...document.querySelectorAll('.a-facts dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(facts).toEqual([
+    ['Telefon', '0740 000 101'], ['E-mail', 'pop@exemplu.ro'], ['Companie', 'Cuplu'], ['Persoane', '2'], ['Meniu', 'Clasic; Vegetarian'], ['Alergii', 'Nuci'],
+    ['Alte restricții', 'Fără porc'], ['Cazare', 'da'], ['Cununie', 'da'], ['Alte mențiuni', 'Venim cu trenul'], ['Cod', 'K7QM2XWP4D'],
+  ])
+  expect(document.querySelector('.a-facts input')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Înapoi la răspunsuri' }).getAttribute('href')).toBe('/app/raspunsuri')
+  expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(`/app/editeaza-invitat/${GUEST}`)
+})
+
+const remove = async () => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
+}
+
+test('deleting asks first, warns, says that it was done, and leads to the list after two seconds', async () => {
+  const timer = hold(2000)
+  const asked = await show({ [REMOVE]: { status: 204 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Șterge răspunsul' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Ștergeți răspunsul „Familia Pop”?')
+  expect(dialog.textContent).toContain('invitatul și răspunsul nu mai pot fi recuperate')
+  expect(sent(asked, REMOVE)).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
+  await told('status', 'Răspunsul a fost șters.')
+  expect([sent(asked, REMOVE).length, timer.held(), screen.queryByTestId('elsewhere')]).toEqual([1, 1, null])
+  timer.run()
+  expect(await arrival()).toBe('/app/raspunsuri')
+})
+
+test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }], ['no network', 'offline' as const]])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
+  await show({ [REMOVE]: reply })
+  await remove()
+  await told('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+})
+
+test.each([['read', <GuestScreen key="r" />], ['edited', <GuestEditScreen key="e" />]])('an answer that is not there leads to the events (%s)', async (_, element) => {
+  await open(element, { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' }, { [READ]: { status: 404, body: problem('not_found') } })
+  expect(await arrival()).toBe('/app/evenimente')
+})
+
+test('the form asks for a name, a number and an address of their kinds, and everything goes out under its own name', async () => {
+  const asked = await edit({ [SAVE]: ok({ guest: guestOf() }) })
+  expect(screen.getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
+  expect([screen.getByLabelText('Telefon').getAttribute('type'), screen.getByLabelText('E-mail').getAttribute('type')]).toEqual(['tel', 'email'])
+  fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
+  press('Salvează')
+  await told('status', 'Răspunsul a fost salvat.')
+  expect(await arrival()).toBe(`/app/invitat/${GUEST}`)
+  expect(sent(asked, SAVE)).toEqual([{
+    guest: {
+      name: 'Familia Pop', phone: '0740 000 101', email: 'pop@exemplu.ro', company: 'couple', company_number: 2, allergy: 'yes', allergy_mentions: 'Nuci', health_consent: true,
+      other_restrictions: 'Fără porc', housing: true, transport: false, other: 'Cu mașina', civil_marriage_attend: 'yes',
+      menus_attributes: guestOf().menus.map(({ id, menu_type }) => ({ id, menu_type, person_name: null, child: false })),
+    },
+  }])
+})
+
+test('what is wrong is told beside its field', async () => {
+  await edit({ [SAVE]: { status: 400, body: problem('invalid_answer', 'x', { fields: { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'] } }) } })
+  press('Salvează')
+  for (const words of ['Completați acest câmp.', 'Scrieți un număr de telefon, doar cu cifre.', 'Adresa de e-mail nu este completă.']) expect(await screen.findByText(words)).toBeTruthy()
+})
+
+test('a single one is one, a couple two, a family says how many, from one to twenty', async () => {
+  const asked = await edit({ [SAVE]: ok({ guest: guestOf() }) })
+  const persons = screen.getByLabelText('Persoane') as HTMLInputElement
+  const choose = async (name: string) => {
+    fireEvent.click(screen.getByRole('combobox', { name: 'Companie' }))
+    const options = await screen.findAllByRole('option', { hidden: true })
+    fireEvent.click(options.find((option) => option.textContent === name) as HTMLElement)
+  }
+  expect([persons.value, persons.disabled]).toEqual(['2', true])
+  await choose('Singur')
+  expect([persons.value, persons.disabled]).toEqual(['1', true])
+  await choose('Familie')
+  expect(persons.disabled).toBe(false)
+  fireEvent.change(persons, { target: { value: '21' } })
+  press('Salvează')
+  expect(await screen.findByText('Scrieți câte persoane vin, între 1 și 20.')).toBeTruthy()
+  fireEvent.change(persons, { target: { value: '4' } })
+  press('Salvează')
+  await told('status', 'Răspunsul a fost salvat.')
+  expect(sent(asked, SAVE)).toMatchObject([{ guest: { company: 'family', company_number: 4, menus_attributes: [{}, {}, {}, {}] } }])
+})

@@ -1,0 +1,36 @@
+// Where a log-in leads, and what it asks for (specification 2 §2, §4, §5, §6).
+import { arrival, fill } from '@alai/kit/testing'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ok, open, sent, tidy, userOf } from '../../couple.fixture'
+import { LoginScreen } from './login.screen'
+
+afterEach(tidy)
+
+test.each([
+  ['staff', 'admin', null, '/app/clienti'],
+  ['a couple', 'client', null, '/app/evenimente'],
+  ['a couple in its demo', 'client', true, '/app/evenimente'],
+  ['a couple whose demo is over', 'client', false, '/app/profil'],
+])('%s is led on after the log-in', async (_, role, active_demo, to) => {
+  const asked = await open(<LoginScreen />, { path: '/app/login' }, {
+    'POST /api/login': ok({ token: 't', user: userOf({ role }) }),
+    'GET /api/clients/check_client': ok({ active_demo, free_until: null, erase_at: null }),
+  })
+  fill({ 'E-mail': 'ana@exemplu.ro' })
+  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, { target: { value: 'cireșe' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
+  expect(await arrival()).toBe(to)
+  expect(sent(asked, 'POST /api/login')).toEqual([{ user: { email: 'ana@exemplu.ro', password: 'cireșe' } }])
+  // No secret and no role is kept in the browser.
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('e-mail and password are required, and there are ways to an account and to a new password', async () => {
+  await open(<LoginScreen />, { path: '/app/login' })
+  const email = screen.getByLabelText(/^E-mail/)
+  const password = document.querySelector('input[type=password]')
+  expect([email.getAttribute('type'), email.hasAttribute('required'), password?.hasAttribute('required')]).toEqual(['email', true, true])
+  expect(screen.getByRole('link', { name: 'Am uitat parola' }).getAttribute('href')).toBe('/app/trimite-email')
+  expect(screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href')).toBe('/app/creeaza-cont')
+})

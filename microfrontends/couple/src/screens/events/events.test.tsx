@@ -1,0 +1,137 @@
+// Events: the list, the form and its refusals, the completion that nobody gets round (specification 2 §2, §4, §5, §8, §9).
+import { arrival, press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EVENT, eventOf, ok, open, pages, type Replies, sent, tidy, told } from '../../couple.fixture'
+import { EventsScreen } from './events.screen'
+
+const CHECK = `GET /api/events/check_event/${EVENT}`
+const SAVE = `PUT /api/events/${EVENT}`
+
+afterEach(tidy)
+
+const show = (replies: Replies = {}, phone = false) => open(<EventsScreen />, { path: '/app/evenimente', phone }, replies)
+const form = () => screen.findByRole('dialog')
+const field = async (name: string) => within(await form()).getByLabelText(new RegExp(`^${name}( \\*)?$`))
+const write = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const save = async () => fireEvent.click(within(await form()).getByRole('button', { name: 'Salvează' }))
+
+async function edit(replies: Replies = {}) {
+  const asked = await show(replies)
+  fireEvent.click(await screen.findByRole('button', { name: 'Editează' }))
+  await form()
+  return asked
+}
+
+test('the list is a table with name, type, slug, date, city, location, code and an edit action; on a phone a card', async () => {
+  await show()
+  const table = await screen.findByRole('table')
+  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nume', 'Tip', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
+  expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Ana și Mihai', 'Nuntă', 'ana-si-mihai', '05 iunie 2099', 'Brașov', 'Șura', 'NUNTA99', 'Editează'])
+  tidy()
+  await show({}, true)
+  const card = await screen.findByRole('listitem')
+  for (const word of ['Ana și Mihai', 'Nuntă', '/ana-si-mihai', '05 iunie 2099', 'Brașov', 'Șura', 'NUNTA99']) expect(card.textContent).toContain(word)
+  expect(within(card).getByRole('button', { name: 'Editează' })).toBeTruthy()
+})
+
+test('without events it says so', async () => {
+  await show({ 'GET /api/events': ok({ events: [], pagination: pages(0) }) })
+  expect(await screen.findByText(/eveniment/, { selector: '.a-empty *' })).toBeTruthy()
+})
+
+test('the form asks for all that is required, and its kinds are the three', async () => {
+  const asked = await edit({ [SAVE]: ok({ event: eventOf() }) })
+  for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod']) expect((await field(name)).hasAttribute('required'), name).toBe(true)
+  expect((await field('Data')).getAttribute('type')).toBe('date')
+  expect((await form()).textContent).toContain('Caracterele ; / ? : @ & = + $ # nu sunt permise.')
+  fireEvent.click(within(await form()).getByRole('combobox', { name: 'Tip' }))
+  const kinds = await screen.findAllByRole('option', { hidden: true })
+  expect(kinds.map((kind) => kind.textContent)).toEqual(['Nuntă', 'Cununie civilă', 'Nuntă și cununie'])
+  fireEvent.click(kinds[1] as HTMLElement)
+  await save()
+  await told('status', 'Evenimentul a fost salvat.')
+  expect(sent(asked, SAVE)).toMatchObject([{ event: { event_type: 'civilCeremony', name: 'Ana și Mihai', slug: 'ana-si-mihai', date: '2099-06-05', location: 'Șura', code: 'NUNTA99' } }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('what is missing is told beside its field', async () => {
+  const fields = Object.fromEntries(['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]))
+  const asked = await edit({ [SAVE]: { status: 422, body: problem('invalid', 'x', { fields }) } })
+  await write('Oraș', '')
+  await save()
+  // The city is asked for before anything is sent: check_event would ask for it at once again.
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(1)
+  expect(sent(asked, SAVE)).toEqual([])
+  await write('Oraș', 'Sibiu')
+  await save()
+  await waitFor(() => expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(5))
+})
+
+test.each([
+  ['another couple’s slug', { status: 409, body: problem('slug_exists', 'x', { slug_exists: true }) }, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
+  ['ours', { status: 500, body: problem('internal', 'x') }, 'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.'],
+  ['no network', 'offline' as const, 'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.'],
+])('an event that is not saved is told (%s)', async (_, reply, words) => {
+  await edit({ [SAVE]: reply })
+  await save()
+  expect(await within(await form()).findByText(words)).toBeTruthy()
+})
+
+test('a slug is shown as it will be saved', async () => {
+  await edit()
+  await write('Slug', 'Ștefan & Țuca')
+  expect((await form()).textContent).toContain('Se va salva ca: stefan-tuca')
+})
+
+test('an event that lacks something is completed at once, and nothing closes the form', async () => {
+  const bare = eventOf({ slug: null, location: null, code: null })
+  let missing = ['slug', 'location', 'code']
+  const asked = await show({
+    'GET /api/events': () => ok({ events: [missing.length > 0 ? bare : eventOf()], pagination: pages(1) }),
+    [CHECK]: () => (missing.length > 0 ? { status: 409, body: problem('missing_informations', 'x', { missing_informations: missing }) } : ok({ complete: true })),
+    [SAVE]: () => {
+      missing = []
+      return ok({ event: eventOf() })
+    },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
+  expect(within(dialog).getAllByText('Mai este nevoie de această informație.')).toHaveLength(3)
+  expect(within(dialog).queryByRole('button', { name: 'Închide' })).toBeNull()
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  fireEvent.mouseDown(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+  fireEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
+  expect(screen.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })).toBe(dialog)
+  await write('Slug', 'ana-si-mihai')
+  await write('Locație', 'Șura')
+  await write('Cod', 'NUNTA99')
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  // Everything is read anew at once, without a reload.
+  expect(asked.filter((one) => one.call === 'GET /api/events').length).toBeGreaterThan(1)
+  expect(await screen.findByText('NUNTA99')).toBeTruthy()
+})
+
+test('a new event has an address of its own, and is the chosen one once it is saved', async () => {
+  const made = eventOf({ id: 'nou', name: 'Cununia' })
+  const asked = await open(<EventsScreen adding />, { path: '/app/adauga-eveniment' }, { 'POST /api/events': { status: 201, body: { event: made } } })
+  await screen.findByRole('dialog', { name: 'Adaugă eveniment' })
+  for (const [name, value] of Object.entries({ Nume: 'Cununia', Slug: 'cununia', Data: '2099-06-04', Oraș: 'Brașov', Locație: 'Primăria', Cod: 'CUNUNIE' })) await write(name, value)
+  await save()
+  expect(await arrival()).toBe('/app/evenimente')
+  expect(sent(asked, 'POST /api/events')).toMatchObject([{ event: { name: 'Cununia', slug: 'cununia', date: '2099-06-04', city: 'Brașov', location: 'Primăria', code: 'CUNUNIE', event_type: 'wedding' } }])
+  expect(localStorage.getItem('idLocalStorage')).toBe('nou')
+})
+
+test('the address of an event opens its form', async () => {
+  await open(<EventsScreen adding />, { path: `/app/adauga-eveniment/${EVENT}`, route: '/app/adauga-eveniment/:id?' })
+  await screen.findByRole('dialog', { name: 'Editează evenimentul' })
+  expect((await field('Nume')).getAttribute('value')).toBe('Ana și Mihai')
+})
+
+test('leaving a form that was begun asks first', async () => {
+  await edit()
+  await write('Nume', 'Altfel')
+  press('Închide')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(2))
+})

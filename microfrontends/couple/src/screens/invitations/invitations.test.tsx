@@ -1,0 +1,174 @@
+// The guest list: rows and their links, filters, categories, what each deed says (specification 2 §2, §4, §5, §8, §9).
+import { press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EVENT, ROW, invitationOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
+import { InvitationsScreen } from './invitations.screen'
+
+const LIST = 'GET /api/wedding_invitations/search'
+const REMOVE = `DELETE /api/wedding_invitations/${ROW}`
+const RESET = `POST /api/wedding_invitations/reset_invitation/${ROW}`
+const CHANGE = `PUT /api/wedding_invitations/${ROW}`
+const AMISS = 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
+const rude = { id: '01900000-0000-7000-8000-000000000009', name: 'Rude', event_id: EVENT }
+
+afterEach(tidy)
+
+async function show(rows = [invitationOf()], replies: Replies = {}, path = '/app/adauga-invitat', phone = false) {
+  const asked = await open(<InvitationsScreen />, { path, phone }, {
+    [LIST]: ok({ wedding_invitations: rows, pagination: pages(rows.length) }), 'GET /api/categories': ok({ categories: [rude], pagination: pages(1) }), ...replies,
+  })
+  if (rows.length > 0) await screen.findByText(rows[0]?.name ?? '')
+  return asked
+}
+
+const dialog = () => screen.findByRole('dialog')
+const item = async (name: string) => {
+  press('Mai multe: Familia Pop')
+  fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+}
+const confirm = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }))
+
+test('a row has name, category, places, code, whether it was sent, its status and its deeds; on a phone it is a card', async () => {
+  await show([invitationOf({ sent_invitation: true, sent_at: '2099-01-02T10:00:00Z' })])
+  const table = screen.getByRole('table')
+  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent).slice(1)).toEqual(['Nume', 'Categorie', 'Locuri', 'Cod', 'Trimisă', 'Status', 'Acțiuni'])
+  for (const word of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat']) expect(within(table).getByText(word), word).toBeTruthy()
+  tidy()
+  await show([invitationOf()], {}, '/app/adauga-invitat', true)
+  expect(screen.queryByRole('table')).toBeNull()
+  for (const word of ['Familia Pop', 'Rude', 'K7QM2XWP4D', 'invitat', 'netrimisă']) expect(screen.getByRole('listitem').textContent).toContain(word)
+})
+
+test.each([['invitat', true], ['acceptat', false], ['refuzat', false]])('the links of approving and refusing are there only while it is invitat (%s)', async (status, there) => {
+  await show([invitationOf({ status })])
+  const codes = '?event_code=NUNTA99&guest_code=K7QM2XWP4D&by=couple'
+  const links = ['Aprobă', 'Refuză'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null)
+  expect(links).toEqual(there ? [`/ana-si-mihai/formular-invitatie${codes}`, `/ana-si-mihai/formular-raspuns-negativ${codes}`] : [null, null])
+  // The three states are told apart by colour, glyph and word.
+  expect(document.querySelector('.a-status')?.getAttribute('data-s')).toBe(status)
+  expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(there)
+})
+
+test('a reset asks, says that it was done, and shows the list anew', async () => {
+  const asked = await show([invitationOf({ status: 'acceptat' })], { [RESET]: ok({ wedding_invitation: invitationOf() }) })
+  press('Resetează')
+  expect((await dialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
+  await confirm('Resetează')
+  await told('status', 'Invitația a fost resetată.')
+  expect(sent(asked, RESET)).toHaveLength(1)
+  expect(queries(asked, LIST).length).toBeGreaterThan(1)
+})
+
+test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['not there', { status: 404, body: problem('not_found') }]])('a reset that fails asks for a refresh (%s)', async (_, reply) => {
+  await show([invitationOf({ status: 'refuzat' })], { [RESET]: reply })
+  press('Resetează')
+  await confirm('Resetează')
+  await told('alert', 'Invitația nu a putut fi resetată. Faceți refresh la pagină și încercați din nou.')
+})
+
+test('a deletion warns that nothing comes back, and says that it was done', async () => {
+  const asked = await show([invitationOf()], { [REMOVE]: { status: 204 } })
+  await item('Șterge invitatul')
+  expect((await dialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
+  expect((await dialog()).textContent).toContain('Invitația și răspunsul ei nu mai pot fi recuperate.')
+  expect(sent(asked, REMOVE)).toEqual([])
+  await confirm('Șterge invitatul')
+  await told('status', 'Invitatul a fost șters.')
+})
+
+test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }]])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
+  await show([invitationOf()], { [REMOVE]: reply })
+  await item('Șterge invitatul')
+  await confirm('Șterge invitatul')
+  await told('alert', AMISS)
+})
+
+test('copying the link says so and marks it sent', async () => {
+  const copied = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
+  const asked = await show([invitationOf()], { [CHANGE]: ok({ wedding_invitation: invitationOf({ sent_invitation: true }) }) })
+  press('Copiază linkul: Familia Pop')
+  await told('status', 'Link copiat.')
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`)
+  expect(sent(asked, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
+})
+
+test('a guest is added and edited', async () => {
+  const asked = await show([invitationOf()], { 'POST /api/wedding_invitations': { status: 201, body: { wedding_invitation: invitationOf() } }, [CHANGE]: ok({ wedding_invitation: invitationOf() }) })
+  press('Adaugă invitat')
+  fireEvent.change(within(await dialog()).getByLabelText(/^Nume/), { target: { value: 'Ștefan' } })
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  await told('status', 'Invitatul a fost adăugat.')
+  expect(sent(asked, 'POST /api/wedding_invitations')).toMatchObject([{ wedding_invitation: { event_id: EVENT, name: 'Ștefan', participant: false } }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await item('Editează')
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  await told('status', 'Invitatul a fost editat.')
+})
+
+test('a name that is missing is told beside its field', async () => {
+  await show([invitationOf()], { 'POST /api/wedding_invitations': { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) } })
+  press('Adaugă invitat')
+  expect(within(await dialog()).getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
+  fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
+  expect(await within(await dialog()).findByText('Completați acest câmp.')).toBeTruthy()
+})
+
+test('categories are added, edited and deleted, and each says so', async () => {
+  const asked = await show([], {
+    'POST /api/categories': { status: 201, body: { category: rude } }, [`PUT /api/categories/${rude.id}`]: ok({ category: rude }), [`DELETE /api/categories/${rude.id}`]: { status: 204 },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
+  const name = within(await dialog()).getByLabelText('Numele categoriei')
+  fireEvent.change(name, { target: { value: 'Prieteni' } })
+  await confirm('Adaugă')
+  await told('status', 'Categoria a fost adăugată.')
+  await confirm('Editează Rude')
+  expect((name as HTMLInputElement).value).toBe('Rude')
+  fireEvent.change(name, { target: { value: 'Rude apropiate' } })
+  await confirm('Salvează')
+  await told('status', 'Categoria a fost editată.')
+  await confirm('Șterge Rude')
+  await told('status', 'Categoria a fost ștearsă.')
+  expect([sent(asked, 'POST /api/categories'), sent(asked, `PUT /api/categories/${rude.id}`)]).toEqual([[{ category: { event_id: EVENT, name: 'Prieteni' } }], [{ category: { event_id: EVENT, name: 'Rude apropiate' } }]])
+})
+
+test.each([
+  ['without a name', { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) }, 'Completați acest câmp.'],
+  ['ours', { status: 500, body: problem('internal', 'x') }, 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'],
+])('a category that is not saved is told (%s)', async (_, reply, words) => {
+  await show([], { 'POST /api/categories': reply, [`DELETE /api/categories/${rude.id}`]: reply })
+  fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
+  await confirm('Adaugă')
+  expect(await within(await dialog()).findByText(words)).toBeTruthy()
+  await confirm('Șterge Rude')
+  await told('alert', AMISS)
+})
+
+test('the address holds page, search and filters, and the list is asked for as they say', async () => {
+  const asked = await show([invitationOf()], {}, `/app/adauga-invitat?search=pop&category=${rude.id}&sent=true&status=acceptat&page=1`)
+  expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', search_name: 'pop', category: rude.id, sent: 'true', status: 'acceptat' })
+  fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
+  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', category: rude.id, sent: 'true', status: 'acceptat' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
+  await waitFor(() => expect(queries(asked, LIST).at(-1)?.['status']).toBe('refuzat'))
+  press('Șterge filtrele')
+  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10' }))
+})
+
+test('nobody yet, and nobody who fits', async () => {
+  await show([])
+  expect(await screen.findByText('Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.')).toBeTruthy()
+  tidy()
+  await show([], {}, '/app/adauga-invitat?search=x')
+  expect(await screen.findByText('Niciun rând nu se potrivește.')).toBeTruthy()
+})
+
+test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
+  await show([invitationOf()])
+  expect(screen.queryByRole('button', { name: /^Pagina/ })).toBeNull()
+  tidy()
+  await show([invitationOf()], { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(200, 10) }) }, '/app/adauga-invitat?page=10')
+  expect(screen.getAllByRole('button', { name: /^Pagina/ }).map((page) => page.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+})

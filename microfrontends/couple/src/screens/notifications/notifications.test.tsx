@@ -1,0 +1,69 @@
+// The bell's page: ten lines, unread ones highlighted, marks, and where a lost session leads (specification 2 §2, §4, §8, §9).
+import { arrival, press, problem } from '@alai/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EVENT, ok, open, pages, queries, type Replies, tidy, told } from '../../couple.fixture'
+import { NotificationsScreen } from './notifications.screen'
+
+const LIST = 'GET /api/notifications'
+const line = (id: string, read: boolean) => ({ id, type: 'answer_yes', title: 'Un răspuns nou', message: `Familia ${id} vine (2 persoane).`, read, subject_id: null, created_at: '2099-01-02T10:00:00Z' })
+const unread = (n: number) => ok({ notifications_count: n })
+
+afterEach(tidy)
+
+const show = (rows: object[], replies: Replies = {}, path = '/app/notificari', phone = false) =>
+  open(<NotificationsScreen />, { path, phone }, { [LIST]: ok({ notifications: rows, pagination: pages(rows.length) }), 'GET /api/notifications/unread_notification_count': unread(1), ...replies })
+
+test.each([['a table', false], ['cards on a phone', true]])('unread lines are highlighted and can be marked (%s)', async (_, phone) => {
+  let rows = [line('Pop', false), line('Ionescu', true)]
+  const MARK = 'POST /api/notifications/Pop/mark_as_read'
+  const asked = await show(rows, {
+    [LIST]: () => ok({ notifications: rows, pagination: pages(2) }), [MARK]: () => {
+      rows = rows.map((row) => ({ ...row, read: true }))
+      return { status: 204 }
+    },
+  }, '/app/notificari', phone)
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  expect(screen.queryByRole('table') === null).toBe(phone)
+  const tinted = () => [...document.querySelectorAll<HTMLElement>('.a-unread')]
+  expect(tinted()).toHaveLength(1)
+  expect(within(tinted()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
+  press(/^Marchează citită/)
+  await told('status', 'Notificarea a fost marcată ca citită.')
+  expect(queries(asked, MARK)).toEqual([{ event_id: EVENT }])
+  await waitFor(() => expect(tinted()).toEqual([]))
+})
+
+test('all are marked at once', async () => {
+  const asked = await show([line('Pop', false)], { 'POST /api/notifications/mark_all_as_read': { status: 204 } })
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  press('Marchează tot ca citit')
+  await told('status', 'Toate notificările au fost marcate ca citite.')
+  expect(queries(asked, 'POST /api/notifications/mark_all_as_read')).toEqual([{ event_id: EVENT }])
+})
+
+test('a mark that is not saved is told', async () => {
+  await show([line('Pop', false)], { 'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problem('internal', 'x') } })
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  press(/^Marchează citită/)
+  await told('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
+})
+
+test('ten lines are a page', async () => {
+  const asked = await show([], { [LIST]: ok({ notifications: [line('Pop', false)], pagination: pages(31, 2) }) }, '/app/notificari?page=2')
+  await screen.findByText('Familia Pop vine (2 persoane).')
+  expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '2', 'page[per_page]': '10' })
+  expect(screen.getAllByRole('button', { name: /^Pagina/ }).map((page) => page.textContent)).toEqual(['1', '2', '3', '4'])
+})
+
+test('nothing yet', async () => {
+  await show([], { 'GET /api/notifications/unread_notification_count': unread(0) })
+  expect(await screen.findByText('Nicio notificare. Aici apar răspunsurile, pe măsură ce vin.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Marchează tot ca citit' })).toBeNull()
+})
+
+test('a session that has ended leads to /login', async () => {
+  await show([], { [LIST]: { status: 401, body: problem('unauthorized') } })
+  expect(await arrival()).toBe('/login')
+})

@@ -1,0 +1,26 @@
+// Nobody but staff gets into the staff's side, whatever the browser holds (specification 2 §6; threats C8).
+import { arrival, clear, play, problem, serve } from '@alai/kit/testing'
+import { UiProvider } from '@alai/ui'
+import { afterEach, expect, test } from 'vitest'
+import { Layout } from './layout'
+
+afterEach(() => {
+  clear()
+  localStorage.clear()
+})
+
+const show = () => play(<UiProvider nonce="x"><Layout /></UiProvider>, { path: '/app/clienti' })
+const user = { id: 'u', name: 'Ana', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false }
+
+test('sec_c8 a role in the browser’s storage is not believed: a couple goes to its events', async () => {
+  localStorage.setItem('userProfile', JSON.stringify({ ...user, role: 'admin' }))
+  serve({ 'GET /api/users/get_by_token': { status: 200, body: { user } } })
+  await show()
+  expect(await arrival()).toBe('/app/evenimente')
+})
+
+test('without a session the staff’s side leads to the log-in', async () => {
+  serve({ 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
+  await show()
+  expect(await arrival()).toBe('/app/login')
+})
