@@ -115,12 +115,12 @@ test('an invoice has its order, description, amount in Euro, status and payment 
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('columnheader').map((head) => head.textContent).slice(0, 5)).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
   const [first, second] = within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
-  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual(['1001', '99.00 EUR', 'Neplatit', 'Platit', ''])
+  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual(['1001', '99,00 EUR', 'Neplatit', 'Platit', ''])
   expect(first?.[1]).toContain('Abonament')
   expect(screen.getByRole('link', { name: 'Plătește comanda 1001' }).getAttribute('href')).toBe(invoice.payment_url)
   tidy()
   await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }, true)
-  for (const word of ['99.00 EUR', 'Neplatit', 'Abonament', '1001', 'Plătește']) expect((await screen.findByRole('listitem')).textContent).toContain(word)
+  for (const word of ['99,00 EUR', 'Neplatit', 'Abonament', '1001', 'Plătește']) expect((await screen.findByRole('listitem')).textContent).toContain(word)
 })
 
 test('a new payment link is asked for by its invoice, and told when it is there', async () => {
