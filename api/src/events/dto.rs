@@ -146,6 +146,13 @@ pub struct CheckEvent {
     pub complete: bool,
 }
 
+/// A slug as it will be saved, and whether nobody else holds it.
+#[derive(Debug, Object)]
+pub struct CheckedSlug {
+    pub slug: String,
+    pub available: bool,
+}
+
 /// A code that nobody has.
 #[derive(Debug, Object)]
 pub struct SuggestedCode {

@@ -17,7 +17,7 @@ use crate::{
     wire::{Made, page},
 };
 
-use dto::{CheckEvent, Event, EventBody, EventWriteBody, Events, SuggestedCode};
+use dto::{CheckEvent, CheckedSlug, Event, EventBody, EventWriteBody, Events, SuggestedCode};
 
 /// Events of an account.
 pub struct EventsApi {
@@ -59,6 +59,14 @@ impl EventsApi {
     async fn suggest_code(&self, auth: Auth) -> Answer<Json<SuggestedCode>> {
         access::active(&self.ctx, auth.user()).await?;
         Ok(Json(SuggestedCode { code: events::suggest_code(&self.ctx).await? }))
+    }
+
+    /// How a slug will be saved, and whether it can be; `event_id` is the event that it is for.
+    #[oai(path = "/events/check_slug", method = "get", operation_id = "check_slug")]
+    async fn check_slug(&self, auth: Auth, slug: Query<String>, event_id: Query<Option<Uuid>>) -> Answer<Json<CheckedSlug>> {
+        let who = access::active(&self.ctx, auth.user()).await?;
+        let (slug, available) = events::check_slug(&self.ctx, &who, &slug.0, event_id.0).await?;
+        Ok(Json(CheckedSlug { slug, available }))
     }
 
     /// Adds an event.

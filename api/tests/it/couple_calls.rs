@@ -79,6 +79,17 @@ async fn events_are_listed_read_checked_added_and_changed() {
         taken["slug"] = json!("liber");
         let (status, said) = ana.send(Method::POST, "/api/events", Some(json!({ "event": taken }))).await;
         assert_eq!((status, said["event"]["slug"].as_str()), (201, Some("liber")), "{said}");
+        for (typed, of, wanted) in [
+            ("Ștefan & Țuca", String::new(), json!({"slug": "stefan-tuca", "available": true})),
+            ("Maria și Dan", String::new(), json!({"slug": "maria-si-dan", "available": false})),
+            ("app", String::new(), json!({"slug": "app", "available": false})),
+            ("Ana & Mihai", String::new(), json!({"slug": "ana-mihai", "available": false})),
+            ("Ana & Mihai", format!("&event_id={id}"), json!({"slug": "ana-mihai", "available": true})),
+        ] {
+            let typed = typed.replace('&', "%26").replace(' ', "%20");
+            assert_eq!(ana.get(&format!("/api/events/check_slug?slug={typed}{of}")).await, (200, wanted));
+        }
+        assert_eq!(ana.get("/api/events/check_slug?slug=%26").await.1["fields"], json!({"slug": ["invalid"]}));
         let suggested = ana.get("/api/events/suggest_code").await;
         assert!(suggested.0 == 200 && suggested.1["code"].as_str().is_some_and(|c| c.len() >= 6), "{suggested:?}");
     })

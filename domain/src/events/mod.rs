@@ -6,5 +6,5 @@ pub mod rules;
 mod write;
 
 pub use model::{EventPatch, NewEvent};
-pub use read::{find_by_slug, list_events, missing, moved_slug, of_account};
+pub use read::{check_slug, find_by_slug, list_events, missing, moved_slug, of_account};
 pub use write::{insert, suggest_code, update_event};

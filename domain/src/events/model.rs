@@ -145,7 +145,7 @@ fn patch_with(
     }
 }
 
-fn slug(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
+pub(super) fn slug(fields: &mut Fields, typed: Option<&str>) -> Option<String> {
     let typed = fields.required("slug", typed, NAME);
     let slug = text::slug(&typed);
     fields.check("slug", typed.is_empty() || slug.is_some(), "invalid");

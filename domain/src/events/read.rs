@@ -6,7 +6,10 @@ use crate::{
     Ctx, Result,
     access::{Active, Staff},
     entities::{event, event_slug},
-    kernel::page::{Page, PageAsk},
+    kernel::{
+        fields::Fields,
+        page::{Page, PageAsk},
+    },
 };
 
 /// The events of an account, oldest first: the first one is the default.
@@ -52,6 +55,22 @@ pub fn missing(event: &event::Model) -> Vec<&'static str> {
 /// Database faults.
 pub async fn find_by_slug(ctx: &Ctx, slug: &str) -> Result<Option<event::Model>> {
     Ok(event::Entity::find().filter(event::Column::Slug.eq(slug)).one(&ctx.db).await?)
+}
+
+/// The slug that what was typed becomes, and whether it may be taken: nobody holds it, or the account's own event `of` does. A look, not
+/// a promise: saving decides.
+///
+/// # Errors
+/// 422 `slug` when it is blank, too long or nothing of it is left.
+pub async fn check_slug(ctx: &Ctx, who: &Active, typed: &str, of: Option<Uuid>) -> Result<(String, bool)> {
+    let mut fields = Fields::default();
+    let slug = super::model::slug(&mut fields, Some(typed)).unwrap_or_default();
+    fields.finish()?;
+    let held = event_slug::Entity::find_by_id(&slug).find_also_related(event::Entity).one(&ctx.db).await?;
+    let own = |e: &event::Model| e.account_id == who.account().id && Some(e.id) == of;
+    let free = held.is_none_or(|(_, holder)| holder.as_ref().is_some_and(own));
+    let available = free && !super::rules::is_reserved(&slug);
+    Ok((slug, available))
 }
 
 /// The present slug of the event that once held `slug`; none when it still holds it or nobody ever did.

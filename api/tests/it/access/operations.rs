@@ -120,6 +120,7 @@ pub fn operations() -> Vec<Operation> {
         ("list_events", get.clone(), "/api/events", none(), Active),
         ("create_event", post.clone(), "/api/events", with("event"), Active),
         ("suggest_code", get.clone(), "/api/events/suggest_code", none(), Active),
+        ("check_slug", get.clone(), "/api/events/check_slug?slug=liber", none(), Active),
         ("find_event", get.clone(), "/api/events/{event}", none(), Member),
         ("check_event", get.clone(), "/api/events/check_event/{event}", none(), Member),
         ("update_event", put.clone(), "/api/events/{event}", with("event"), Member),

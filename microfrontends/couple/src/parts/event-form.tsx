@@ -1,7 +1,7 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
-import { useQueryClient } from '@alai/kit/query'
-import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput } from '@alai/ui'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, useDebouncedCallback } from '@alai/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { showFirstWrong, useFailure } from './field-words'
@@ -21,6 +21,20 @@ function formOf(event: Event | undefined): Form {
 /** How the slug will be saved: transliterated, shown before it is sent. */
 export function slugOf(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+}
+
+/** Whether nobody else holds the slug, asked when the typing rests; unknown until it is told. */
+function useFreeSlug(slug: string, event: Event | undefined): boolean | undefined {
+  const [rested, setRested] = useState(slug)
+  const rest = useDebouncedCallback(setRested, 400)
+  useEffect(() => rest(slug), [rest, slug])
+  const asked = useQuery({
+    queryKey: ['slug', rested, event?.id],
+    queryFn: () => unwrap(client.GET('/api/events/check_slug', { params: { query: { slug: rested, event_id: event?.id } } })),
+    enabled: rested !== '' && rested !== event?.slug,
+    retry: false,
+  })
+  return rested === slug ? asked.data?.available : undefined
 }
 
 export function EventForm({ event, missing = [], saved, typed }: { event: Event | undefined; missing?: string[]; saved: (event: Event) => void; typed: (dirty: boolean) => void }) {
@@ -67,11 +81,13 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
     else showFirstWrong()
   }
   const slug = slugOf(form.slug)
+  const free = useFreeSlug(slug, event)
+  const becomes = slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint')
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {text('name', { required: true, 'data-autofocus': true })}
-        {text('slug', { required: true, description: slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint') })}
+        {text('slug', { required: true, description: free ? `${becomes} ${t('events.slug_free')}` : becomes, error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined) })}
         <Group grow align="flex-start">
           {text('date', { type: 'date', required: true, description: past('date') })}
           <Select label={t('events.event_type')} allowDeselect={false} value={form.event_type} onChange={(v) => v && setForm({ ...form, event_type: v })} data={['wedding', 'civilCeremony', 'both'].map((v) => ({ value: v, label: t(`type.${v}` as 'type.both') }))} />

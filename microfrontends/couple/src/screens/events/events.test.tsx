@@ -2,7 +2,7 @@
 import { arrival, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, eventOf, ok, open, pages, type Replies, sent, tidy, told } from '../../couple.fixture'
+import { EVENT, eventOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
 import { EventsScreen } from './events.screen'
 
 const CHECK = `GET /api/events/check_event/${EVENT}`
@@ -82,6 +82,17 @@ test('a slug is shown as it will be saved', async () => {
   await edit()
   await write('Slug', 'Ștefan & Țuca')
   expect((await form()).textContent).toContain('Se va salva ca: stefan-tuca')
+})
+
+test('while a slug is typed it is told whether another couple has it', async () => {
+  const CHECK = 'GET /api/events/check_slug'
+  for (const [available, words] of [[true, 'Adresa este liberă.'], [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.']] as const) {
+    const asked = await edit({ [CHECK]: ok({ slug: 'stefan-tuca', available }) })
+    await write('Slug', 'Ștefan & Țuca')
+    await within(await form()).findByText(words, { exact: false })
+    expect(queries(asked, CHECK)).toEqual([{ slug: 'stefan-tuca', event_id: EVENT }])
+    tidy()
+  }
 })
 
 test('an event that lacks something is completed at once, and nothing closes the form', async () => {
