@@ -242,6 +242,7 @@ impl From<Error> for ApiError {
             Error::TooMany(seconds) => (Code::TooManyTries, Problem::of(Code::TooManyTries), seconds),
             Error::Internal(text) => {
                 tracing::error!(request_id = current::request_id(), error = text, "internal error");
+                current::fail();
                 (Code::Internal, Problem::of(Code::Internal), 0)
             }
         };

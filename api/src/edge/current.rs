@@ -1,6 +1,9 @@
 //! What every part of a request may ask without being handed it: its language and its id.
 
-use std::future::Future;
+use std::{
+    future::Future,
+    sync::atomic::{AtomicBool, Ordering},
+};
 
 use poem::http::{HeaderMap, header};
 use uuid::Uuid;
@@ -36,10 +39,10 @@ impl Lang {
     }
 }
 
-#[derive(Clone, Copy)]
 struct Now {
     lang: Lang,
     request: Uuid,
+    fault: AtomicBool,
 }
 
 tokio::task_local! {
@@ -49,12 +52,22 @@ tokio::task_local! {
 /// Runs a request with its language and a fresh id.
 pub async fn scope<F: Future>(lang: Lang, work: F) -> F::Output {
     let request = Uuid::from_bytes(alai_domain::kernel::secret::bytes());
-    NOW.scope(Now { lang, request }, work).await
+    NOW.scope(Now { lang, request, fault: AtomicBool::new(false) }, work).await
 }
 
 /// The language of the request; Romanian outside of one.
 pub fn lang() -> Lang {
     NOW.try_with(|n| n.lang).unwrap_or(Lang::Ro)
+}
+
+/// Notes a fault of ours, for the end of the request.
+pub fn fail() {
+    let _ = NOW.try_with(|n| n.fault.store(true, Ordering::Relaxed));
+}
+
+/// Whether a fault of ours was noted, even where the answer says something else.
+pub fn failed() -> bool {
+    NOW.try_with(|n| n.fault.load(Ordering::Relaxed)).unwrap_or(false)
 }
 
 /// The id of the request, as in the log and in a 500.

@@ -82,6 +82,9 @@ impl<E: Endpoint> Guarded<E> {
                     tracing::error!(request_id = current::request_id(), panic = text, "handler panicked");
                     problem(Problem::of(Code::Internal), 500)
                 });
+                // A session that could not be looked up is no missing session: nobody is sent to log in by a fault of ours.
+                let hidden = response.status() == StatusCode::UNAUTHORIZED && current::failed();
+                let response = if hidden { problem(Problem::of(Code::Internal), 500) } else { response };
                 if meter.overrun() { problem(Problem::of(Code::TooLarge), 413) } else { response }
             }
         };

@@ -2,6 +2,7 @@
 
 use alai_testkit::{each, testing::*};
 use poem::http::{Method, StatusCode};
+use sea_orm::ConnectionTrait;
 use serde_json::json;
 
 use crate::support::{call, client, post, token};
@@ -175,6 +176,24 @@ async fn sec_d18_a_garbage_token_opens_nothing() {
             let (status, _) = call(&client, Method::GET, "/api/events", Some(garbage), None).await;
             assert_eq!(status, StatusCode::UNAUTHORIZED);
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_session_that_cannot_be_looked_up_is_our_fault_and_logs_nobody_out() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let ana = token(&client, "ana@exemplu.ro").await;
+        let cookie = format!("__Host-alai_session={ana}");
+        ctx.db.execute_unprepared("ALTER TABLE sessions RENAME TO out_of_reach").await.unwrap();
+        let (status, body) = call(&client, Method::GET, "/api/events", Some(&ana), None).await;
+        assert_eq!((status, body["code"].as_str()), (StatusCode::INTERNAL_SERVER_ERROR, Some("internal")));
+        let answer = client.get("/api/events").header("cookie", cookie).send().await;
+        answer.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
+        let (status, _) = call(&client, Method::GET, "/api/events", Some("x"), None).await;
+        assert_eq!(status, StatusCode::UNAUTHORIZED);
     })
     .await;
 }

@@ -58,7 +58,7 @@ export function ShortForm<K extends string>({ inputs, sending, send, failed, cla
   return (
     <form className={className} noValidate onSubmit={submit} ref={form} aria-busy={sending.isPending}>
       {inputs.map(({ name, label, hint, long, props }) => (
-        <Field key={name} label={label} errors={errors(name)} {...(hint ? { hint } : {})}>
+        <Field key={name} label={label} errors={errors(name)} words={(code) => t(`field.${code}` as 'field.required')} {...(hint ? { hint } : {})}>
           {(p) =>
             long ? (
               <textarea {...p} required maxLength={2000} value={values[name]} onChange={(e) => write(name, e.target.value)} />

@@ -84,7 +84,7 @@ test('the form asks for a name, a number and an address of their kinds, and ever
 test('what is wrong is told beside its field', async () => {
   await edit({ [SAVE]: { status: 400, body: problem('invalid_answer', 'x', { fields: { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'] } }) } })
   press('Salvează')
-  for (const words of ['Completați acest câmp.', 'Scrieți un număr de telefon, doar cu cifre.', 'Adresa de e-mail nu este completă.']) expect(await screen.findByText(words)).toBeTruthy()
+  for (const words of ['Completați acest câmp.', 'Scrieți numărul de telefon întreg, cu cifre.', 'Adresa de e-mail nu este completă.']) expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a single one is one, a couple two, a family says how many, from one to twenty', async () => {

@@ -86,6 +86,12 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false'])
   press('Încă o persoană')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
+  // The number is typed as well; while it is being typed the family stays, and nobody is more than twenty.
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Persoane, cu tot cu copii' })
+  for (const [text, shown, persons] of [['', '', 4], ['12', '12', 12], ['99', '20', 20], ['4', '4', 4]] as const) {
+    fireEvent.change(field, { target: { value: text } })
+    expect([field.value, screen.getAllByRole('tab').length]).toEqual([shown, persons])
+  }
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 4' }))
   expect(screen.getByLabelText<HTMLInputElement>('Clasic').checked).toBe(true)
   fireEvent.click(screen.getByLabelText('Singur(ă)'))

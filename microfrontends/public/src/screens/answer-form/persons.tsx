@@ -20,6 +20,14 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
     setAt(0)
     change({ ...draft, company, persons, menus: menusFor(persons, menus[0], draft.menus) })
   }
+  // An empty field is being typed in; what is beyond the places is the most that there are.
+  const [typed, setTyped] = useState<string>()
+  const count = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(-2)
+    const persons = Math.min(Number(digits), most)
+    setTyped(digits && String(persons || ''))
+    if (persons) resize('family', persons)
+  }
   const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.min(most, Math.max(3, draft.persons)) }[company])
   const one = draft.menus[at]
   const set = (patch: Partial<Draft['menus'][0]>) => change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
@@ -47,7 +55,7 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
               <button type="button" aria-label={t('persons.less')} disabled={draft.persons <= 1} onClick={() => resize('family', draft.persons - 1)}>
                 −
               </button>
-              <output aria-live="polite">{draft.persons}</output>
+              <input inputMode="numeric" autoComplete="off" aria-labelledby="cati" value={typed ?? draft.persons} onChange={(e) => count(e.target.value)} onBlur={() => setTyped(undefined)} />
               <button type="button" aria-label={t('persons.more')} disabled={draft.persons >= most} onClick={() => resize('family', draft.persons + 1)}>
                 +
               </button>

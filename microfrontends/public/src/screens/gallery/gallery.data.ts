@@ -9,10 +9,11 @@ export type Key = Schemas['AlbumKey']
 export const STEP = 24
 const HALF_DAY = 43_200_000
 
-export function useOpenAlbums(slug: string) {
+/** A built-in sample has none, and no server to ask. */
+export function useOpenAlbums(slug: string, sample: boolean) {
   return useQuery({
     queryKey: ['albums', slug],
-    queryFn: async () => (await unwrap(client.GET('/api/gallery/open_albums', { params: { query: { event_slug: slug } } }))).albums,
+    queryFn: async () => (sample ? [] : (await unwrap(client.GET('/api/gallery/open_albums', { params: { query: { event_slug: slug } } }))).albums),
   })
 }
 

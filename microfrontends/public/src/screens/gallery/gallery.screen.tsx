@@ -14,7 +14,7 @@ export default function GalleryScreen() {
 
 function Gallery({ site, slug }: { site: Site; slug: string }) {
   const t = useShelfTexts()
-  const albums = useOpenAlbums(slug)
+  const albums = useOpenAlbums(slug, site.sample)
   useTitle(`${t('gallery.title')} · ${site.name}`)
   const kinds = albums.data ?? []
   return (
