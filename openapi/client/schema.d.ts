@@ -3280,6 +3280,12 @@ export interface components {
             acceptat: number;
             /** Format: int64 */
             acceptat_count: number;
+            /** Format: int64 */
+            auxiliary_acceptat_count: number;
+            /** Format: int64 */
+            auxiliary_invitat_count: number;
+            /** Format: int64 */
+            auxiliary_refuzat_count: number;
             /** Format: double */
             invitat: number;
             /** Format: int64 */

@@ -176,6 +176,9 @@ pub struct InvitationStatistics {
     pub refuzat_count: i64,
     /// Auxiliary persons, counted apart.
     pub total_auxiliary: i64,
+    pub auxiliary_invitat_count: i64,
+    pub auxiliary_acceptat_count: i64,
+    pub auxiliary_refuzat_count: i64,
 }
 
 impl From<Statistics> for InvitationStatistics {
@@ -189,6 +192,9 @@ impl From<Statistics> for InvitationStatistics {
             refuzat: percent(s.refuzat, s.total),
             refuzat_count: s.refuzat,
             total_auxiliary: s.total_auxiliary,
+            auxiliary_invitat_count: s.auxiliary_invitat,
+            auxiliary_acceptat_count: s.auxiliary_acceptat,
+            auxiliary_refuzat_count: s.auxiliary_refuzat,
         }
     }
 }

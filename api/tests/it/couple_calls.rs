@@ -180,7 +180,7 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
         assert_eq!((&row["guestDetails"]["name"], &all["pagination"]["total"]), (&json!("Pop"), &json!(3)));
         let counts = ana.get(&format!("/api/wedding_invitations/invitations_statistics?event_id={event}")).await.1;
         let expected = json!({"invitations": {
-            "total": 2, "total_auxiliary": 1, "invitat": 50.0, "invitat_count": 1, "acceptat": 50.0, "acceptat_count": 1, "refuzat": 0.0, "refuzat_count": 0,
+            "total": 2, "total_auxiliary": 1, "auxiliary_invitat_count": 1, "auxiliary_acceptat_count": 0, "auxiliary_refuzat_count": 0, "invitat": 50.0, "invitat_count": 1, "acceptat": 50.0, "acceptat_count": 1, "refuzat": 0.0, "refuzat_count": 0,
         }});
         assert_eq!(counts, expected);
         // Back to the beginning: code and sent flag stay.

@@ -100,6 +100,9 @@ pub struct Statistics {
     pub acceptat: i64,
     pub refuzat: i64,
     pub total_auxiliary: i64,
+    pub auxiliary_invitat: i64,
+    pub auxiliary_acceptat: i64,
+    pub auxiliary_refuzat: i64,
 }
 
 /// Counts the invitations of the event.
@@ -120,16 +123,16 @@ pub async fn statistics(ctx: &Ctx, who: &Member) -> Result<Statistics> {
         .await?;
     let mut out = Statistics::default();
     for (status, participant, count) in rows {
-        if participant {
-            out.total_auxiliary += count;
-            continue;
-        }
-        out.total += count;
-        match status.as_str() {
-            "acceptat" => out.acceptat += count,
-            "refuzat" => out.refuzat += count,
-            _ => out.invitat += count,
-        }
+        *(if participant { &mut out.total_auxiliary } else { &mut out.total }) += count;
+        let of_status = match (status.as_str(), participant) {
+            ("acceptat", false) => &mut out.acceptat,
+            ("acceptat", true) => &mut out.auxiliary_acceptat,
+            ("refuzat", false) => &mut out.refuzat,
+            ("refuzat", true) => &mut out.auxiliary_refuzat,
+            (_, false) => &mut out.invitat,
+            (_, true) => &mut out.auxiliary_invitat,
+        };
+        *of_status += count;
     }
     Ok(out)
 }

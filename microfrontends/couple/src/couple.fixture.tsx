@@ -50,7 +50,7 @@ const form: Schemas['InvitationForm'] = {
   menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({ id: uuid(70 + i), menu_type, invitation_form_id: uuid(7) })),
 }
 const next: Schemas['Next'] = { allergies: 0, allergies_unsaid: 0, answers_until: null, days_left: null, live: true, may_go_live: true, missing_informations: [], parts: 1, parts_without_map: 0, unanswered: 0, unsent: 0 }
-const counts: Schemas['InvitationStatistics'] = { total: 0, total_auxiliary: 0, invitat: 0, invitat_count: 0, acceptat: 0, acceptat_count: 0, refuzat: 0, refuzat_count: 0 }
+const counts: Schemas['InvitationStatistics'] = { total: 0, total_auxiliary: 0, auxiliary_invitat_count: 0, auxiliary_acceptat_count: 0, auxiliary_refuzat_count: 0, invitat: 0, invitat_count: 0, acceptat: 0, acceptat_count: 0, refuzat: 0, refuzat_count: 0 }
 
 /** A paid couple with one complete event and nothing in its lists. */
 export const INSIDE: Replies = {

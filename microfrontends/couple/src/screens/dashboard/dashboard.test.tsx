@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, open, tidy } from '../../couple.fixture'
 import { DashboardScreen } from './dashboard.screen'
 
-const invitations = { total: 8, total_auxiliary: 0, invitat: 37.5, invitat_count: 3, acceptat: 50, acceptat_count: 4, refuzat: 12.5, refuzat_count: 1 }
+const invitations = { total: 8, total_auxiliary: 0, auxiliary_invitat_count: 0, auxiliary_acceptat_count: 0, auxiliary_refuzat_count: 0, invitat: 37.5, invitat_count: 3, acceptat: 50, acceptat_count: 4, refuzat: 12.5, refuzat_count: 1 }
 const guests = {
   total_guests: 4, total_persons: 9, single: 25, single_count: 1, couples: 50, couples_count: 2, family: 25, family_count: 1, transport: 25, transport_count: 1, transport_persons: 2,
   housing: 50, housing_count: 2, housing_persons: 6, civil_marriage_attend: 75, civil_marriage_attend_count: 3, total_auxiliary: 0,

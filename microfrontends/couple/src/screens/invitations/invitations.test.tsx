@@ -157,6 +157,12 @@ test('the address holds page, search and filters, and the list is asked for as t
   await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10' }))
 })
 
+test('each state says how many lines it leads to, auxiliary persons among them', async () => {
+  const counts = { total: 5, total_auxiliary: 3, invitat: 40, invitat_count: 2, acceptat: 40, acceptat_count: 2, refuzat: 20, refuzat_count: 1, auxiliary_invitat_count: 2, auxiliary_acceptat_count: 1, auxiliary_refuzat_count: 0 }
+  await show([invitationOf()], { 'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }) })
+  for (const words of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1']) expect(await screen.findByRole('radio', { name: words }), words).toBeTruthy()
+})
+
 test('nobody yet, and nobody who fits', async () => {
   await show([])
   expect(await screen.findByText('Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.')).toBeTruthy()
