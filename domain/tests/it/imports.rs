@@ -98,6 +98,41 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
 }
 
 #[tokio::test]
+async fn a_name_goes_before_a_phone_and_nobody_is_renamed_by_an_update() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let list = "Nume;Telefon;Email\nIoana Popescu;0722 123 456;i@x.ro\nȘtefan Țîrlea;;\nSTEFAN ȚÎRLEA;0740000101;\nDan;;\n";
+        put(&ctx, &ana, list, &Wishes::default()).await;
+        let file = "Nume;Telefon;Email;Locuri\nȘtefan Țîrlea;722123456;;2\nStefan Tirlea;+40740000101;;3\nVasile;0722123456;;4\n\
+                    Mihai;;i@x.ro;5\nMihai;;;6\n";
+        let seen = import::preview(&ctx, &ana, upload("a.csv", file.as_bytes()), &Said::default()).await.unwrap();
+        let told: Vec<_> = seen.duplicates.iter().map(|d| (d.line, d.by.word(), d.other[0].as_deref(), d.above)).collect();
+        let expected = [
+            (2, "name", Some("Ștefan Țîrlea"), None),
+            // Among namesakes the one with the phone.
+            (3, "phone", Some("STEFAN ȚÎRLEA"), None),
+            (4, "phone", Some("Ioana Popescu"), None),
+            (5, "email", Some("Ioana Popescu"), None),
+            (6, "name", Some("Mihai"), Some(5)),
+        ];
+        assert_eq!(told, expected);
+        let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
+        put(&ctx, &ana, file, &update).await;
+        let mut rows: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.phone, r.places)).collect();
+        rows.sort();
+        let row = |name: &str, phone: Option<&str>, places| (name.to_owned(), phone.map(str::to_owned), places);
+        let expected = [
+            row("Dan", None, 0),
+            row("Ioana Popescu", Some("0722123456"), 6),
+            row("STEFAN ȚÎRLEA", Some("+40740000101"), 3),
+            row("Ștefan Țîrlea", Some("722123456"), 2),
+        ];
+        assert_eq!(rows, expected);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn duplicates_inside_the_file_are_one_when_chosen() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();

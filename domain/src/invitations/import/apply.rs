@@ -304,7 +304,8 @@ impl Plan {
         Place::Fresh(self.fresh.len() - 1)
     }
 
-    /// Filled cells replace, empty ones leave what is there; a name without diacritics does not take them away.
+    /// Filled cells replace, empty ones leave what is there. Another name does not (who shares a phone is not renamed), nor does the same
+    /// one without its diacritics.
     fn fill(&mut self, row: &Row, place: Place, there: &mut [invitation::Model]) {
         let category = self.category(row);
         let model = match place {
@@ -313,9 +314,10 @@ impl Plan {
         };
         let Some(model) = model else { return };
         let was = Values::of(model);
-        let plainer = text::fold(&row.name) == model.name_folded && row.name.is_ascii() && !model.name.is_ascii();
+        let other = text::fold(&row.name) != model.name_folded;
+        let plainer = row.name.is_ascii() && !model.name.is_ascii();
         let is = Values {
-            name: if plainer { was.name.clone() } else { row.name.clone() },
+            name: if other || plainer { was.name.clone() } else { row.name.clone() },
             category_id: category.or(was.category_id),
             email: row.email.clone().or_else(|| was.email.clone()),
             phone: row.phone.clone().or_else(|| was.phone.clone()),

@@ -1,4 +1,4 @@
-//! Which rows of a file are there already: in the event, or above in the file (by e-mail, phone, or name without diacritics).
+//! Which rows of a file are there already: in the event, or above in the file (by name without diacritics, e-mail, or phone).
 
 use std::collections::HashMap;
 
@@ -96,12 +96,18 @@ fn key(name: &str, category: Option<&str>, email: Option<&str>, phone: Option<&s
     (text::fold(name), text::fold(category.unwrap_or_default()), text::fold(email.unwrap_or_default()), digits)
 }
 
-/// Who has an e-mail, a phone, a name; the first one keeps it.
+/// E-mail and phone of somebody.
+type Contact<'a> = (Option<&'a str>, Option<&'a str>);
+
+/// Namesakes that are told apart by what they have; a file of one name alone stays cheap.
+const NAMESAKES: usize = 8;
+
+/// Who has an e-mail or a phone (the first one keeps it), and a name.
 #[derive(Default)]
 struct Known {
     email: HashMap<String, Target>,
     phone: HashMap<String, Target>,
-    name: HashMap<String, Target>,
+    name: HashMap<String, Vec<Target>>,
 }
 
 impl Known {
@@ -112,24 +118,53 @@ impl Known {
         if let Some(phone) = phone.map(dialled).filter(|p| p.len() >= address::PHONE_DIGITS) {
             self.phone.entry(phone).or_insert(target);
         }
-        self.name.entry(text::fold(name)).or_insert(target);
+        let namesakes = self.name.entry(text::fold(name)).or_default();
+        if namesakes.len() < NAMESAKES {
+            namesakes.push(target);
+        }
     }
 
-    fn find(&self, row: &Row) -> Option<(By, Target)> {
+    fn contacts(&self, row: &Row) -> [Option<(By, Target)>; 2] {
         let email = row.email.as_deref().and_then(|e| self.email.get(&text::fold(e))).map(|t| (By::Email, *t));
-        let phone = || row.phone.as_deref().and_then(|p| self.phone.get(&dialled(p))).map(|t| (By::Phone, *t));
-        email.or_else(phone).or_else(|| self.name.get(&text::fold(&row.name)).map(|t| (By::Name, *t)))
+        let phone = row.phone.as_deref().and_then(|p| self.phone.get(&dialled(p))).map(|t| (By::Phone, *t));
+        [email, phone]
+    }
+
+    /// Somebody of the row's name; among namesakes the one with its e-mail or phone, else one with no other.
+    fn namesake<'a>(
+        &self,
+        row: &Row,
+        name: impl Fn(Target) -> String,
+        contact: impl Fn(Target) -> Contact<'a>,
+    ) -> Option<(By, Target)> {
+        let own = text::fold(&row.name);
+        let sure = self.contacts(row).into_iter().flatten().find(|(_, t)| name(*t) == own);
+        sure.or_else(|| {
+            let all = self.name.get(&own)?;
+            let fits = all.iter().find(|t| !strangers(row, contact(**t)));
+            fits.or_else(|| all.first()).map(|t| (By::Name, *t))
+        })
+    }
+
+    /// Somebody of another name with its e-mail or phone.
+    fn sharer(&self, row: &Row) -> Option<(By, Target)> {
+        self.contacts(row).into_iter().flatten().next()
     }
 }
 
-fn proposed(row: &Row, (email, phone): (Option<&str>, Option<&str>), by: By) -> Action {
+/// Whether both have an e-mail or a phone, and not the same.
+fn strangers(row: &Row, (email, phone): Contact<'_>) -> bool {
     let other = |a: Option<&str>, b: Option<&str>| a.is_some() && b.is_some() && a != b;
     let phones = (row.phone.as_deref().map(dialled), phone.map(dialled));
-    let strangers = other(row.email.as_deref(), email) || other(phones.0.as_deref(), phones.1.as_deref());
-    if by == By::Name && strangers { Action::Add } else { Action::Skip }
+    other(row.email.as_deref(), email) || other(phones.0.as_deref(), phones.1.as_deref())
 }
 
-/// What each row repeats. The same row meets its like first (the k-th the k-th); what is in the event goes before what is in the file.
+fn proposed(row: &Row, contact: Contact<'_>, by: By) -> Action {
+    if by == By::Name && strangers(row, contact) { Action::Add } else { Action::Skip }
+}
+
+/// What each row repeats. The same row meets its like first (the k-th the k-th), a name goes before an e-mail or a phone (families share
+/// these), and what is in the event before what is in the file.
 pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
     let mut same: HashMap<Key, Vec<usize>> = HashMap::new();
     let (mut there, mut above) = (Known::default(), Known::default());
@@ -139,20 +174,24 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
     for (at, (m, _)) in held.iter().enumerate() {
         there.note(Target::Held(at), &m.name, m.email.as_deref(), m.phone.as_deref());
     }
+    let name = |target: Target| match target {
+        Target::Held(h) => held[h].0.name_folded.clone(),
+        Target::Row(r) => text::fold(&rows[r].name),
+    };
+    let contact = |target: Target| match target {
+        Target::Held(h) => (held[h].0.email.as_deref(), held[h].0.phone.as_deref()),
+        Target::Row(r) => (rows[r].email.as_deref(), rows[r].phone.as_deref()),
+    };
     let mut first: HashMap<Key, usize> = HashMap::new();
     let mut out = Vec::with_capacity(rows.len());
     for (at, row) in rows.iter().enumerate() {
         let own = key(&row.name, row.category.as_deref(), row.email.as_deref(), row.phone.as_deref());
         let met = same.get_mut(&own).and_then(Vec::pop).map(|h| (By::All, Target::Held(h)));
         let twice = || first.get(&own).map(|r| (By::All, Target::Row(*r)));
-        let found = met.or_else(twice).or_else(|| there.find(row)).or_else(|| above.find(row));
-        out.push(found.map(|(by, target)| {
-            let contact = match target {
-                Target::Held(h) => (held[h].0.email.as_deref(), held[h].0.phone.as_deref()),
-                Target::Row(r) => (rows[r].email.as_deref(), rows[r].phone.as_deref()),
-            };
-            Match { by, target, proposed: proposed(row, contact, by) }
-        }));
+        let namesake = || there.namesake(row, name, contact).or_else(|| above.namesake(row, name, contact));
+        let sharer = || there.sharer(row).or_else(|| above.sharer(row));
+        let found = met.or_else(twice).or_else(namesake).or_else(sharer);
+        out.push(found.map(|(by, target)| Match { by, target, proposed: proposed(row, contact(target), by) }));
         first.entry(own).or_insert(at);
         above.note(Target::Row(at), &row.name, row.email.as_deref(), row.phone.as_deref());
     }

@@ -44,15 +44,15 @@ pub type Columns = Vec<Option<Field>>;
 fn heading(cell: &str) -> Option<Field> {
     Some(match text::fold(cell).trim_matches(|c: char| !c.is_alphanumeric()) {
         "name" | "nume" | "invitat" | "invitati" | "guest" | "guests" | "nume invitat" | "guest name" | "nume si prenume"
-        | "nume complet" | "full name" | "invitatie" | "prenume" | "first name" | "last name" | "surname" | "nume de familie" => {
-            Field::Name
-        }
+        | "nume complet" | "full name" | "nume invitati" | "numele invitatului" | "numele invitatilor" | "guest names"
+        | "invitatie" | "prenume" | "first name" | "last name" | "surname" | "nume de familie" => Field::Name,
         "category" | "categorie" | "categoria" | "grup" | "grupa" | "group" => Field::Category,
-        "email" | "e-mail" | "mail" | "adresa de email" | "adresa de e-mail" | "adresa email" | "email address" => Field::Email,
+        "email" | "e-mail" | "mail" | "adresa de email" | "adresa de e-mail" | "adresa email" | "adresa e-mail"
+        | "adresa mail" | "email address" | "e-mail address" | "mail address" => Field::Email,
         "phone" | "telefon" | "tel" | "mobil" | "telefon mobil" | "tel mobil" | "tel. mobil" | "numar de telefon"
         | "numar telefon" | "nr telefon" | "nr. telefon" | "nr tel" | "nr. tel" | "nr de telefon" | "phone number" | "mobile"
-        | "mobile phone" => Field::Phone,
-        "participant" | "auxiliar" | "auxiliary" => Field::Participant,
+        | "mobile phone" | "mobile number" | "telephone" => Field::Phone,
+        "participant" | "auxiliar" | "auxiliara" | "auxiliary" | "persoana auxiliara" | "auxiliary person" => Field::Participant,
         "places" | "locuri" | "persoane" | "persons" | "nr persoane" | "nr. persoane" | "numar persoane" | "seats" => {
             Field::Places
         }

@@ -111,6 +111,22 @@ fn the_header_is_found_under_a_title_and_says_each_field_once() {
 }
 
 #[test]
+fn headings_are_known_as_people_write_them() {
+    let known = |headings: &[&str], field: Field| {
+        for heading in headings {
+            assert_eq!(columns::propose(&[(*heading).to_owned()]), [Some(field)], "{heading}");
+        }
+    };
+    known(&["Nume invitați", "Nume invitat", "NUME INVITAŢI", "Numele invitatului:", "Guest names"], Field::Name);
+    known(
+        &["Adresă e-mail", "Adresa e-mail", "Adresă de e-mail", "E-mail Address", "Email address", "E-mail"],
+        Field::Email,
+    );
+    known(&["Telefon mobil", "Mobile phone", "Mobile number", "Nr. telefon"], Field::Phone);
+    known(&["Persoană auxiliară", "Auxiliar?", "Auxiliary person"], Field::Participant);
+}
+
+#[test]
 fn a_mapping_and_a_missing_header_are_taken_as_told() {
     let file = "Ana Pop;0740000101;ana@x.ro\nIon Pop;;\n";
     let headless = Reading { headless: true, columns: None };

@@ -7,9 +7,13 @@ import i from './import.module.css'
 
 const PAGE = 10
 
-/** What is there already: the name, and the thing by which it is known when that is not the name. */
+/** Whether two names are one, without case and diacritics, as the server compares them. */
+const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
+
+/** What is there already: the name, the thing by which it is known when that is not the name, and that another name stays. */
 function there(d: Duplicate, s: ImportT): string {
-  const by = d.by === 'email' ? d.other.email : d.by === 'phone' ? d.other.phone : undefined
+  const contact = d.by === 'email' ? s('by_email', { email: d.other.email ?? '' }) : d.by === 'phone' ? s('by_phone', { phone: d.other.phone ?? '' }) : undefined
+  const by = contact && !same(d.name, d.other.name ?? '') ? `${contact}, ${s('other_name')}` : contact
   const where = d.above == null ? undefined : s('line_n', { line: d.above })
   return [d.other.name, by, where].filter(Boolean).join(' · ')
 }

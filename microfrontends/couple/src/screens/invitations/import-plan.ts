@@ -92,17 +92,18 @@ export async function sendImport(eventId: string, file: File, plan: Plan, digest
 }
 
 /** The import that can be taken back, or null. */
-export function useLastImport(eventId: string) {
+export function useLastImport(eventId: string | undefined, enabled = true) {
   return useQuery({
     queryKey: ['last-import', eventId],
-    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/last_import', { params: { query: { event_id: eventId } } }))).last_import ?? null,
+    enabled: enabled && eventId !== undefined,
+    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/last_import', { params: { query: { event_id: eventId as string } } }))).last_import ?? null,
   })
 }
 
 export const undoImport = async ({ id, partial }: { id: string; partial: boolean }) =>
   (await unwrap(client.POST('/api/wedding_invitations/undo_import/{id}', { params: { path: { id } }, body: { wedding_invitation: { partial } } }))).undone
 
-const FAULTS = ['name_column_missing', 'no_rows', 'too_many_rows', 'locked_workbook', 'broken_workbook', 'swollen_workbook', 'unsupported_kind', 'too_large', 'stale'] as const
+const FAULTS = ['required', 'name_column_missing', 'no_rows', 'too_many_rows', 'locked_workbook', 'broken_workbook', 'swollen_workbook', 'unsupported_kind', 'too_large', 'stale'] as const
 export type FaultWord = (typeof FAULTS)[number]
 
 /** Why the whole file was refused, as far as it is known here. */

@@ -5,6 +5,7 @@ import { notifications } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
+import { useLastImport } from './import-plan'
 
 export { useNumber }
 
@@ -61,7 +62,7 @@ export function useImport(eventId: string | undefined, watched: boolean) {
       return
     }
     begun.delete(job.id)
-    for (const key of ['invitations', 'categories', 'unread', 'notifications']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['invitations', 'categories', 'unread', 'notifications', 'last-import']) void queries.invalidateQueries({ queryKey: [key] })
     if (watched) return
     const good = reportOf(job)?.failed === 0
     notifications.show({ message: summary(job, t, number), color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow', role: good ? 'status' : 'alert', autoClose: good ? 6000 : 12_000, withBorder: true })
@@ -71,5 +72,11 @@ export function useImport(eventId: string | undefined, watched: boolean) {
     if (job) seen.add(job.id)
     look((n) => n + 1)
   }
-  return { job: job && isOpen(job, { begun, seen, since }) ? job : undefined, dismiss }
+  const open = job !== undefined && isOpen(job, { begun, seen, since })
+  const report = job && reportOf(job)
+  // What was taken back is told no more, and it is not told before that is known.
+  const wrote = open && report !== undefined && report.added + (report.updated ?? 0) > 0
+  const last = useLastImport(eventId, wrote)
+  const gone = wrote && (last.isPending || (last.isSuccess && last.data?.id !== job.id))
+  return { job: open && !gone ? job : undefined, dismiss }
 }

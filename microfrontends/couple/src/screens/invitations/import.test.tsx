@@ -1,8 +1,8 @@
 // The import as the couple sees it: which files it takes, what each refusal says, its end (specification 2 §4, §5, §8).
-import { press, problem } from '@alai/kit/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { press, problem, serve } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT, invitationOf, ok, open, pages, queries, type Replies, sent, tidy } from '../../couple.fixture'
+import { EVENT, INSIDE, invitationOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
 import { InvitationsScreen } from './invitations.screen'
 
 const LOOK = 'POST /api/wedding_invitations/import_preview'
@@ -30,6 +30,7 @@ test.each([
   ['a picture renamed to CSV', { status: 415, body: problem('unsupported_kind') }, 'Se importă doar fișiere CSV sau XLSX. Un fișier mai vechi (XLS): deschideți-l și alegeți Salvare ca, XLSX.'],
   ['20,001 rows', refused('too_many_rows'), 'Fișierul are peste 20.000 de rânduri. Împărțiți-l în două; nu s-a importat nimic.'],
   ['a line of 100 MB', { status: 413, body: problem('too_large') }, 'Fișierul are peste 5 MB.'],
+  ['an empty file', refused('required'), 'Fișierul este gol. Alegeți un fișier cu lista de invitați.'],
   ['only empty lines', refused('no_rows'), 'Fișierul nu are niciun rând.'],
   ['a locked workbook', refused('locked_workbook'), 'Fișierul Excel are parolă. Salvați-l fără parolă și încercați din nou.'],
   ['half a workbook', refused('broken_workbook'), 'Fișierul Excel este deteriorat. Deschideți-l în Excel, salvați-l din nou ca XLSX și încercați iar.'],
@@ -70,4 +71,41 @@ test.each([
   await choose({ [LOOK]: ok({ preview: look }), ...replies })
   await run()
   expect((await within(await panel()).findByRole('alert')).textContent).toBe(amiss)
+})
+
+test('who shares a phone under another name is told so, and duplicates are counted among the good rows', async () => {
+  const twice = [
+    { line: 2, name: 'Vasile', by: 'phone', other: { name: 'Ioana Popescu', phone: '0722 123 456' }, proposed: 'skip' },
+    { line: 3, name: 'STEFAN', by: 'email', other: { name: 'Ștefan', email: 's@x.ro' }, proposed: 'skip' },
+  ]
+  await choose({ [LOOK]: ok({ preview: { ...look, duplicates: twice, duplicates_count: 2 } }) })
+  expect(await within(await panel()).findByText('Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă')).toBeTruthy()
+  expect(within(await panel()).getByText('Ștefan · același e-mail: s@x.ro')).toBeTruthy()
+  expect(within(await panel()).getAllByRole('term').map((one) => one.textContent)).toEqual(['Bune', 'Din care dubluri', 'Cu erori'])
+})
+
+const LAST = 'GET /api/wedding_invitations/last_import'
+const LINE = '2 invitații adăugate, 0 existau deja.'
+const list = (last: object | null) => ({ [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(1) }), 'GET /api/jobs': ok({ jobs: [job({ id: 'k' })] }), [LAST]: ok({ last_import: last }) })
+
+test('an import that just ended is told above the list until it is taken back', async () => {
+  const last = { id: 'k', file_name: 'lista.csv', added: 2, updated: 0, created_at: '2099-01-02T10:00:00Z' }
+  await open(<InvitationsScreen />, { path: '/app/adauga-invitat' }, { ...list(last), 'POST /api/wedding_invitations/undo_import/k': ok({ undone: { done: true, removed: 2, restored: 0, rows: [] } }) })
+  expect(await screen.findByText(LINE)).toBeTruthy()
+  press('Importă')
+  const inside = within(await panel())
+  fireEvent.click(await inside.findByRole('button', { name: 'Anulează importul' }))
+  serve({ ...INSIDE, ...list(null), 'POST /api/wedding_invitations/undo_import/k': ok({ undone: { done: true, removed: 2, restored: 0, rows: [] } }) })
+  fireEvent.click(within(inside.getByRole('group')).getByRole('button', { name: 'Anulează importul' }))
+  await told('status', 'Importul a fost anulat. 2 invitații șterse.')
+  press('Închide')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText(LINE)).toBeNull()
+})
+
+test('after a reload an import that was taken back is told no more', async () => {
+  const asked = await open(<InvitationsScreen />, { path: '/app/adauga-invitat' }, list(null))
+  await screen.findByText('Familia Pop')
+  await waitFor(() => expect(queries(asked, LAST)).toHaveLength(1))
+  expect(screen.queryByText(LINE)).toBeNull()
 })
