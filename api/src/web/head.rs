@@ -7,6 +7,26 @@ use alai_domain::{entities::file, kernel::clock::long_date, website::PublicSite}
 use super::html::{escape, json};
 use crate::words::{Catalogue, catalogue};
 
+/// Names of languages for search engines, with the language that each stands for.
+pub const LANGUAGES: [(&str, &str); 3] = [("ro", "ro"), ("en", "en"), ("x-default", "ro")];
+
+/// What a language adds to an address.
+pub fn tail(lang: &str) -> &'static str {
+    if lang == "en" { "?lang=en" } else { "" }
+}
+
+/// Where a page stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reach {
+    /// At an address in each language.
+    Both,
+    /// At one address: its text has one language, or no search engine may keep it.
+    #[default]
+    Alone,
+    /// There is no such page.
+    Nowhere,
+}
+
 /// The head of a page.
 #[derive(Clone, Debug, Default)]
 pub struct Head {
@@ -16,6 +36,9 @@ pub struct Head {
     pub image: Option<String>,
     /// Path of the canonical address.
     pub canonical: String,
+    /// Language of the text.
+    pub lang: &'static str,
+    pub reach: Reach,
     /// What machines read of it (schema.org).
     pub data: Option<serde_json::Value>,
 }
@@ -44,7 +67,7 @@ pub fn preview(file: &file::Model) -> String {
 
 impl Head {
     /// The page of a couple.
-    pub fn site(site: &PublicSite, path: &str, lang: &str) -> Self {
+    pub fn site(site: &PublicSite, path: &str, lang: &'static str) -> Self {
         let event = &site.event;
         let when = event.date.map(|day| long_date(day, lang)).unwrap_or_default();
         let place = event.city.clone().unwrap_or_default();
@@ -64,6 +87,8 @@ impl Head {
             description: description.chars().take(200).collect(),
             image,
             canonical: path.into(),
+            lang,
+            reach: Reach::Both,
             data: Some(event_data(site)),
         }
     }
@@ -79,25 +104,47 @@ impl Head {
         self
     }
 
+    /// The same, where search engines may not keep it: no other language is announced.
+    #[must_use]
+    pub fn kept_from_lists(mut self, hidden: bool) -> Self {
+        if hidden && self.reach == Reach::Both {
+            self.reach = Reach::Alone;
+        }
+        self
+    }
+
     /// The tags, with addresses made whole by `base`.
     pub fn tags(&self, base: &str) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
-        let url = escape(&format!("{base}{}", self.canonical));
+        let locale = if self.lang == "en" { "en_GB" } else { "ro_RO" };
         let image = self
             .image
             .as_ref()
             .map(|i| format!("<meta property=\"og:image\" content=\"{}\">", escape(&format!("{base}{i}"))));
         format!(
-            "<title>{title}</title><meta name=\"description\" content=\"{description}\"><link rel=\"canonical\" href=\"{url}\">\
+            "<title>{title}</title><meta name=\"description\" content=\"{description}\">{}\
              <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Alai\">\
-             <meta property=\"og:title\" content=\"{title}\"><meta property=\"og:description\" content=\"{description}\">\
-             <meta property=\"og:url\" content=\"{url}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}{}",
+             <meta property=\"og:locale\" content=\"{locale}\"><meta property=\"og:title\" content=\"{title}\">\
+             <meta property=\"og:description\" content=\"{description}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}{}",
+            self.addresses(base),
             image.unwrap_or_default(),
             self.data
                 .as_ref()
                 .map(|d| format!("<script type=\"application/ld+json\">{}</script>", json(d)))
                 .unwrap_or_default()
         )
+    }
+
+    /// The page's address in its language, and the addresses of its languages.
+    fn addresses(&self, base: &str) -> String {
+        if self.reach == Reach::Nowhere {
+            return String::new();
+        }
+        let of = |lang: &str| escape(&format!("{base}{}{}", self.canonical, tail(lang)));
+        let url = of(self.lang);
+        let link = |(name, lang)| format!("<link rel=\"alternate\" hreflang=\"{name}\" href=\"{}\">", of(lang));
+        let others: String = if self.reach == Reach::Both { LANGUAGES.map(link).concat() } else { String::new() };
+        format!("<link rel=\"canonical\" href=\"{url}\">{others}<meta property=\"og:url\" content=\"{url}\">")
     }
 }
 
@@ -121,12 +168,24 @@ fn event_data(site: &PublicSite) -> serde_json::Value {
 }
 
 /// The heads of the product's own pages.
-pub fn of_path(path: &str, lang: &str) -> Head {
-    let canonical = if path == "/login" { "/app/login" } else { path };
+pub fn of_path(path: &str, lang: &'static str) -> Head {
+    let canonical = match path.trim_end_matches('/') {
+        "" => "/",
+        "/login" => "/app/login",
+        path => path,
+    };
     let title = word(&format!("{canonical}.title"), lang).unwrap_or("Alai");
     let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
     let data = (canonical == "/").then(|| questions(lang)).flatten();
-    Head { title: title.into(), description: description.into(), canonical: canonical.into(), data, ..Head::default() }
+    let (title, description, canonical) = (title.into(), description.into(), canonical.into());
+    Head { title, description, canonical, lang, reach: Reach::Both, data, image: None }
+}
+
+/// The head of what is not there: a `page` or an `article`.
+pub fn missing(what: &str, lang: &'static str) -> Head {
+    let title = word(&format!("missing.{what}"), lang).map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));
+    let description = word("description", lang).unwrap_or_default().into();
+    Head { title, description, lang, reach: Reach::Nowhere, ..Head::default() }
 }
 
 /// The landing page's questions and answers, as schema.org's FAQPage.

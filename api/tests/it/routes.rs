@@ -39,7 +39,7 @@ const ROUTES: [(&str, &str, bool); 22] = [
     ("/app/pre-inregistrare", "Pre-înregistrare · Alai", true),
     ("/app/creeaza-cont", "Creați un cont · Alai", true),
     ("/app/login", "Intrați în cont · Alai", false),
-    ("/login", "Intrați în cont · Alai", true),
+    ("/login", "Intrați în cont · Alai", false),
     ("/app/trimite-email", "Parolă nouă · Alai", false),
     ("/app/reseteaza-parola?token=x", "Parolă nouă · Alai", false),
     ("/app/plata-succes?action=0&invoice_id=7", "Plată reușită · Alai", false),
@@ -76,9 +76,63 @@ async fn every_route_is_a_page_with_its_own_head() {
             let referrer = if found { "strict-origin-when-cross-origin" } else { "no-referrer" };
             assert_eq!(page.referrer, referrer, "{path}");
         }
-        for path in ["/nimeni", "/nimeni/formular-invitatie"] {
-            assert_eq!(open(&client, path).await.status, StatusCode::NOT_FOUND, "{path}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        for (path, title) in [
+            ("/nimeni", "Pagina nu este aici · Alai"),
+            ("/nimeni/formular-invitatie?lang=en", "The page is not here · Alai"),
+            ("/ana/altceva", "Pagina nu este aici · Alai"),
+            ("/ana/galerie-foto/altceva", "Pagina nu este aici · Alai"),
+            ("/ana/formular-invitatie/1/2", "Pagina nu este aici · Alai"),
+            ("/app/article/nope", "Articolul nu este aici · Alai"),
+        ] {
+            let page = open(&client, path).await;
+            assert_eq!((page.status, page.hidden), (StatusCode::NOT_FOUND, true), "{path}");
+            assert!(page.html.contains(&format!("<title>{title}</title>")), "{path}: {}", page.html);
+            assert!(["canonical", "hreflang", "og:url"].iter().all(|tag| !page.html.contains(tag)), "{path}: {}", page.html);
         }
+        for path in ["/ana/", "/ana/formular-invitatie/1", "/ana/formular-raspuns-negativ/1", "/ana/galerie-foto/"] {
+            assert_eq!(open(&client, path).await.status, StatusCode::OK, "{path}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_language_has_its_own_address_and_names_the_other() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let base = "http://localhost:8080";
+        let map = open(&client, "/sitemap.xml").await.html;
+        for path in ["/", "/ana", "/ana/formular-invitatie", "/app/blog", "/app/documente/termeni"] {
+            for (tail, locale) in [("", "ro_RO"), ("?lang=en", "en_GB")] {
+                let html = open(&client, &format!("{path}{tail}")).await.html;
+                for tag in [
+                    format!("<link rel=\"canonical\" href=\"{base}{path}{tail}\">"),
+                    format!("<meta property=\"og:url\" content=\"{base}{path}{tail}\">"),
+                    format!("<meta property=\"og:locale\" content=\"{locale}\">"),
+                    format!("<link rel=\"alternate\" hreflang=\"ro\" href=\"{base}{path}\">"),
+                    format!("<link rel=\"alternate\" hreflang=\"en\" href=\"{base}{path}?lang=en\">"),
+                    format!("<link rel=\"alternate\" hreflang=\"x-default\" href=\"{base}{path}\">"),
+                ] {
+                    assert!(html.contains(&tag), "{path}{tail}: {tag}");
+                }
+                assert!(path.starts_with("/ana") || map.contains(&format!("<loc>{base}{path}{tail}</loc>")), "{path}{tail}");
+            }
+        }
+        for path in ["/app/login?lang=en", "/ana/galerie-foto?lang=en", "/ana?guest_code=X&lang=en"] {
+            let html = open(&client, path).await.html;
+            assert!(!html.contains("hreflang") && html.contains("?lang=en\"><meta property=\"og:url\""), "{path}: {html}");
+        }
+        assert!(map.contains("hreflang=\"x-default\"") && open(&client, "/robots.txt").await.html.contains("/*event_code=\n"));
     })
     .await;
 }
