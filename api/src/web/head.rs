@@ -3,6 +3,8 @@
 use std::sync::LazyLock;
 
 use alai_domain::{entities::file, kernel::clock::long_date, website::PublicSite};
+use chrono::{NaiveDate, NaiveTime};
+use chrono_tz::Europe::Bucharest;
 
 use super::html::{escape, json};
 use crate::words::{Catalogue, catalogue};
@@ -49,6 +51,10 @@ static TEXTS: LazyLock<Catalogue> = catalogue!("head");
 /// The landing page's words, for its questions and answers.
 static BRAND: LazyLock<Catalogue> = catalogue!("brand");
 
+/// The words of a couple's pages, for the titles that those pages set.
+static PUBLIC: LazyLock<Catalogue> = catalogue!("public");
+static SHELF: LazyLock<Catalogue> = catalogue!("shelf");
+
 /// The language of a page's address; the browser's own wishes do not change it.
 pub fn lang_of(request: &poem::Request) -> &'static str {
     if request.uri().query().is_some_and(|q| q.split('&').any(|p| p == "lang=en")) { "en" } else { "ro" }
@@ -67,40 +73,45 @@ pub fn preview(file: &file::Model) -> String {
 
 impl Head {
     /// The page of a couple.
-    pub fn site(site: &PublicSite, path: &str, lang: &'static str) -> Self {
+    pub fn site(site: &PublicSite, lang: &'static str, base: &str) -> Self {
         let event = &site.event;
-        let when = event.date.map(|day| long_date(day, lang)).unwrap_or_default();
-        let place = event.city.clone().unwrap_or_default();
-        let parts: Vec<&str> = [when.as_str(), place.as_str()].into_iter().filter(|p| !p.is_empty()).collect();
         let website = &site.content.website;
         let text = website.invitation_text.clone().or_else(|| event.additional_line.clone());
-        let invites =
-            || word("site", lang).unwrap_or_default().replace("{names}", &event.name).replace("{when}", &parts.join(", "));
-        let description = text.filter(|t| !t.trim().is_empty()).unwrap_or_else(invites);
+        let text = text.filter(|t| !t.trim().is_empty());
+        let description = text.unwrap_or_else(|| told(site, word("site", lang).unwrap_or_default(), lang));
         let image = [website.background_image_id, website.simple_story_image_id, website.invitation_image_id]
             .into_iter()
             .flatten()
             .find_map(|id| site.content.files.get(&id))
             .map(preview);
-        Self {
-            title: format!("{} · {}", event.name, parts.join(", ")),
+        let mut head = Self {
+            title: format!("{} · {}", event.name, when_and_where(site, lang)),
             description: description.chars().take(200).collect(),
             image,
-            canonical: path.into(),
+            canonical: format!("/{}", event.slug.as_deref().unwrap_or_default()),
             lang,
             reach: Reach::Both,
-            data: Some(event_data(site)),
-        }
+            data: None,
+        };
+        head.data = Some(event_data(site, &head, base));
+        head
     }
 
-    /// The same for a page beside the site (its registry, its albums, its forms), which has a title of its own.
+    /// The same for a page beside the site (its registry, its albums, its forms): the title is the one that the page itself sets.
     #[must_use]
-    pub fn beside(mut self, segment: &str, lang: &str) -> Self {
-        if let Some(name) = word(&format!("beside.{segment}"), lang) {
-            self.title = format!("{name} · {}", self.title);
-            self.canonical = format!("{}/{segment}", self.canonical);
-            self.data = None;
-        }
+    pub fn beside(mut self, site: &PublicSite, segment: &str) -> Self {
+        let name = match segment {
+            "formular-invitatie" => PUBLIC.word("site.yes", self.lang),
+            "formular-raspuns-negativ" => PUBLIC.word("site.no", self.lang),
+            "registru-de-cadouri" => SHELF.word("registry.title", self.lang),
+            "galerie-foto" => SHELF.word("gallery.title", self.lang),
+            _ => return self,
+        };
+        let said = word(&format!("beside.{segment}"), self.lang).unwrap_or_default();
+        self.title = format!("{} · {}", name.unwrap_or_default(), site.event.name);
+        self.description = told(site, said, self.lang);
+        self.canonical = format!("{}/{segment}", self.canonical);
+        self.data = None;
         self
     }
 
@@ -148,23 +159,43 @@ impl Head {
     }
 }
 
+/// `19 iunie 2027, Brașov`, or what is known of it.
+fn when_and_where(site: &PublicSite, lang: &str) -> String {
+    let when = site.event.date.map(|day| long_date(day, lang));
+    [when, site.event.city.clone()].into_iter().flatten().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// A sentence about a wedding, without its day and place where neither is known.
+fn told(site: &PublicSite, text: &str, lang: &str) -> String {
+    let when = when_and_where(site, lang);
+    let text = if when.is_empty() { text.replace(" {when}.", "") } else { text.replace("{when}", &when) };
+    text.replace("{names}", &site.event.name)
+}
+
 /// The wedding as schema.org's Event: what the page itself shows, nothing more.
-fn event_data(site: &PublicSite) -> serde_json::Value {
+fn event_data(site: &PublicSite, head: &Head, base: &str) -> serde_json::Value {
     let event = &site.event;
     let part = site.content.parts.first();
-    let start = part.map(|p| match &p.hour {
-        Some(hour) => format!("{}T{hour}", p.date),
-        None => p.date.to_string(),
-    });
+    let start = part.map(|p| p.hour.as_deref().and_then(|hour| instant(p.date, hour)).unwrap_or_else(|| p.date.to_string()));
     let place = part.map_or_else(
         || serde_json::json!({"@type": "Place", "name": event.location, "address": event.city}),
         |p| serde_json::json!({"@type": "Place", "name": p.location, "address": p.address}),
     );
-    serde_json::json!({
-        "@context": "https://schema.org", "@type": "Event", "name": event.name,
-        "startDate": start.or_else(|| event.date.map(|d| d.to_string())),
+    let mut data = serde_json::json!({
+        "@context": "https://schema.org", "@type": "Event", "name": event.name, "description": head.description,
+        "startDate": start.or_else(|| event.date.map(|d| d.to_string())), "eventStatus": "https://schema.org/EventScheduled",
         "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode", "location": place,
-    })
+    });
+    if let Some(image) = &head.image {
+        data["image"] = format!("{base}{image}").into();
+    }
+    data
+}
+
+/// `2027-06-19T18:30:00+03:00`: an hour of that day in Europe/Bucharest, where the weddings are.
+fn instant(day: NaiveDate, hour: &str) -> Option<String> {
+    let hour = NaiveTime::parse_from_str(hour, "%H:%M").ok()?;
+    Some(day.and_time(hour).and_local_timezone(Bucharest).earliest()?.to_rfc3339())
 }
 
 /// The heads of the product's own pages.
@@ -202,6 +233,14 @@ fn questions(lang: &str) -> Option<serde_json::Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_hour_is_said_with_the_offset_of_its_season() {
+        let day = |month| NaiveDate::from_ymd_opt(2027, month, 19).unwrap();
+        assert_eq!(instant(day(6), "18:30").as_deref(), Some("2027-06-19T18:30:00+03:00"));
+        assert_eq!(instant(day(1), "18:30").as_deref(), Some("2027-01-19T18:30:00+02:00"));
+        assert_eq!(instant(day(1), "seara"), None);
+    }
 
     #[test]
     fn the_catalogues_are_read_and_say_the_same_pages() {

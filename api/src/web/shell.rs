@@ -163,7 +163,7 @@ impl Drawing<'_> {
         match found {
             Ok(site) => {
                 let segment = beside.split('/').next().unwrap_or_default();
-                let head = Head::site(&site, &format!("/{slug}"), lang).beside(segment, lang);
+                let head = Head::site(&site, lang, &self.ctx.settings.public_url).beside(&site, segment);
                 let data = Carried { site: Site::of(&site).to_json(), ..Carried::default() };
                 // As the front does: the third width, or the original, which no rule knows.
                 let photo = site.content.website.background_image_id.and_then(|id| site.content.files.get(&id));
