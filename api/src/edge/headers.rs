@@ -3,7 +3,7 @@
 use alai_domain::kernel::secret;
 use poem::{
     Request, Response,
-    http::{HeaderValue, header},
+    http::{HeaderValue, StatusCode, header},
 };
 
 use super::{EdgeConfig, current};
@@ -73,7 +73,8 @@ impl Place {
             Self::Payment
         } else {
             let coded = ["guest_code", "event_code", "token", "invoice_id"].iter().any(|k| query.contains(k));
-            let inside = path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
+            let login = path.trim_end_matches('/') == "/login";
+            let inside = login || path.starts_with("/app/") && !FOUND.iter().any(|p| under(path, p));
             let of_guests = ["/galerie-foto", "/registru-de-cadouri"].iter().any(|p| path.contains(p));
             let form = path.split_once("/formular-").map(|(_, name)| name.trim_end_matches('/'));
             let hidden =
@@ -99,6 +100,7 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
         }
     };
     let readable = response.headers().get("x-page").is_some();
+    let missing = response.status() == StatusCode::NOT_FOUND;
     let headers = response.headers_mut();
     headers.remove("x-page");
     let mut set = |name: &'static str, value: &str| {
@@ -125,7 +127,8 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
     if config.https {
         set("strict-transport-security", "max-age=31536000; includeSubDomains");
     }
-    if matches!(place, Place::Page { hidden: true, .. } | Place::Payment) {
+    let hidden = matches!(place, Place::Page { hidden, .. } if *hidden || missing);
+    if hidden || matches!(place, Place::Payment) {
         set("x-robots-tag", "noindex, nofollow");
     }
     let cached = headers.contains_key(header::CACHE_CONTROL);

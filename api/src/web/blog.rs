@@ -63,5 +63,13 @@ pub fn head(read: &Read, base: &str) -> Head {
         "articleSection": article.category, "inLanguage": "ro", "mainEntityOfPage": format!("{base}{path}"),
         "author": house, "publisher": house,
     });
-    Head { title: format!("{} · Alai", article.title), description, image, canonical: path, data: Some(data) }
+    Head {
+        title: format!("{} · Alai", article.title),
+        description,
+        image,
+        canonical: path,
+        lang: "ro",
+        data: Some(data),
+        ..Head::default()
+    }
 }

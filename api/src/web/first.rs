@@ -40,7 +40,7 @@ struct Image {
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     pub path: &'a str,
-    pub lang: &'a str,
+    pub lang: &'static str,
     /// The look of the couple's site, where it is one.
     pub theme: Option<&'a str>,
     /// The page's own large picture: the couple's photo, an article's drawing.

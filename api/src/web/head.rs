@@ -3,9 +3,31 @@
 use std::sync::LazyLock;
 
 use alai_domain::{entities::file, kernel::clock::long_date, website::PublicSite};
+use chrono::{NaiveDate, NaiveTime};
+use chrono_tz::Europe::Bucharest;
 
 use super::html::{escape, json};
 use crate::words::{Catalogue, catalogue};
+
+/// Names of languages for search engines, with the language that each stands for.
+pub const LANGUAGES: [(&str, &str); 3] = [("ro", "ro"), ("en", "en"), ("x-default", "ro")];
+
+/// What a language adds to an address.
+pub fn tail(lang: &str) -> &'static str {
+    if lang == "en" { "?lang=en" } else { "" }
+}
+
+/// Where a page stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Reach {
+    /// At an address in each language.
+    Both,
+    /// At one address: its text has one language, or no search engine may keep it.
+    #[default]
+    Alone,
+    /// There is no such page.
+    Nowhere,
+}
 
 /// The head of a page.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +38,9 @@ pub struct Head {
     pub image: Option<String>,
     /// Path of the canonical address.
     pub canonical: String,
+    /// Language of the text.
+    pub lang: &'static str,
+    pub reach: Reach,
     /// What machines read of it (schema.org).
     pub data: Option<serde_json::Value>,
 }
@@ -25,6 +50,10 @@ static TEXTS: LazyLock<Catalogue> = catalogue!("head");
 
 /// The landing page's words, for its questions and answers.
 static BRAND: LazyLock<Catalogue> = catalogue!("brand");
+
+/// The words of a couple's pages, for the titles that those pages set.
+static PUBLIC: LazyLock<Catalogue> = catalogue!("public");
+static SHELF: LazyLock<Catalogue> = catalogue!("shelf");
 
 /// The language of a page's address; the browser's own wishes do not change it.
 pub fn lang_of(request: &poem::Request) -> &'static str {
@@ -44,37 +73,53 @@ pub fn preview(file: &file::Model) -> String {
 
 impl Head {
     /// The page of a couple.
-    pub fn site(site: &PublicSite, path: &str, lang: &str) -> Self {
+    pub fn site(site: &PublicSite, lang: &'static str, base: &str) -> Self {
         let event = &site.event;
-        let when = event.date.map(|day| long_date(day, lang)).unwrap_or_default();
-        let place = event.city.clone().unwrap_or_default();
-        let parts: Vec<&str> = [when.as_str(), place.as_str()].into_iter().filter(|p| !p.is_empty()).collect();
         let website = &site.content.website;
         let text = website.invitation_text.clone().or_else(|| event.additional_line.clone());
-        let invites =
-            || word("site", lang).unwrap_or_default().replace("{names}", &event.name).replace("{when}", &parts.join(", "));
-        let description = text.filter(|t| !t.trim().is_empty()).unwrap_or_else(invites);
+        let text = text.filter(|t| !t.trim().is_empty());
+        let description = text.unwrap_or_else(|| told(site, word("site", lang).unwrap_or_default(), lang));
         let image = [website.background_image_id, website.simple_story_image_id, website.invitation_image_id]
             .into_iter()
             .flatten()
             .find_map(|id| site.content.files.get(&id))
             .map(preview);
-        Self {
-            title: format!("{} · {}", event.name, parts.join(", ")),
+        let mut head = Self {
+            title: format!("{} · {}", event.name, when_and_where(site, lang)),
             description: description.chars().take(200).collect(),
             image,
-            canonical: path.into(),
-            data: Some(event_data(site)),
-        }
+            canonical: format!("/{}", event.slug.as_deref().unwrap_or_default()),
+            lang,
+            reach: Reach::Both,
+            data: None,
+        };
+        head.data = Some(event_data(site, &head, base));
+        head
     }
 
-    /// The same for a page beside the site (its registry, its albums, its forms), which has a title of its own.
+    /// The same for a page beside the site (its registry, its albums, its forms): the title is the one that the page itself sets.
     #[must_use]
-    pub fn beside(mut self, segment: &str, lang: &str) -> Self {
-        if let Some(name) = word(&format!("beside.{segment}"), lang) {
-            self.title = format!("{name} · {}", self.title);
-            self.canonical = format!("{}/{segment}", self.canonical);
-            self.data = None;
+    pub fn beside(mut self, site: &PublicSite, segment: &str) -> Self {
+        let name = match segment {
+            "formular-invitatie" => PUBLIC.word("site.yes", self.lang),
+            "formular-raspuns-negativ" => PUBLIC.word("site.no", self.lang),
+            "registru-de-cadouri" => SHELF.word("registry.title", self.lang),
+            "galerie-foto" => SHELF.word("gallery.title", self.lang),
+            _ => return self,
+        };
+        let said = word(&format!("beside.{segment}"), self.lang).unwrap_or_default();
+        self.title = format!("{} · {}", name.unwrap_or_default(), site.event.name);
+        self.description = told(site, said, self.lang);
+        self.canonical = format!("{}/{segment}", self.canonical);
+        self.data = None;
+        self
+    }
+
+    /// The same, where search engines may not keep it: no other language is announced.
+    #[must_use]
+    pub fn kept_from_lists(mut self, hidden: bool) -> Self {
+        if hidden && self.reach == Reach::Both {
+            self.reach = Reach::Alone;
         }
         self
     }
@@ -82,16 +127,17 @@ impl Head {
     /// The tags, with addresses made whole by `base`.
     pub fn tags(&self, base: &str) -> String {
         let (title, description) = (escape(&self.title), escape(&self.description));
-        let url = escape(&format!("{base}{}", self.canonical));
+        let locale = if self.lang == "en" { "en_GB" } else { "ro_RO" };
         let image = self
             .image
             .as_ref()
             .map(|i| format!("<meta property=\"og:image\" content=\"{}\">", escape(&format!("{base}{i}"))));
         format!(
-            "<title>{title}</title><meta name=\"description\" content=\"{description}\"><link rel=\"canonical\" href=\"{url}\">\
+            "<title>{title}</title><meta name=\"description\" content=\"{description}\">{}\
              <meta property=\"og:type\" content=\"website\"><meta property=\"og:site_name\" content=\"Alai\">\
-             <meta property=\"og:title\" content=\"{title}\"><meta property=\"og:description\" content=\"{description}\">\
-             <meta property=\"og:url\" content=\"{url}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}{}",
+             <meta property=\"og:locale\" content=\"{locale}\"><meta property=\"og:title\" content=\"{title}\">\
+             <meta property=\"og:description\" content=\"{description}\"><meta name=\"twitter:card\" content=\"summary_large_image\">{}{}",
+            self.addresses(base),
             image.unwrap_or_default(),
             self.data
                 .as_ref()
@@ -99,34 +145,78 @@ impl Head {
                 .unwrap_or_default()
         )
     }
+
+    /// The page's address in its language, and the addresses of its languages.
+    fn addresses(&self, base: &str) -> String {
+        if self.reach == Reach::Nowhere {
+            return String::new();
+        }
+        let of = |lang: &str| escape(&format!("{base}{}{}", self.canonical, tail(lang)));
+        let url = of(self.lang);
+        let link = |(name, lang)| format!("<link rel=\"alternate\" hreflang=\"{name}\" href=\"{}\">", of(lang));
+        let others: String = if self.reach == Reach::Both { LANGUAGES.map(link).concat() } else { String::new() };
+        format!("<link rel=\"canonical\" href=\"{url}\">{others}<meta property=\"og:url\" content=\"{url}\">")
+    }
+}
+
+/// `19 iunie 2027, Brașov`, or what is known of it.
+fn when_and_where(site: &PublicSite, lang: &str) -> String {
+    let when = site.event.date.map(|day| long_date(day, lang));
+    [when, site.event.city.clone()].into_iter().flatten().filter(|p| !p.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+/// A sentence about a wedding, without its day and place where neither is known.
+fn told(site: &PublicSite, text: &str, lang: &str) -> String {
+    let when = when_and_where(site, lang);
+    let text = if when.is_empty() { text.replace(" {when}.", "") } else { text.replace("{when}", &when) };
+    text.replace("{names}", &site.event.name)
 }
 
 /// The wedding as schema.org's Event: what the page itself shows, nothing more.
-fn event_data(site: &PublicSite) -> serde_json::Value {
+fn event_data(site: &PublicSite, head: &Head, base: &str) -> serde_json::Value {
     let event = &site.event;
     let part = site.content.parts.first();
-    let start = part.map(|p| match &p.hour {
-        Some(hour) => format!("{}T{hour}", p.date),
-        None => p.date.to_string(),
-    });
+    let start = part.map(|p| p.hour.as_deref().and_then(|hour| instant(p.date, hour)).unwrap_or_else(|| p.date.to_string()));
     let place = part.map_or_else(
         || serde_json::json!({"@type": "Place", "name": event.location, "address": event.city}),
         |p| serde_json::json!({"@type": "Place", "name": p.location, "address": p.address}),
     );
-    serde_json::json!({
-        "@context": "https://schema.org", "@type": "Event", "name": event.name,
-        "startDate": start.or_else(|| event.date.map(|d| d.to_string())),
+    let mut data = serde_json::json!({
+        "@context": "https://schema.org", "@type": "Event", "name": event.name, "description": head.description,
+        "startDate": start.or_else(|| event.date.map(|d| d.to_string())), "eventStatus": "https://schema.org/EventScheduled",
         "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode", "location": place,
-    })
+    });
+    if let Some(image) = &head.image {
+        data["image"] = format!("{base}{image}").into();
+    }
+    data
+}
+
+/// `2027-06-19T18:30:00+03:00`: an hour of that day in Europe/Bucharest, where the weddings are.
+fn instant(day: NaiveDate, hour: &str) -> Option<String> {
+    let hour = NaiveTime::parse_from_str(hour, "%H:%M").ok()?;
+    Some(day.and_time(hour).and_local_timezone(Bucharest).earliest()?.to_rfc3339())
 }
 
 /// The heads of the product's own pages.
-pub fn of_path(path: &str, lang: &str) -> Head {
-    let canonical = if path == "/login" { "/app/login" } else { path };
+pub fn of_path(path: &str, lang: &'static str) -> Head {
+    let canonical = match path.trim_end_matches('/') {
+        "" => "/",
+        "/login" => "/app/login",
+        path => path,
+    };
     let title = word(&format!("{canonical}.title"), lang).unwrap_or("Alai");
     let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
     let data = (canonical == "/").then(|| questions(lang)).flatten();
-    Head { title: title.into(), description: description.into(), canonical: canonical.into(), data, ..Head::default() }
+    let (title, description, canonical) = (title.into(), description.into(), canonical.into());
+    Head { title, description, canonical, lang, reach: Reach::Both, data, image: None }
+}
+
+/// The head of what is not there: a `page` or an `article`.
+pub fn missing(what: &str, lang: &'static str) -> Head {
+    let title = word(&format!("missing.{what}"), lang).map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));
+    let description = word("description", lang).unwrap_or_default().into();
+    Head { title, description, lang, reach: Reach::Nowhere, ..Head::default() }
 }
 
 /// The landing page's questions and answers, as schema.org's FAQPage.
@@ -143,6 +233,14 @@ fn questions(lang: &str) -> Option<serde_json::Value> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_hour_is_said_with_the_offset_of_its_season() {
+        let day = |month| NaiveDate::from_ymd_opt(2027, month, 19).unwrap();
+        assert_eq!(instant(day(6), "18:30").as_deref(), Some("2027-06-19T18:30:00+03:00"));
+        assert_eq!(instant(day(1), "18:30").as_deref(), Some("2027-01-19T18:30:00+02:00"));
+        assert_eq!(instant(day(1), "seara"), None);
+    }
 
     #[test]
     fn the_catalogues_are_read_and_say_the_same_pages() {

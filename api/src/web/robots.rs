@@ -3,7 +3,10 @@
 use alai_domain::{Ctx, content};
 use poem::{Response, handler, web::Data};
 
-use super::html::escape;
+use super::{
+    head::{LANGUAGES, tail},
+    html::escape,
+};
 use crate::{edge::FOUND, error::ApiError};
 
 /// The pages of [`FOUND`] that are pages by themselves.
@@ -26,7 +29,7 @@ const PAGES: &[&str] = &[
 pub fn robots(ctx: Data<&Ctx>) -> Response {
     let allowed: String = FOUND.iter().map(|page| format!("Allow: {page}\n")).collect();
     let text = format!(
-        "User-agent: *\nDisallow: /api/\nDisallow: /app/\n{allowed}Disallow: /*guest_code=\n\nSitemap: {}/sitemap.xml\n",
+        "User-agent: *\nDisallow: /api/\nDisallow: /app/\n{allowed}Disallow: /*guest_code=\nDisallow: /*event_code=\n\nSitemap: {}/sitemap.xml\n",
         ctx.settings.public_url
     );
     Response::builder().content_type("text/plain; charset=utf-8").header("cache-control", "no-cache").body(text)
@@ -36,11 +39,11 @@ pub fn robots(ctx: Data<&Ctx>) -> Response {
 #[handler]
 pub async fn sitemap(ctx: Data<&Ctx>) -> poem::Result<Response> {
     let base = &ctx.settings.public_url;
-    let pages = PAGES.iter().map(|page| {
-        format!(
-            "<url><loc>{base}{page}</loc><xhtml:link rel=\"alternate\" hreflang=\"ro\" href=\"{base}{page}\"/>\
-             <xhtml:link rel=\"alternate\" hreflang=\"en\" href=\"{base}{page}?lang=en\"/></url>"
-        )
+    let pages = PAGES.iter().flat_map(|page| {
+        let link =
+            |(name, lang)| format!("<xhtml:link rel=\"alternate\" hreflang=\"{name}\" href=\"{base}{page}{}\"/>", tail(lang));
+        let links = LANGUAGES.map(link).concat();
+        ["ro", "en"].map(|lang| format!("<url><loc>{base}{page}{}</loc>{links}</url>", tail(lang)))
     });
     let articles = content::published_slugs(&ctx).await.map_err(ApiError::from)?.into_iter().map(|(slug, at)| {
         format!("<url><loc>{base}/app/article/{}</loc><lastmod>{}</lastmod></url>", escape(&slug), at.date_naive())

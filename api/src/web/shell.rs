@@ -13,7 +13,12 @@ use poem_openapi::types::ToJSON;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{content::dto::Article, edge::Nonce, website::public_dto::Site};
+use crate::{
+    content::dto::Article,
+    edge::{Nonce, Place},
+    error::ApiError,
+    website::public_dto::Site,
+};
 
 use super::{
     blog,
@@ -108,48 +113,85 @@ pub fn remote_of(path: &str) -> &'static str {
     }
 }
 
+/// What a page is drawn with: the context, the shell, this answer's nonce and what was asked.
+struct Drawing<'a> {
+    ctx: &'a Ctx,
+    shell: &'a Shell,
+    nonce: &'a Nonce,
+    asked: Asked<'a>,
+    /// Search engines may not keep it.
+    hidden: bool,
+}
+
 /// Any page address.
 #[handler]
 pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, request: &Request) -> poem::Result<Response> {
     let path = request.uri().path();
-    let base = ctx.settings.public_url.as_str();
-    let lang = head::lang_of(request);
+    let asked = Asked { path, lang: head::lang_of(request), theme: None, picture: None };
+    let hidden = matches!(Place::of(request), Place::Page { hidden: true, .. });
+    let drawing = Drawing { ctx: &ctx, shell: &shell, nonce: &nonce, asked, hidden };
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
-    let asked = Asked { path, lang, theme: None, picture: None };
-    if path == "/" || path == "/login" || first == "app" {
-        let (status, head, data) = own(&ctx, path, lang).await.map_err(crate::error::ApiError::from)?;
-        let asked = Asked { picture: data.picture.as_ref(), ..asked };
-        return Ok(answer(status, lang, shell.render(asked, &head.tags(base), &data, &nonce)));
+    if first.is_empty() || first == "app" || path.trim_end_matches('/') == "/login" {
+        return Ok(drawing.own().await.map_err(ApiError::from)?);
     }
-    if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(crate::error::ApiError::from)? {
+    if let Some(slug) = events::moved_slug(&ctx, first).await.map_err(ApiError::from)? {
         let rest = &path.trim_start_matches('/')[first.len()..];
         let query = request.uri().query().map(|q| format!("?{q}")).unwrap_or_default();
         return Ok(Redirect::permanent(format!("/{slug}{rest}{query}")).into_response());
     }
-    match website::public_site(&ctx, first, None).await {
-        Ok(site) => {
-            let segment = path.trim_matches('/').split('/').nth(1).unwrap_or_default();
-            let head = Head::site(&site, &format!("/{first}"), lang).beside(segment, lang).tags(base);
-            let data = Carried { site: Site::of(&site).to_json(), ..Carried::default() };
-            // As the front does: the third width, or the original, which no rule knows.
-            let photo = site.content.website.background_image_id.and_then(|id| site.content.files.get(&id));
-            let photo = photo.filter(|f| f.widths.split(',').count() == 3);
-            let asked = Asked { theme: Some(&site.content.website.theme), picture: photo, ..asked };
-            Ok(answer(StatusCode::OK, lang, shell.render(asked, &head, &data, &nonce)))
+    Ok(drawing.couples(first).await.map_err(ApiError::from)?)
+}
+
+impl Drawing<'_> {
+    fn answer(&self, status: StatusCode, asked: Asked, head: Head, data: &Carried) -> Response {
+        let head = head.kept_from_lists(self.hidden).tags(&self.ctx.settings.public_url);
+        answer(status, asked.lang, self.shell.render(asked, &head, data, self.nonce))
+    }
+
+    /// One of our own pages.
+    async fn own(&self) -> alai_domain::Result<Response> {
+        let (status, head, data) = own(self.ctx, self.asked.path, self.asked.lang).await?;
+        let asked = Asked { picture: data.picture.as_ref(), ..self.asked };
+        Ok(self.answer(status, asked, head, &data))
+    }
+
+    /// The site of a couple, or a page beside it.
+    async fn couples(&self, slug: &str) -> alai_domain::Result<Response> {
+        let Asked { path, lang, .. } = self.asked;
+        let beside = path.trim_matches('/').strip_prefix(slug).unwrap_or_default().trim_start_matches('/');
+        let found = if is_beside(beside) { website::public_site(self.ctx, slug, None).await } else { Err(Error::NotFound) };
+        match found {
+            Ok(site) => {
+                let segment = beside.split('/').next().unwrap_or_default();
+                let head = Head::site(&site, lang, &self.ctx.settings.public_url).beside(&site, segment);
+                let data = Carried { site: Site::of(&site).to_json(), ..Carried::default() };
+                // As the front does: the third width, or the original, which no rule knows.
+                let photo = site.content.website.background_image_id.and_then(|id| site.content.files.get(&id));
+                let photo = photo.filter(|f| f.widths.split(',').count() == 3);
+                let asked = Asked { theme: Some(&site.content.website.theme), picture: photo, ..self.asked };
+                Ok(self.answer(StatusCode::OK, asked, head, &data))
+            }
+            // The page itself goes to / as the specification says; the status tells robots.
+            Err(Error::NotFound | Error::Rule(Code::NotYet)) => {
+                let asked = Asked { path: "/", ..self.asked };
+                Ok(self.answer(StatusCode::NOT_FOUND, asked, head::missing("page", lang), &Carried::default()))
+            }
+            Err(other) => Err(other),
         }
-        // The page itself goes to / as the specification says; the status tells robots.
-        Err(Error::NotFound | Error::Rule(Code::NotYet)) => {
-            let head = head::of_path(path, lang).tags(base);
-            let asked = Asked { path: "/", ..asked };
-            Ok(answer(StatusCode::NOT_FOUND, lang, shell.render(asked, &head, &Carried::default(), &nonce)))
-        }
-        Err(other) => Err(crate::error::ApiError::from(other).into()),
     }
 }
 
-/// Head and data of one of our own pages; an article that is not there is said to be so.
-async fn own(ctx: &Ctx, path: &str, lang: &str) -> alai_domain::Result<(StatusCode, Head, Carried)> {
-    let Some(slug) = path.strip_prefix("/app/article/").map(|s| s.trim_end_matches('/')) else {
+/// Whether there is such a page beside a couple's site, as the front's router knows them: a form may name an answer.
+fn is_beside(rest: &str) -> bool {
+    match rest.split_once('/') {
+        Some((form, answer)) => matches!(form, "formular-invitatie" | "formular-raspuns-negativ") && !answer.contains('/'),
+        None => matches!(rest, "" | "formular-invitatie" | "formular-raspuns-negativ" | "registru-de-cadouri" | "galerie-foto"),
+    }
+}
+
+/// Head and data of one of our own pages; what is not there is said to be so.
+async fn own(ctx: &Ctx, path: &str, lang: &'static str) -> alai_domain::Result<(StatusCode, Head, Carried)> {
+    let Some(slug) = path.strip_prefix("/app/article/").map(|s| s.trim_end_matches('/')).filter(|s| !s.is_empty()) else {
         return Ok((StatusCode::OK, head::of_path(path, lang), Carried::default()));
     };
     match content::find_article(ctx, slug).await {
@@ -158,7 +200,7 @@ async fn own(ctx: &Ctx, path: &str, lang: &str) -> alai_domain::Result<(StatusCo
             let data = Carried { article: Article::of(&read).to_json(), picture, ..Carried::default() };
             Ok((StatusCode::OK, blog::head(&read, &ctx.settings.public_url), data))
         }
-        Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::of_path("/app/blog", lang), Carried::default())),
+        Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::missing("article", lang), Carried::default())),
         Err(other) => Err(other),
     }
 }

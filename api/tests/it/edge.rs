@@ -62,6 +62,7 @@ async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
 #[tokio::test]
 async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
     each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let client = client(&ctx);
         for path in [
             "/ana?guest_code=X&event_code=Y",

@@ -25,10 +25,10 @@ const ROUTES: [(&str, &str, bool); 22] = [
     ("/", "Alai · site de nuntă și invitații online", true),
     ("/?insidePageUrl=benefits", "Alai · site de nuntă și invitații online", true),
     ("/ana", "Ana Pop · 19 iunie 2027, Brașov", true),
-    ("/ana/formular-invitatie", "Răspuns · Ana Pop · 19 iunie 2027, Brașov", false),
-    ("/ana/formular-raspuns-negativ", "Răspuns · Ana Pop · 19 iunie 2027, Brașov", false),
-    ("/ana/registru-de-cadouri", "Registru de cadouri · Ana Pop · 19 iunie 2027, Brașov", false),
-    ("/ana/galerie-foto", "Galerie foto · Ana Pop · 19 iunie 2027, Brașov", false),
+    ("/ana/formular-invitatie", "Vin cu drag · Ana Pop", false),
+    ("/ana/formular-raspuns-negativ", "Nu pot ajunge · Ana Pop", false),
+    ("/ana/registru-de-cadouri", "Lista de cadouri · Ana Pop", false),
+    ("/ana/galerie-foto", "Fotografii · Ana Pop", false),
     ("/app/preview/ana", "Alai", false),
     ("/app/preview/ana/formular-invitatie?guest_code=X&event_code=Y", "Alai", false),
     ("/app/blog", "Blog · Alai", true),
@@ -39,9 +39,9 @@ const ROUTES: [(&str, &str, bool); 22] = [
     ("/app/pre-inregistrare", "Pre-înregistrare · Alai", true),
     ("/app/creeaza-cont", "Creați un cont · Alai", true),
     ("/app/login", "Intrați în cont · Alai", false),
-    ("/login", "Intrați în cont · Alai", true),
+    ("/login", "Intrați în cont · Alai", false),
     ("/app/trimite-email", "Parolă nouă · Alai", false),
-    ("/app/reseteaza-parola?token=x", "Parolă nouă · Alai", false),
+    ("/app/reseteaza-parola?token=x", "Alegeți o parolă nouă · Alai", false),
     ("/app/plata-succes?action=0&invoice_id=7", "Plată reușită · Alai", false),
     ("/app/plata-eroare", "Plată nereușită · Alai", false),
 ];
@@ -76,9 +76,85 @@ async fn every_route_is_a_page_with_its_own_head() {
             let referrer = if found { "strict-origin-when-cross-origin" } else { "no-referrer" };
             assert_eq!(page.referrer, referrer, "{path}");
         }
-        for path in ["/nimeni", "/nimeni/formular-invitatie"] {
-            assert_eq!(open(&client, path).await.status, StatusCode::NOT_FOUND, "{path}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn no_two_pages_are_described_in_the_same_words() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let mut said = std::collections::HashSet::new();
+        for (path, ..) in ROUTES {
+            if path == "/login" || path == "/app/article" || path.contains("/preview/") || path.contains("inside") {
+                continue;
+            }
+            for lang in ["ro", "en"] {
+                let mark = if path.contains('?') { '&' } else { '?' };
+                let page = open(&client, &format!("{path}{mark}lang={lang}")).await.html;
+                let text = page.split("<meta name=\"description\" content=\"").nth(1).and_then(|t| t.split('"').next());
+                let text = text.unwrap_or_default().to_owned();
+                assert!(!text.contains('{') && said.insert(text.clone()), "{path} {lang}: {text}");
+            }
         }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        for (path, title) in [
+            ("/nimeni", "Pagina nu este aici · Alai"),
+            ("/nimeni/formular-invitatie?lang=en", "The page is not here · Alai"),
+            ("/ana/altceva", "Pagina nu este aici · Alai"),
+            ("/ana/galerie-foto/altceva", "Pagina nu este aici · Alai"),
+            ("/ana/formular-invitatie/1/2", "Pagina nu este aici · Alai"),
+            ("/app/article/nope", "Articolul nu este aici · Alai"),
+        ] {
+            let page = open(&client, path).await;
+            assert_eq!((page.status, page.hidden), (StatusCode::NOT_FOUND, true), "{path}");
+            assert!(page.html.contains(&format!("<title>{title}</title>")), "{path}: {}", page.html);
+            assert!(["canonical", "hreflang", "og:url"].iter().all(|tag| !page.html.contains(tag)), "{path}: {}", page.html);
+        }
+        for path in ["/ana/", "/ana/formular-invitatie/1", "/ana/formular-raspuns-negativ/1", "/ana/galerie-foto/"] {
+            assert_eq!(open(&client, path).await.status, StatusCode::OK, "{path}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn each_language_has_its_own_address_and_names_the_other() {
+    each(|ctx| async move {
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let client = client(&ctx);
+        let base = "http://localhost:8080";
+        let map = open(&client, "/sitemap.xml").await.html;
+        for path in ["/", "/ana", "/ana/formular-invitatie", "/app/blog", "/app/documente/termeni"] {
+            for (tail, locale) in [("", "ro_RO"), ("?lang=en", "en_GB")] {
+                let html = open(&client, &format!("{path}{tail}")).await.html;
+                for tag in [
+                    format!("<link rel=\"canonical\" href=\"{base}{path}{tail}\">"),
+                    format!("<meta property=\"og:url\" content=\"{base}{path}{tail}\">"),
+                    format!("<meta property=\"og:locale\" content=\"{locale}\">"),
+                    format!("<link rel=\"alternate\" hreflang=\"ro\" href=\"{base}{path}\">"),
+                    format!("<link rel=\"alternate\" hreflang=\"en\" href=\"{base}{path}?lang=en\">"),
+                    format!("<link rel=\"alternate\" hreflang=\"x-default\" href=\"{base}{path}\">"),
+                ] {
+                    assert!(html.contains(&tag), "{path}{tail}: {tag}");
+                }
+                assert!(path.starts_with("/ana") || map.contains(&format!("<loc>{base}{path}{tail}</loc>")), "{path}{tail}");
+            }
+        }
+        for path in ["/app/login?lang=en", "/ana/galerie-foto?lang=en", "/ana?guest_code=X&lang=en"] {
+            let html = open(&client, path).await.html;
+            assert!(!html.contains("hreflang") && html.contains("?lang=en\"><meta property=\"og:url\""), "{path}: {html}");
+        }
+        assert!(map.contains("hreflang=\"x-default\"") && open(&client, "/robots.txt").await.html.contains("/*event_code=\n"));
     })
     .await;
 }
@@ -93,6 +169,7 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
             ("/app/login?lang=en", "en", "<title>Log in · Alai</title>"),
             ("/", "ro", "\"@type\":\"FAQPage\""),
             ("/ana", "ro", "\"@type\":\"Event\""),
+            ("/ana", "ro", "\"eventStatus\":\"https://schema.org/EventScheduled\""),
         ] {
             let page = open(&client, path).await;
             assert!(page.html.contains(&format!("<html lang=\"{lang}\"")) && page.html.contains(words), "{path}: {}", page.html);
