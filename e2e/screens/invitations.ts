@@ -157,7 +157,7 @@ const files: Screen[] = [
     ],
   },
   { path: LIST, before: both(on('full'), (at) => at.answer(JOBS, { jobs: [JOB] })), states: [{ name: 'import runs beside the list', see: ({ page, w }) => page.getByRole('progressbar', { name: w('couple:import.title') }) }] },
-  { path: LIST, before: both(on('full'), (at) => at.answer(JOBS, { jobs: [ended({ added: 12, skipped: 1, failed: 2, rows: bad }).job] })), states: [{ name: 'import done beside the list', see: 'couple:import.see' }] },
+  { path: LIST, before: both(on('full'), (at) => at.answer(LAST, last), (at) => at.answer(JOBS, { jobs: [ended({ added: 12, skipped: 1, failed: 2, rows: bad }).job] })), states: [{ name: 'import done beside the list', see: 'couple:import.see' }] },
 ]
 
 export const INVITATIONS: Screen[] = rows
