@@ -23,7 +23,7 @@ use crate::{
     notices::{Feed, NoticesApi},
     registry::PresentsApi,
     system::SystemApi,
-    web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, legal, media, outbox, robots, sandbox, shell},
+    web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, icons, legal, media, outbox, robots, sandbox, shell},
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
 };
 
@@ -152,6 +152,8 @@ impl App {
             .at("/documente/:name", get(legal::file))
             .at("/robots.txt", get(robots::robots))
             .at("/sitemap.xml", get(robots::sitemap))
+            .at("/favicon.ico", get(icons::favicon))
+            .at("/apple-touch-icon.png", get(icons::touch))
             .at("/:slug/calendar.ics", get(calendar::file))
             .at("/sandbox/:reference", get(sandbox::show).post(sandbox::choose))
             .nest_no_strip("/assets", assets);

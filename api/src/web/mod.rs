@@ -8,6 +8,7 @@ pub mod docs;
 pub mod first;
 pub mod head;
 pub mod html;
+pub mod icons;
 pub mod legal;
 pub mod media;
 pub mod outbox;

@@ -177,3 +177,31 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
+    each(|ctx| async move {
+        let page = open(&client(&ctx), "/maria-si-andrei").await.html;
+        let data = page.split("<script type=\"application/ld+json\">").nth(1).and_then(|t| t.split("</script>").next());
+        let data: serde_json::Value = serde_json::from_str(data.unwrap_or_default()).unwrap();
+        let start = data["startDate"].as_str().unwrap_or_default();
+        assert!(start.ends_with(":00+03:00") || start.ends_with(":00+02:00"), "{data}");
+        // The picture of the preview, where there is one.
+        let shown = page.split("<meta property=\"og:image\" content=\"").nth(1).and_then(|t| t.split('"').next());
+        assert_eq!(data["image"].as_str(), shown, "{data}");
+        assert!(data["description"].as_str().is_some_and(|d| !d.is_empty()), "{data}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for (path, mime) in [("/favicon.ico", "image/x-icon"), ("/apple-touch-icon.png", "image/png")] {
+            let answer = client.get(path).send().await.0;
+            assert_eq!((answer.status(), &answer.headers()["content-type"]), (StatusCode::OK, &mime.parse().unwrap()), "{path}");
+        }
+    })
+    .await;
+}

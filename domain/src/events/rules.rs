@@ -20,6 +20,7 @@ pub const RESERVED: &[&str] = &[
     "index",
     "robots",
     "sitemap",
+    "apple-touch-icon",
     "favicon",
     "manifest",
     "metrics",
