@@ -142,7 +142,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await guest.getByRole('navigation', { name: 'Răspundeți la invitație' }).getByRole('link', { name: 'Vin cu drag' }).click()
     await expect(guest.getByLabel('Nume și prenume')).toHaveValue('Familia Știrbei')
     await guest.getByText('Familie', { exact: true }).click()
-    await expect(guest.getByRole('status').filter({ hasText: '3' })).toBeVisible()
+    await expect(guest.getByRole('textbox', { name: 'Persoane, cu tot cu copii' })).toHaveValue('3')
     await guest.getByRole('tab', { name: 'Persoana 3' }).click()
     await guest.getByText('Vegetarian', { exact: true }).click()
     await guest.getByLabel('E-mail').fill('stirbei@exemplu.ro')

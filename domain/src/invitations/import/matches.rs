@@ -111,13 +111,16 @@ struct Known {
 }
 
 impl Known {
-    fn note(&mut self, target: Target, name: &str, email: Option<&str>, phone: Option<&str>) {
+    fn note(&mut self, target: Target, (email, phone): Contact<'_>) {
         if let Some(email) = email {
             self.email.entry(text::fold(email)).or_insert(target);
         }
         if let Some(phone) = phone.map(dialled).filter(|p| p.len() >= address::PHONE_DIGITS) {
             self.phone.entry(phone).or_insert(target);
         }
+    }
+
+    fn note_name(&mut self, target: Target, name: &str) {
         let namesakes = self.name.entry(text::fold(name)).or_default();
         if namesakes.len() < NAMESAKES {
             namesakes.push(target);
@@ -172,7 +175,8 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
         same.entry(key(&m.name, *category, m.email.as_deref(), m.phone.as_deref())).or_default().push(at);
     }
     for (at, (m, _)) in held.iter().enumerate() {
-        there.note(Target::Held(at), &m.name, m.email.as_deref(), m.phone.as_deref());
+        there.note(Target::Held(at), (m.email.as_deref(), m.phone.as_deref()));
+        there.note_name(Target::Held(at), &m.name);
     }
     let name = |target: Target| match target {
         Target::Held(h) => held[h].0.name_folded.clone(),
@@ -191,9 +195,14 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
         let namesake = || there.namesake(row, name, contact).or_else(|| above.namesake(row, name, contact));
         let sharer = || there.sharer(row).or_else(|| above.sharer(row));
         let found = met.or_else(twice).or_else(namesake).or_else(sharer);
-        out.push(found.map(|(by, target)| Match { by, target, proposed: proposed(row, contact(target), by) }));
+        let found = found.map(|(by, target)| Match { by, target, proposed: proposed(row, contact(target), by) });
         first.entry(own).or_insert(at);
-        above.note(Target::Row(at), &row.name, row.email.as_deref(), row.phone.as_deref());
+        above.note(Target::Row(at), (row.email.as_deref(), row.phone.as_deref()));
+        // A row that is somebody's repetition is nobody by itself: who is unlike the one it repeats is unlike it too.
+        if found.is_none_or(|m| m.proposed == Action::Add) {
+            above.note_name(Target::Row(at), &row.name);
+        }
+        out.push(found);
     }
     out
 }
