@@ -198,8 +198,8 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
         let found = found.map(|(by, target)| Match { by, target, proposed: proposed(row, contact(target), by) });
         first.entry(own).or_insert(at);
         above.note(Target::Row(at), (row.email.as_deref(), row.phone.as_deref()));
-        // A row that is somebody's repetition is nobody by itself: who is unlike the one it repeats is unlike it too.
-        if found.is_none_or(|m| m.proposed == Action::Add) {
+        // A row that repeats somebody of its name is nobody by itself: who is unlike that one is unlike it too.
+        if found.is_none_or(|m| m.proposed == Action::Add || name(m.target) != text::fold(&row.name)) {
             above.note_name(Target::Row(at), &row.name);
         }
         out.push(found);
