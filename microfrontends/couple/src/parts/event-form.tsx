@@ -2,7 +2,7 @@ import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, useDebouncedCallback } from '@alai/ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { showFirstWrong, useFailure } from './field-words'
 import { useDirty } from './form-modal'
@@ -43,7 +43,8 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
   const [form, setForm] = useState(() => formOf(event))
   const [tried, setTried] = useState(false)
   const dirty = useDirty(form)
-  useEffect(() => typed(dirty), [typed, dirty])
+  // Before anything else is heard: an Esc right after the last letter asks, too.
+  useLayoutEffect(() => typed(dirty), [typed, dirty])
   const save = useOnce({
     mutationFn: async () => {
       const body = { event: { ...form, additionalLine: form.additionalLine || null, city: form.city || null, answers_until: form.answers_until || null, details_until: (form.answers_until && form.details_until) || null } }
