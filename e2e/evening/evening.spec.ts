@@ -1,6 +1,6 @@
 // A couple's first evening as one story: an account, a site, three hundred guests, their mails, the first answers, the lists.
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import { accessible, watch } from '../journeys/support'
+import { accessible, fillAccount, watch } from '../journeys/support'
 import type { Mail } from '../mailbox'
 import { Product } from '../product'
 import { ANSWERS, type Answer, CALLS, GUESTS, MAILED, MENUS, company, folded, list, many, port, saysYes, sums } from './evening.data'
@@ -23,17 +23,7 @@ const invitations = () => product.mailbox.mails.filter((mail) => mail.subject.st
 /** An account, from the form with its proof of work to the first page of the couple's area. */
 async function register(page: Page): Promise<void> {
   await page.goto('/app/creeaza-cont')
-  await page.getByLabel('Prenume').fill('Ilinca')
-  await page.getByLabel('Nume', { exact: true }).fill('Țîrlea')
-  await page.getByLabel('Data nunții').fill('2027-08-21')
-  await page.getByLabel('Orașul').fill('Sibiu')
-  await page.getByLabel('Telefon').fill('0740 000 555')
-  await page.getByLabel('E-mail').fill(EMAIL)
-  await page.getByLabel('Parola', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Parola, încă o dată').fill(PASSWORD)
-  await page.getByText('Sunt de acord cu prelucrarea').click()
-  await page.getByText('Accept termenii').click()
-  await accessible(page)
+  await fillAccount(page, { email: EMAIL, password: PASSWORD })
   await page.getByRole('button', { name: 'Creează contul' }).click()
   await page.getByRole('link', { name: '7 zile gratuit' }).click()
   await page.getByLabel('E-mail').fill(EMAIL)

@@ -1,7 +1,7 @@
 // The whole main job as one story: a couple registers, pays, publishes; a guest answers; the couple takes the list away.
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { accessible, watch } from './support'
+import { accessible, fillAccount, watch } from './support'
 
 const PASSWORD = 'cirese-amare-7'
 
@@ -15,17 +15,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await page.getByRole('link', { name: 'Începeți 7 zile gratuit' }).first().click()
     await page.getByRole('button', { name: 'Creează contul' }).click()
     await expect(page.getByRole('alert')).toContainText('Va rugam sa acceptati termenii GDPR.')
-    await page.getByLabel('Prenume').fill('Ilinca')
-    await page.getByLabel('Nume', { exact: true }).fill('Țîrlea')
-    await page.getByLabel('Data nunții').fill('2027-08-21')
-    await page.getByLabel('Orașul').fill('Sibiu')
-    await page.getByLabel('Telefon').fill('0740 000 555')
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByLabel('Parola', { exact: true }).fill(PASSWORD)
-    await page.getByLabel('Parola, încă o dată').fill(PASSWORD)
-    await page.getByText('Sunt de acord cu prelucrarea').click()
-    await page.getByText('Accept termenii').click()
-    await accessible(page)
+    await fillAccount(page, { email, password: PASSWORD })
     await page.getByRole('button', { name: 'Creează contul' }).click()
     await expect(page.getByText('Felicitari! Contul tau a fost creat cu success')).toBeVisible()
     await page.getByRole('link', { name: '7 zile gratuit' }).click()

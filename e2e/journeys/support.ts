@@ -14,11 +14,35 @@ export async function logIn(page: Page, who: LogIn): Promise<void> {
   await page.waitForURL(/\/app\/(evenimente|clienti|profil)/)
 }
 
+/** The registration form, filled in and agreed to. */
+export async function fillAccount(page: Page, who: LogIn): Promise<void> {
+  await page.getByLabel('Prenume').fill('Ilinca')
+  await page.getByLabel('Nume', { exact: true }).fill('Țîrlea')
+  await page.getByLabel('Data nunții').fill('2027-08-21')
+  await page.getByLabel('Orașul').fill('Sibiu')
+  await page.getByLabel('Telefon').fill('0740 000 555')
+  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByLabel('Parola', { exact: true }).fill(who.password)
+  await page.getByLabel('Parola, încă o dată').fill(who.password)
+  await page.getByText('Sunt de acord cu prelucrarea').click()
+  await page.getByText('Accept termenii').click()
+  await accessible(page)
+}
+
+/** The page stands: its letters are there, and what moves and ends has ended. A text that is fading in has no contrast yet. */
+export async function still(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const ending = document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)))
+    await Promise.allSettled(ending.map((one) => one.finished))
+  })
+}
+
 /** No violation of any rule on the page as it stands. */
 export async function accessible(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeAttached()
-  await page.evaluate(() => document.fonts.ready)
+  await still(page)
   const result = await new AxeBuilder({ page }).analyze()
   const found = result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
   expect(found, page.url()).toEqual([])

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { type Locator, type Page, type Route, expect, test } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { watch } from '../journeys/support'
+import { still, watch } from '../journeys/support'
 import type { Stage } from './stage'
 import { type Language, type Words, wordsOf } from './words'
 
@@ -156,7 +156,7 @@ async function violations(page: Page): Promise<string[]> {
 /** One width: the rules, the one heading, the language, the title, and nothing to scroll sideways. */
 async function faultsOf(page: Page, language: Language, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
-  await page.evaluate(() => document.fonts.ready)
+  await still(page)
   const faults = await violations(page)
   const seen = await page.evaluate(() => ({
     headings: document.querySelectorAll('h1').length,

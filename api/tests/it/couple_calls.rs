@@ -42,7 +42,7 @@ impl Caller {
 async fn events_are_listed_read_checked_added_and_changed() {
     each(|ctx| async move {
         couple(&ctx, "ana@exemplu.ro").await.unwrap();
-        live_couple(&ctx, "maria@exemplu.ro", "maria-si-dan").await.unwrap();
+        let hers = live_couple(&ctx, "maria@exemplu.ro", "maria-si-dan").await.unwrap().1.event().id;
         let ana = Caller::of(&ctx, "ana@exemplu.ro").await;
         let (_, all) = ana.get("/api/events").await;
         assert_eq!((keys(&all), all["events"].as_array().unwrap().len()), (vec!["events", "pagination"], 1));
@@ -85,6 +85,7 @@ async fn events_are_listed_read_checked_added_and_changed() {
             ("app", String::new(), json!({"slug": "app", "available": false})),
             ("Ana & Mihai", String::new(), json!({"slug": "ana-mihai", "available": false})),
             ("Ana & Mihai", format!("&event_id={id}"), json!({"slug": "ana-mihai", "available": true})),
+            ("Maria și Dan", format!("&event_id={hers}"), json!({"slug": "maria-si-dan", "available": false})),
         ] {
             let typed = typed.replace('&', "%26").replace(' ', "%20");
             assert_eq!(ana.get(&format!("/api/events/check_slug?slug={typed}{of}")).await, (200, wanted));

@@ -88,10 +88,14 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   expect(screen.getAllByRole('tab')).toHaveLength(4)
   // The number is typed as well; while it is being typed the family stays, and nobody is more than twenty.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Persoane, cu tot cu copii' })
-  for (const [text, shown, persons] of [['', '', 4], ['12', '12', 12], ['99', '20', 20], ['4', '4', 4]] as const) {
+  fireEvent.click(screen.getByRole('tab', { name: 'Persoana 3' }))
+  fireEvent.change(screen.getByLabelText('Numele persoanei 3', { exact: false }), { target: { value: 'Sanda' } })
+  for (const [text, shown, persons] of [['', '', 4], ['1', '1', 0], ['12', '12', 12], ['99', '20', 20], ['4', '4', 4]] as const) {
     fireEvent.change(field, { target: { value: text } })
-    expect([field.value, screen.getAllByRole('tab').length]).toEqual([shown, persons])
+    expect([field.value, screen.queryAllByRole('tab').length]).toEqual([shown, persons])
   }
+  // On the way to twelve stands one: nobody was forgotten.
+  expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 4' }))
   expect(screen.getByLabelText<HTMLInputElement>('Clasic').checked).toBe(true)
   fireEvent.click(screen.getByLabelText('Singur(ă)'))

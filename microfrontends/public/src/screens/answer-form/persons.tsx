@@ -16,17 +16,19 @@ const SIZES = ['single', 'couple', 'family'] as const
 export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
   const t = usePublicTexts()
   const [at, setAt] = useState(0)
-  const resize = (company: Draft['company'], persons: number) => {
+  const resize = (company: Draft['company'], persons: number, from = draft.menus) => {
     setAt(0)
-    change({ ...draft, company, persons, menus: menusFor(persons, menus[0], draft.menus) })
+    change({ ...draft, company, persons, menus: menusFor(persons, menus[0], from) })
   }
-  // An empty field is being typed in; what is beyond the places is the most that there are.
-  const [typed, setTyped] = useState<string>()
+  // An empty field is being typed in; what is beyond the places is the most that there are. On the way to 12 stands 1: nobody is
+  // forgotten before the typing ends.
+  const [typed, setTyped] = useState<{ text: string; menus: Draft['menus'] }>()
   const count = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(-2)
     const persons = Math.min(Number(digits), most)
-    setTyped(digits && String(persons || ''))
-    if (persons) resize('family', persons)
+    const known = typed && typed.menus.length > draft.menus.length ? typed.menus : draft.menus
+    setTyped({ text: digits && String(persons || ''), menus: known })
+    if (persons) resize('family', persons, known)
   }
   const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.min(most, Math.max(3, draft.persons)) }[company])
   const one = draft.menus[at]
@@ -55,7 +57,7 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
               <button type="button" aria-label={t('persons.less')} disabled={draft.persons <= 1} onClick={() => resize('family', draft.persons - 1)}>
                 −
               </button>
-              <input inputMode="numeric" autoComplete="off" aria-labelledby="cati" value={typed ?? draft.persons} onChange={(e) => count(e.target.value)} onBlur={() => setTyped(undefined)} />
+              <input inputMode="numeric" autoComplete="off" aria-labelledby="cati" value={typed?.text ?? draft.persons} onChange={(e) => count(e.target.value)} onBlur={() => setTyped(undefined)} />
               <button type="button" aria-label={t('persons.more')} disabled={draft.persons >= most} onClick={() => resize('family', draft.persons + 1)}>
                 +
               </button>
