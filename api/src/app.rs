@@ -23,6 +23,7 @@ use crate::{
     notices::{Feed, NoticesApi},
     registry::PresentsApi,
     system::SystemApi,
+    tasks::{CommentsApi, TasksApi},
     web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, icons, legal, media, outbox, robots, sandbox, shell},
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
 };
@@ -70,7 +71,7 @@ type Third = (
     AnswerHistoryApi,
     DashboardApi,
 );
-type Fourth = (PresentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
+type Fourth = (PresentsApi, TasksApi, CommentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
 type Fifth = (UsersApi, LeavingApi);
 
 fn service(
@@ -114,6 +115,8 @@ fn service(
     );
     let fourth = (
         PresentsApi { ctx: ctx() },
+        TasksApi { ctx: ctx() },
+        CommentsApi { ctx: ctx() },
         GalleryApi { ctx: ctx() },
         ArticlesApi { ctx: ctx() },
         ProvidersApi { ctx: ctx() },
@@ -154,6 +157,8 @@ impl App {
             .at("/sitemap.xml", get(robots::sitemap))
             .at("/favicon.ico", get(icons::favicon))
             .at("/apple-touch-icon.png", get(icons::touch))
+            .at("/social.ro.png", get(icons::social_ro))
+            .at("/social.en.png", get(icons::social_en))
             .at("/:slug/calendar.ics", get(calendar::file))
             .at("/sandbox/:reference", get(sandbox::show).post(sandbox::choose))
             .nest_no_strip("/assets", assets);

@@ -20,6 +20,7 @@ mod jobs;
 mod notices;
 mod registry;
 mod system;
+mod tasks;
 pub mod web;
 mod website;
 mod words;

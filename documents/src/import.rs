@@ -21,6 +21,7 @@ fn words(lang: Lang, reason: &str) -> &str {
         "invalid_phone" => lang.pick("telefonul nu are forma unui număr", "the phone is not a number"),
         "invalid_participant" => lang.pick("auxiliar: scrieți da sau nu", "auxiliary: write yes or no"),
         "invalid_places" => lang.pick("locuri: un număr de la 1 la 20", "places: a number from 1 to 20"),
+        "invalid_language" => lang.pick("limba: scrieți ro sau en", "language: write ro or en"),
         "too_long" => lang.pick("textul este prea lung", "the text is too long"),
         "failed_formula" => lang.pick("o formulă care nu a dat un rezultat", "a formula without a result"),
         "unclosed_quote" => lang.pick("ghilimele care nu se închid", "a quote mark that is not closed"),
@@ -56,7 +57,7 @@ pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Ve
 }
 
 /// Headings that the import reads, with their width, and what each column is for.
-fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 6] {
+fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 7] {
     let p = |ro, en| lang.pick(ro, en);
     [
         (
@@ -90,6 +91,11 @@ fn columns(lang: Lang) -> [(&'static str, u16, &'static str); 6] {
             ),
         ),
         (p("Locuri", "Places"), 8, p("De la 1 la 20; gol înseamnă oricâte.", "From 1 to 20; empty means any number.")),
+        (
+            p("Limba", "Language"),
+            10,
+            p("Limba invitației: ro sau en; gol înseamnă română.", "Of the invitation: ro or en; empty means Romanian."),
+        ),
     ]
 }
 

@@ -12,6 +12,8 @@ pub struct Row {
     pub participant: bool,
     /// 0 where the couple has not said.
     pub places: i32,
+    /// `ro` or `en`.
+    pub language: String,
     pub code: String,
     pub sent: bool,
     /// `invitat`, `acceptat` or `refuzat`.
@@ -26,6 +28,7 @@ pub const COLUMNS: &[Column] = &[
     Column::new("phone", "Telefon", "Phone", 18),
     Column::new("participant", "Auxiliar", "Auxiliary", 10),
     Column::new("places", "Locuri", "Places", 8),
+    Column::new("language", "Limba", "Language", 10),
     Column::new("code", "Cod", "Code", 14),
     Column::new("sent_invitation", "Trimisă", "Sent", 10),
     Column::new("status", "Status", "Status", 12),
@@ -56,6 +59,7 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.phone.as_deref().map(guard::phone).into(),
         lang.yes_no(row.participant).into(),
         if row.places > 0 { row.places.into() } else { Cell::Empty },
+        row.language.into(),
         row.code.into(),
         lang.yes_no(row.sent).into(),
         row.status.into(),

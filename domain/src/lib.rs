@@ -20,6 +20,7 @@ pub mod invitations;
 pub mod notices;
 pub mod onboarding;
 pub mod registry;
+pub mod tasks;
 pub mod website;
 
 #[cfg(feature = "testing")]

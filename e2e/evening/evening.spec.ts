@@ -105,7 +105,7 @@ function linksOf(mails: Mail[]): Map<string, string> {
   for (const guest of MAILED) {
     const [mail, ...more] = mails.filter((m) => m.to === guest.email)
     expect(more, guest.name).toEqual([])
-    expect(mail?.text).toContain(`Dragă ${guest.name},`)
+    expect(mail?.text).toContain(`Bună ziua, ${guest.name},`)
     const link = /https?:\/\/\S+guest_code=[A-Z0-9]{10}$/m.exec(mail?.text ?? '')?.[0]
     expect(link, guest.name).toContain(`${product.url}/ilinca-si-tudor?event_code=`)
     links.set(guest.name, link ?? '')

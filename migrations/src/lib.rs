@@ -24,6 +24,7 @@ mod m0016_invited;
 mod m0017_guest_imports;
 mod m0018_history;
 mod m0020_trials;
+mod m0021_tasks;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -51,6 +52,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0017_guest_imports::Step),
             Box::new(m0018_history::Step),
             Box::new(m0020_trials::Step),
+            Box::new(m0021_tasks::Step),
         ]
     }
 }

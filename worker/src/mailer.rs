@@ -70,8 +70,16 @@ pub struct Letter<'a> {
     pub to_name: &'a str,
     pub to: &'a str,
     pub body: Rendered,
+    pub beside: Beside<'a>,
+}
+
+/// What a letter carries beside its text.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Beside<'a> {
     /// Where a mail program ends such mails in one click (RFC 8058).
     pub farewell: Option<&'a str>,
+    /// Who reads what is answered to it; else our own address.
+    pub reply_to: Option<&'a str>,
 }
 
 /// `List-Unsubscribe`: an address of ours between angle brackets.
@@ -176,8 +184,11 @@ impl Mailer {
         let to = letter.to.parse().map_err(|e: lettre::address::AddressError| give_up(e.to_string()))?;
         let name = one_line(letter.to_name);
         let mut message = Message::builder();
-        if let Some(address) = letter.farewell {
+        if let Some(address) = letter.beside.farewell {
             message = message.header(Farewell(format!("<{}>", one_line(address)))).header(OneClick);
+        }
+        if let Some(address) = letter.beside.reply_to.and_then(|address| address.parse().ok()) {
+            message = message.reply_to(Mailbox::new(None, address));
         }
         message
             .from(self.from.clone())

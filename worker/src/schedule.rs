@@ -13,8 +13,11 @@ use tokio_util::sync::CancellationToken;
 type Schedule = (&'static str, i64, fn(i64) -> Work);
 
 /// Every schedule.
-const SCHEDULES: &[Schedule] =
-    &[("sweep", 3_600, |tick| Work::Sweep { tick }), ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick })];
+const SCHEDULES: &[Schedule] = &[
+    ("sweep", 3_600, |tick| Work::Sweep { tick }),
+    ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick }),
+    ("task_reminders", 3_600, |tick| Work::TaskReminders { tick }),
+];
 
 /// Puts what is due at this moment, each tick once: periods by their number, the digest by its day in Europe/Bucharest.
 ///

@@ -19,7 +19,7 @@ const SHOWN: usize = 1_000;
 #[derive(Debug, Object)]
 pub struct Import {
     pub event_id: Option<Uuid>,
-    /// A field for each column, with commas: `name`, `category`, `email`, `phone`, `participant`, `places` or nothing. Several `name`
+    /// A field for each column, with commas: `name`, `category`, `email`, `phone`, `participant`, `places`, `language` or nothing. Several `name`
     /// are joined with a space. Absent: by the headings.
     pub columns: Option<Text>,
     /// Whether the first line is a header (true).

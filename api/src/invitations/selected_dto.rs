@@ -203,6 +203,8 @@ pub struct MailPlan {
     pub reasons: BTreeMap<String, u64>,
     /// Mails that may still go out today, before these.
     pub left_today: i32,
+    /// Where what a guest answers to such a mail goes.
+    pub reply_to: String,
 }
 
 impl From<Plan> for MailPlan {
@@ -224,6 +226,7 @@ impl From<Plan> for MailPlan {
             others: plan.others.iter().take(SHOWN).map(other).collect(),
             reasons,
             left_today: plan.left_today,
+            reply_to: plan.reply_to,
         }
     }
 }

@@ -27,6 +27,8 @@ pub enum Tag {
     Answers,
     /// The gift registry.
     Registry,
+    /// The to-do list.
+    Tasks,
     /// Photo albums.
     Gallery,
     /// Alai's own pages: articles, partners, newsletter, messages.

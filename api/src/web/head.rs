@@ -198,6 +198,11 @@ fn instant(day: NaiveDate, hour: &str) -> Option<String> {
     Some(day.and_time(hour).and_local_timezone(Bucharest).earliest()?.to_rfc3339())
 }
 
+/// Whether one of our own pages for visitors stands at this path: it has a title, or is a preview.
+pub fn is_page(path: &str) -> bool {
+    word(&format!("{}.title", path.trim_end_matches('/')), "ro").is_some() || path.starts_with("/app/preview/")
+}
+
 /// The heads of the product's own pages.
 pub fn of_path(path: &str, lang: &'static str) -> Head {
     let canonical = match path.trim_end_matches('/') {
@@ -209,7 +214,8 @@ pub fn of_path(path: &str, lang: &'static str) -> Head {
     let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
     let data = (canonical == "/").then(|| questions(lang)).flatten();
     let (title, description, canonical) = (title.into(), description.into(), canonical.into());
-    Head { title, description, canonical, lang, reach: Reach::Both, data, image: None }
+    let image = Some(format!("/social.{lang}.png"));
+    Head { title, description, canonical, lang, reach: Reach::Both, data, image }
 }
 
 /// The head of what is not there: a `page` or an `article`.

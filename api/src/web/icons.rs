@@ -1,4 +1,5 @@
-//! The mark of the template's inline icon, for those who ask at the usual addresses: old browsers, feed readers, home screens.
+//! Pictures of our own at fixed addresses: the mark, for old browsers, feed readers and home screens, and the card that a chat shows
+//! for our own pages (drawn by `scripts/social.mjs`).
 
 use poem::{Response, handler};
 
@@ -12,6 +13,18 @@ pub fn favicon() -> Response {
 #[handler]
 pub fn touch() -> Response {
     picture("image/png", include_bytes!("icons/apple-touch-icon.png"))
+}
+
+/// `/social.ro.png`: 1200 by 630.
+#[handler]
+pub fn social_ro() -> Response {
+    picture("image/png", include_bytes!("icons/social.ro.png"))
+}
+
+/// `/social.en.png`.
+#[handler]
+pub fn social_en() -> Response {
+    picture("image/png", include_bytes!("icons/social.en.png"))
 }
 
 fn picture(mime: &str, bytes: &'static [u8]) -> Response {

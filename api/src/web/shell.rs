@@ -192,7 +192,14 @@ fn is_beside(rest: &str) -> bool {
 /// Head and data of one of our own pages; what is not there is said to be so.
 async fn own(ctx: &Ctx, path: &str, lang: &'static str) -> alai_domain::Result<(StatusCode, Head, Carried)> {
     let Some(slug) = path.strip_prefix("/app/article/").map(|s| s.trim_end_matches('/')).filter(|s| !s.is_empty()) else {
-        return Ok((StatusCode::OK, head::of_path(path, lang), Carried::default()));
+        // The areas behind a log-in lead what they do not know to their own first page; before it there is no such page.
+        let known = path == "/" || remote_of(path) != "public" || head::is_page(path);
+        let (status, head) = if known {
+            (StatusCode::OK, head::of_path(path, lang))
+        } else {
+            (StatusCode::NOT_FOUND, head::missing("page", lang))
+        };
+        return Ok((status, head, Carried::default()));
     };
     match content::find_article(ctx, slug).await {
         Ok(read) => {

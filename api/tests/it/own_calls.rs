@@ -129,6 +129,15 @@ async fn forms_of_visitors_answer_nothing_when_all_is_well_and_name_what_is_miss
             let (status, said) = post(&client, path, None, json!({ wrapper: message })).await;
             assert_eq!((status, said), (StatusCode::NO_CONTENT, Value::Null), "{path}");
         }
+        // A day that is over is a slip of the hand.
+        for (path, wrapper, day) in
+            [("/api/charity_contacts", "charity_contact", "date"), ("/api/preregister_emails", "preregister", "event_date")]
+        {
+            let mut body = message.clone();
+            body[day] = json!("2017-06-19");
+            let (status, said) = post(&client, path, None, json!({ wrapper: body })).await;
+            assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({ day: ["invalid_date"] })), "{path}");
+        }
     })
     .await;
 }
@@ -148,6 +157,7 @@ async fn a_registration_is_held_against_each_of_its_rules() {
             (json!({"password": "scurt", "password_confirmation": "scurt"}), "password", "too_short"),
             (json!({"password": "password", "password_confirmation": "password"}), "password", "common_password"),
             (json!({"event_date": "19.06.2027"}), "event_date", "invalid_date"),
+            (json!({"event_date": "2017-06-19"}), "event_date", "invalid_date"),
             (json!({"phone": "sunați-mă"}), "phone", "invalid_phone"),
             (json!({"email": "ana@"}), "email", "invalid_email"),
             (json!({"discount_code": "NUESTE"}), "discount_code", "unknown"),

@@ -114,6 +114,8 @@ async fn what_is_not_there_has_no_address_and_stands_in_no_list() {
             ("/ana/galerie-foto/altceva", "Pagina nu este aici · Alai"),
             ("/ana/formular-invitatie/1/2", "Pagina nu este aici · Alai"),
             ("/app/article/nope", "Articolul nu este aici · Alai"),
+            ("/app/blog/altceva", "Pagina nu este aici · Alai"),
+            ("/app/documente/altceva?lang=en", "The page is not here · Alai"),
         ] {
             let page = open(&client, path).await;
             assert_eq!((page.status, page.hidden), (StatusCode::NOT_FOUND, true), "{path}");
@@ -195,10 +197,23 @@ async fn a_wedding_tells_machines_its_hour_with_the_offset_and_its_picture() {
 }
 
 #[tokio::test]
-async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses() {
+async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_pages_have_a_card() {
     each(|ctx| async move {
         let client = client(&ctx);
-        for (path, mime) in [("/favicon.ico", "image/x-icon"), ("/apple-touch-icon.png", "image/png")] {
+        for (path, card) in [("/", "/social.ro.png"), ("/app/parteneri?lang=en", "/social.en.png")] {
+            let page = open(&client, path).await.html;
+            assert!(
+                page.contains(&format!("<meta property=\"og:image\" content=\"http://localhost:8080{card}\">")),
+                "{path}: {page}"
+            );
+        }
+        let pictures = [
+            ("/favicon.ico", "image/x-icon"),
+            ("/apple-touch-icon.png", "image/png"),
+            ("/social.ro.png", "image/png"),
+            ("/social.en.png", "image/png"),
+        ];
+        for (path, mime) in pictures {
             let answer = client.get(path).send().await.0;
             assert_eq!((answer.status(), &answer.headers()["content-type"]), (StatusCode::OK, &mime.parse().unwrap()), "{path}");
         }

@@ -171,6 +171,7 @@ pub struct Member {
     event: events::Model,
     account: accounts::Model,
     user_id: Uuid,
+    owner: bool,
 }
 
 impl Member {
@@ -193,6 +194,11 @@ impl Member {
     pub fn user_id(&self) -> Uuid {
         self.user_id
     }
+
+    /// Whether it is the account's owner.
+    pub fn is_owner(&self) -> bool {
+        self.owner
+    }
 }
 
 /// # Errors
@@ -204,7 +210,7 @@ pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(Member { event, account: active.0.account, user_id: who.user.id })
+    Ok(Member { event, account: active.0.account, user_id: who.user.id, owner: who.user.owner })
 }
 
 /// An event for reading by its couple or by staff (the preview).
@@ -218,7 +224,7 @@ pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Membe
         .one(&ctx.db)
         .await?;
     match (who.role, found) {
-        (Role::Admin, Some((event, Some(account)))) => Ok(Member { event, account, user_id: who.user.id }),
+        (Role::Admin, Some((event, Some(account)))) => Ok(Member { event, account, user_id: who.user.id, owner: false }),
         (Role::Client, Some((row, _))) => event(ctx, who, row.id).await,
         _ => Err(Error::NotFound),
     }

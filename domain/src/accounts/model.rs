@@ -50,7 +50,7 @@ impl NewAccount {
     ///
     /// # Errors
     /// 422 with every wrong field.
-    pub fn check(self) -> Result<CheckedAccount> {
+    pub fn check(self, today: NaiveDate) -> Result<CheckedAccount> {
         let mut fields = Fields::default();
         fields.check("acceptGDPR", self.accept_gdpr, "not_accepted");
         fields.check("acceptTerms", self.accept_terms, "not_accepted");
@@ -62,7 +62,7 @@ impl NewAccount {
         let phone = fields.phone("phone", self.phone.as_deref());
         let email = fields.email("email", self.email.as_deref());
         let discount_code = fields.optional("discount_code", self.discount_code.as_deref(), NAME);
-        fields.check("event_date", self.event_date.is_some(), "required");
+        fields.day_to_come("event_date", self.event_date, today);
         fields.finish()?;
         let event_date = self.event_date.ok_or_else(|| Error::field("event_date", "required"))?;
         Ok(CheckedAccount { name, surname, event_date, city, phone, email, password, discount_code, language: self.language })

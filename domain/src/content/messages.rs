@@ -40,8 +40,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.as_deref(), NAME);
     let phone = fields.phone("phone", new.phone.as_deref());
-    fields.check("date", new.date.is_some(), "required");
-    fields.check("date", new.date.is_none_or(|day| day >= ctx.clock.today()), "invalid_date");
+    fields.day_to_come("date", new.date, ctx.clock.today());
     let city = fields.required("city", new.city.as_deref(), NAME);
     let location = fields.required("location", new.location.as_deref(), NAME);
     fields.finish()?;
@@ -143,7 +142,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Resu
     let name = fields.mailed_name("name", new.name.as_deref());
     let email = fields.email("email", new.email.as_deref());
     let phone = fields.phone("phone", new.phone.as_deref());
-    fields.check("event_date", new.event_date.is_some(), "required");
+    fields.day_to_come("event_date", new.event_date, ctx.clock.today());
     fields.finish()?;
     ctx.limits.take(ctx.now(), Limit::Message, from)?;
     let (now, code) = (ctx.now(), secret::code(8));

@@ -23,7 +23,7 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 29] = [
+pub const TABLES: [(&str, &str); 32] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -49,6 +49,9 @@ pub const TABLES: [(&str, &str); 29] = [
     ("gifts", "presents"),
     ("gallery_albums", "albums"),
     ("gallery_photos", "photos"),
+    ("tasks", "tasks"),
+    ("task_comments", "comments"),
+    ("task_votes", "votes"),
     ("notifications", "notifications"),
     ("notification_settings", "notification_settings"),
     ("guest_imports", "imports"),
@@ -166,6 +169,14 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "gifts" => page!(gift, gift::Column::EventId.eq(of)),
         "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(of)),
         "gallery_photos" => page!(gallery_photo, gallery_album, gallery_album::Column::EventId.eq(of)),
+        "tasks" => page!(task, task::Column::EventId.eq(of)),
+        "task_comments" => page!(task_comment, task, task::Column::EventId.eq(of)),
+        "task_votes" => {
+            let votes = task_vote::Entity::find().inner_join(task_comment::Entity);
+            let on = task_comment::Entity::belongs_to(task::Entity).from(task_comment::Column::TaskId).to(task::Column::Id);
+            let votes = votes.join(sea_orm::JoinType::InnerJoin, on.into()).filter(task::Column::EventId.eq(of));
+            page(ctx, votes, task_vote::Column::Id, after).await
+        }
         "notifications" => page!(notification, notification::Column::EventId.eq(of)),
         "notification_settings" => page!(notification_setting, notification_setting::Column::EventId.eq(of)),
         "guest_imports" => page!(guest_import, guest_import::Column::EventId.eq(of)),

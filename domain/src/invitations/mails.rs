@@ -97,6 +97,8 @@ pub struct Plan {
     pub others: Vec<(invitation::Model, Why)>,
     /// Mails that the account may still ask for today, before these.
     pub left_today: i32,
+    /// Where what a guest answers to such a mail goes: the account's address.
+    pub reply_to: String,
 }
 
 /// Who would get a mail now.
@@ -184,8 +186,14 @@ impl Found {
     }
 
     fn plan(&self, ctx: &Ctx, who: &Member, kind: Kind, again: bool) -> Plan {
-        let mut plan =
-            Plan { kind, blocked: self.blocked(who, kind), recipients: Vec::new(), others: Vec::new(), left_today: self.left };
+        let mut plan = Plan {
+            kind,
+            blocked: self.blocked(who, kind),
+            recipients: Vec::new(),
+            others: Vec::new(),
+            left_today: self.left,
+            reply_to: who.account().email.clone(),
+        };
         for row in &self.rows {
             let full = i32::try_from(plan.recipients.len()).is_ok_and(|n| n >= self.left);
             match self.why(ctx, who, kind, again, row).or(full.then_some(Why::Limit)) {

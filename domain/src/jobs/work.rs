@@ -52,6 +52,8 @@ pub enum Work {
     Notices { event_id: Uuid, day: Option<NaiveDate> },
     /// Asks for the digests of a day, by Europe/Bucharest.
     Digests { day: NaiveDate },
+    /// Tells couples of tasks that are due.
+    TaskReminders { tick: i64 },
     /// Tells couples whose demo ends within a day.
     DemoReminders { tick: i64 },
     /// An invitation, or the reminder of one; `round` is one more each time that it goes out again.
@@ -94,6 +96,7 @@ impl Work {
             Self::MailNotices { .. } => "mail_notices",
             Self::Notices { .. } => "notices",
             Self::Digests { .. } => "digests",
+            Self::TaskReminders { .. } => "task_reminders",
             Self::DemoReminders { .. } => "demo_reminders",
             Self::MailInvitation { .. } => "mail_invitation",
             Self::Activate { .. } => "activate",

@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeMap, fmt};
 
+use chrono::NaiveDate;
+
 use super::{
     address,
     error::{Error, Result},
@@ -120,6 +122,12 @@ impl Fields {
         let phone = self.required(name, value, 32);
         self.check(name, phone.is_empty() || address::is_phone(&phone), "invalid_phone");
         phone
+    }
+
+    /// A required day that is not over.
+    pub fn day_to_come(&mut self, name: &str, day: Option<NaiveDate>, today: NaiveDate) {
+        self.check(name, day.is_some(), "required");
+        self.check(name, day.is_none_or(|day| day >= today), "invalid_date");
     }
 
     /// The names and codes.

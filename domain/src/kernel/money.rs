@@ -12,6 +12,20 @@ impl Cents {
         let keep = i64::from(100 - percent.clamp(0, 100));
         Self((self.0 * keep + 50).div_euclid(100).max(0))
     }
+
+    /// For people: `1.299,00` in Romanian, `1,299.00` in English (`en`).
+    pub fn said(self, language: &str) -> String {
+        let (thousands, point) = if language == "en" { (',', '.') } else { ('.', ',') };
+        let whole = (self.0.unsigned_abs() / 100).to_string();
+        let mut out = String::from(if self.0 < 0 { "-" } else { "" });
+        for (at, digit) in whole.char_indices() {
+            if at > 0 && (whole.len() - at).is_multiple_of(3) {
+                out.push(thousands);
+            }
+            out.push(digit);
+        }
+        format!("{out}{point}{:02}", self.0.unsigned_abs() % 100)
+    }
 }
 
 impl fmt::Display for Cents {
@@ -29,6 +43,14 @@ mod tests {
     fn amounts_read_as_decimals_with_two_places() {
         assert_eq!(Cents(9900).to_string(), "99.00");
         assert_eq!(Cents(-5).to_string(), "-0.05");
+    }
+
+    #[test]
+    fn people_read_amounts_as_they_write_them() {
+        let said = |cents: i64| (Cents(cents).said("ro"), Cents(cents).said("en"));
+        assert_eq!(said(9900), ("99,00".into(), "99.00".into()));
+        assert_eq!(said(-123_456_705), ("-1.234.567,05".into(), "-1,234,567.05".into()));
+        assert_eq!(said(100_000), ("1.000,00".into(), "1,000.00".into()));
     }
 
     #[test]

@@ -38,7 +38,7 @@ pub struct Registered {
 pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: std::net::IpAddr) -> Result<Registered> {
     let now = ctx.now();
     let address = from.to_string();
-    let new = new.check()?;
+    let new = new.check(ctx.clock.today())?;
     ctx.limits.check(now, Limit::Discount, &address)?;
     ctx.limits.check(now, Limit::Known, &address)?;
     ctx.limits.take(now, Limit::Register, &address)?;
@@ -72,7 +72,7 @@ fn told(ctx: &Ctx, from: &str, email: &str) {
 /// # Errors
 /// 422 with every wrong field, `client_already_exists`, `unknown_discount_code`.
 pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<Registered> {
-    let new = new.check()?;
+    let new = new.check(ctx.clock.today())?;
     let hash = ctx.hashers.hash(new.password.clone()).await?;
     let tx = ctx.begin().await?;
     let made = open(ctx, &tx, new, hash, None).await?;

@@ -153,12 +153,14 @@ async fn duplicates_inside_the_file_are_one_when_chosen() {
 async fn the_last_import_is_taken_back_with_all_that_it_changed() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
-        let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri\nMaria;Rude;1\n", &Wishes::default()).await;
+        let (first, _) = put(&ctx, &ana, "Nume;Categorie;Locuri;Limba\nMaria;Rude;1;română\n", &Wishes::default()).await;
         let before = all(&ctx, &ana).await;
         let update = Wishes { duplicates: Some(Duplicates::All(Action::Update)), ..Wishes::default() };
-        let file = "Nume;Categorie;Locuri;Email\nMaria;Colegi;3;m@x.ro\nIon;Colegi;2;\n";
+        let file = "Nume;Categorie;Locuri;Email;Language\nMaria;Colegi;3;m@x.ro;EN\nIon;Colegi;2;;\nDan;;;;franceză\n";
         let (second, told) = put(&ctx, &ana, file, &update).await;
         assert_eq!(told, counts(1, 1, 0));
+        let spoken: Vec<_> = all(&ctx, &ana).await.into_iter().map(|r| (r.name, r.language)).collect();
+        assert_eq!(spoken, [("Ion".into(), None), ("Maria".into(), Some("en".to_owned()))]);
         let last = import::last(&ctx, &ana).await.unwrap().unwrap();
         assert_eq!((last.id, last.added, last.updated, last.file_name.as_str()), (second, 1, 1, "lista.csv"));
         // Only the last one.

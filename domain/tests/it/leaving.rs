@@ -10,8 +10,8 @@ use alai_domain::{
     exports::archive,
     files::Upload,
     gallery, jobs,
-    kernel::patch::Patch::Set,
-    onboarding, website,
+    kernel::{page::PageAsk, patch::Patch::Set},
+    onboarding, tasks, website,
 };
 use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
@@ -56,6 +56,10 @@ async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     gallery::add_photo(ctx, &member, "party", upload).await.unwrap();
     let contact = website::ContactPatch { name: Set("Nașa".into()), phone: Set("0740000101".into()), consent: Set(true) };
     website::create_contact(ctx, &member, contact).await.unwrap();
+    tasks::add_ready(ctx, &member).await.unwrap();
+    let task = tasks::search(ctx, &member, &tasks::Filter::default(), PageAsk::all()).await.unwrap().rows[0].task.id;
+    let said = tasks::add_comment(ctx, &member, task, Some("Da.")).await.unwrap();
+    tasks::vote(ctx, &member, said.comment.id, Some(true)).await.unwrap();
 }
 
 #[tokio::test]

@@ -88,7 +88,7 @@ pub async fn payment_link(worker: &Worker, claim: &Claim, invoice_id: Uuid) -> J
     }
     let values = context! {
         name => account.name.as_str(), number => invoice.number, url => at(worker, &billing::payment_path(&invoice)),
-        amount => Cents(invoice.amount_cents).to_string(), currency => invoice.currency,
+        amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
     };
     let to = To { name: &account.name, email: &account.email, language: &account.language };
     send(worker, &format!("payment_link:{}", claim.row.id), Mail::PaymentLink, to, values).await

@@ -143,6 +143,7 @@ fn invited(row: invitation::Model, categories: &HashMap<Uuid, String>) -> invita
         phone: row.phone,
         participant: row.participant,
         places: row.places,
+        language: row.language.unwrap_or_else(|| "ro".into()),
         code: row.code,
         sent: row.sent_invitation,
         status: row.status,

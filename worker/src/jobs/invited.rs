@@ -2,7 +2,7 @@
 
 use alai_domain::{
     access,
-    entities::{event, invitation},
+    entities::{account, event, invitation},
     invitations::{
         link,
         mails::{self, Kind},
@@ -10,11 +10,12 @@ use alai_domain::{
     kernel::{clock::long_date, text},
 };
 use minijinja::{Value, context};
+use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::{Worker, run::JobResult, templates::Mail};
+use crate::{Worker, mailer::Beside, run::JobResult, templates::Mail};
 
-use super::mails::{To, dropped, send};
+use super::mails::{To, dropped, one, send_with};
 
 /// Sends one round, and notes it.
 pub async fn run(worker: &Worker, id: Uuid, kind: Kind, round: i32) -> JobResult {
@@ -24,7 +25,9 @@ pub async fn run(worker: &Worker, id: Uuid, kind: Kind, round: i32) -> JobResult
     let language = row.language.clone().unwrap_or_else(|| "ro".into());
     let mail = if kind == Kind::Reminder { Mail::Reminder } else { Mail::Invitation };
     let to = To { name: &row.name, email: &email, language: &language };
-    let done = send(worker, &mails::key(kind, id, round), mail, to, values(&row, &event, url, &language)).await?;
+    let account = one(worker, account::Entity::find_by_id(event.account_id)).await?;
+    let beside = Beside { reply_to: account.as_ref().map(|a| a.email.as_str()), ..Beside::default() };
+    let done = send_with(worker, &mails::key(kind, id, round), mail, to, values(&row, &event, url, &language), beside).await?;
     mails::sent(ctx, &row, kind, round).await?;
     Ok(done)
 }

@@ -3,8 +3,8 @@
 use alai_domain::{
     Error,
     accounts::{self, Purpose},
-    answers, billing,
-    entities::{account, answer, event, invoice, payment, user},
+    billing,
+    entities::{account, invoice, payment, user},
     jobs::{Claim, Outcome},
     kernel::{clock::long_date as day, money::Cents},
 };
@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     Worker,
-    mailer::Letter,
+    mailer::{Beside, Letter},
     run::{JobError, JobResult},
     templates::{Mail, render},
 };
@@ -31,20 +31,20 @@ pub(super) struct To<'a> {
 }
 
 pub(super) async fn send(worker: &Worker, key: &str, mail: Mail, to: To<'_>, values: Value) -> JobResult {
-    send_with_farewell(worker, key, mail, to, values, None).await
+    send_with(worker, key, mail, to, values, Beside::default()).await
 }
 
-/// The same with the address that ends such mails in one click.
-pub(super) async fn send_with_farewell(
+/// The same with what it carries beside its text.
+pub(super) async fn send_with(
     worker: &Worker,
     key: &str,
     mail: Mail,
     to: To<'_>,
     values: Value,
-    farewell: Option<&str>,
+    beside: Beside<'_>,
 ) -> JobResult {
     let body = render(mail, to.language, &values).map_err(JobError::GiveUp)?;
-    let letter = Letter { key, mail, to_name: to.name, to: to.email, body, farewell };
+    let letter = Letter { key, mail, to_name: to.name, to: to.email, body, beside };
     worker.mailer.send(&worker.ctx, letter).await?;
     Ok(Outcome::default())
 }
@@ -83,7 +83,7 @@ pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
         .map(|at| day(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), &account.language));
     let values = context! {
         name => account.name.as_str(), url => at(worker, "/app/login"), until,
-        amount => Cents(invoice.map_or(billing::STANDARD.0, |i| i.amount_cents)).to_string(), currency => billing::CURRENCY,
+        amount => Cents(invoice.map_or(billing::STANDARD.0, |i| i.amount_cents)).said(&account.language), currency => billing::CURRENCY,
     };
     let to = To { name: &account.name, email: &account.email, language: &account.language };
     send(worker, &format!("welcome:{account_id}"), Mail::Welcome, to, values).await
@@ -94,7 +94,7 @@ pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
     let Some((invoice, account)) = owed(worker, invoice_id).await? else { return dropped() };
     let values = context! {
         name => account.name.as_str(), url => at(worker, "/app/login"), number => invoice.number,
-        amount => Cents(invoice.amount_cents).to_string(), currency => invoice.currency,
+        amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
     };
     let to = To { name: &account.name, email: &account.email, language: &account.language };
     send(worker, &format!("receipt:{invoice_id}"), Mail::Receipt, to, values).await
@@ -106,7 +106,7 @@ pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
     let Some((invoice, account)) = owed(worker, payment.invoice_id).await? else { return dropped() };
     let values = context! {
         name => account.name.as_str(), url => at(worker, &format!("/app/client/{}", account.id)), number => invoice.number,
-        amount => Cents(payment.amount_cents).to_string(), currency => payment.currency,
+        amount => Cents(payment.amount_cents).said("ro"), currency => payment.currency,
     };
     let to = To { name: "Alai", email: &worker.staff_email, language: "ro" };
     send(worker, &format!("overpaid:{payment_id}"), Mail::Overpaid, to, values).await
@@ -115,24 +115,4 @@ pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
 async fn owed(worker: &Worker, invoice_id: Uuid) -> Result<Option<(invoice::Model, account::Model)>, JobError> {
     let found = invoice::Entity::find_by_id(invoice_id).find_also_related(account::Entity).one(&worker.ctx.db).await;
     Ok(found.map_err(Error::from)?.and_then(|(invoice, account)| Some((invoice, account?))))
-}
-
-/// What a guest has answered, to the address that it left; an older version than the present one is not sent.
-pub async fn answer(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
-    let found = answer::Entity::find_by_id(answer_id).find_also_related(event::Entity).one(&worker.ctx.db).await;
-    let Some((answer, Some(event))) = found.map_err(Error::from)? else { return dropped() };
-    let Some(email) = answer.email.clone().filter(|_| answer.version == version) else { return dropped() };
-    let slug = event.slug.unwrap_or_default();
-    // Without an invitation there is no link but this one that leads back to the answer.
-    let own = match answer.invitation_id {
-        Some(_) => String::new(),
-        None => format!("?answer_id={answer_id}&edit_token={}", answers::mail_token(&worker.ctx, answer_id)),
-    };
-    let values = context! {
-        name => answer.name.as_str(), event => event.name, persons => answer.company_number, direct => !own.is_empty(),
-        url => at(worker, &format!("/{slug}{own}")),
-        when => event.date.map(|d| day(d, &answer.language)),
-    };
-    let to = To { name: &answer.name, email: &email, language: &answer.language };
-    send(worker, &format!("answer:{answer_id}:{version}"), Mail::Answer, to, values).await
 }

@@ -1,6 +1,7 @@
 //! Every kind of work, by kind; a new one does not compile without its line here.
 
 mod account_mails;
+mod answered;
 mod cards;
 mod data;
 mod export;
@@ -15,7 +16,7 @@ use alai_domain::{
     accounts, billing, files,
     invitations::mails as invitation_mails,
     jobs::{Claim, Outcome, Work},
-    notices as bell,
+    notices as bell, tasks,
 };
 
 use crate::{
@@ -30,7 +31,7 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailReset { user_id } => mails::reset(worker, claim, *user_id).await,
         Work::MailWelcome { account_id } => mails::welcome(worker, *account_id).await,
         Work::MailReceipt { invoice_id } => mails::receipt(worker, *invoice_id).await,
-        Work::MailAnswer { answer_id, version } => mails::answer(worker, *answer_id, *version).await,
+        Work::MailAnswer { answer_id, version } => answered::run(worker, *answer_id, *version).await,
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
         Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
@@ -56,6 +57,7 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::Notices { event_id, day } => done(bell::plan(ctx, *event_id, *day).await),
         Work::Digests { day } => done(bell::digests(ctx, *day).await),
         Work::DemoReminders { .. } => done(bell::demo_reminders(ctx).await),
+        Work::TaskReminders { .. } => done(tasks::remind(ctx).await),
         Work::MailInvitation { invitation_id, reminder, round } => {
             invited::run(worker, *invitation_id, invitation_mails::Kind::of(*reminder), *round).await
         }

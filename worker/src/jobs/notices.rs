@@ -4,9 +4,9 @@ use alai_domain::{entities::notification, notices};
 use minijinja::{Value, context};
 use uuid::Uuid;
 
-use crate::{Worker, run::JobResult, templates::Mail};
+use crate::{Worker, mailer::Beside, run::JobResult, templates::Mail};
 
-use super::mails::{To, at, dropped, send_with_farewell};
+use super::mails::{To, at, dropped, send_with};
 
 /// The names that stand in a mail for each kind; the bell holds all of them.
 const NAMES: usize = 12;
@@ -40,5 +40,6 @@ pub async fn mail(worker: &Worker, mailing_id: Uuid) -> JobResult {
     };
     let to = To { name: &digest.user.name, email: &digest.user.email, language: &digest.language };
     let farewell = at(worker, &format!("/api/notifications/unsubscribe?token={token}"));
-    send_with_farewell(worker, &format!("notices:{mailing_id}"), Mail::Notices, to, values, Some(&farewell)).await
+    let beside = Beside { farewell: Some(&farewell), ..Beside::default() };
+    send_with(worker, &format!("notices:{mailing_id}"), Mail::Notices, to, values, beside).await
 }

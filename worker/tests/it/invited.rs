@@ -54,6 +54,10 @@ async fn sec_k3_an_invitation_goes_out_once_in_its_guests_language_and_is_sent_f
             assert!(said.contains(word), "{word}: {said}");
         }
         assert!(!said.contains("rau.ro"));
+        // What a guest writes back goes to the couple.
+        let files = std::fs::read_dir(&folder).unwrap().flatten().filter(|e| e.path().extension().is_some_and(|x| x == "eml"));
+        let replies = files.filter(|e| std::fs::read_to_string(e.path()).unwrap().contains("Reply-To: ana@exemplu.ro\r\n"));
+        assert_eq!(replies.count(), 2);
         let said = to("brown@exemplu.ro");
         assert!(said.contains("Invitation: ") && said.contains("19 June 2027") && said.contains("lang=en"), "{said}");
         assert!(row(&ctx, ro.id).await.sent_at == Some(ctx.now()) && row(&ctx, en.id).await.sent_invitation);

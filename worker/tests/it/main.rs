@@ -1,6 +1,7 @@
 //! Jobs run to empty: mails once, files readable, imports and exports round.
 
 mod accounts_jobs;
+mod answered;
 mod imports;
 mod invited;
 mod lists;

@@ -43,6 +43,8 @@ pub(super) struct Values {
     pub phone: Option<String>,
     pub participant: bool,
     pub places: i32,
+    #[serde(default)]
+    pub language: Option<String>,
 }
 
 impl Values {
@@ -55,6 +57,7 @@ impl Values {
             phone: m.phone,
             participant: m.participant,
             places: m.places,
+            language: m.language,
         }
     }
 
@@ -66,6 +69,7 @@ impl Values {
         m.phone = self.phone;
         m.participant = self.participant;
         m.places = self.places;
+        m.language = self.language;
     }
 
     /// As an update of the row `id`.
@@ -79,13 +83,14 @@ impl Values {
         row.phone = Set(m.phone);
         row.participant = Set(m.participant);
         row.places = Set(m.places);
+        row.language = Set(m.language);
         row
     }
 }
 
-/// Tells later whether somebody edited what an import left; the language counts too.
+/// Tells later whether somebody edited what an import left.
 pub(super) fn mark(m: &invitation::Model) -> Result<String> {
-    let told = serde_json::to_string(&(Values::of(m), &m.language)).map_err(Error::internal)?;
+    let told = serde_json::to_string(&Values::of(m)).map_err(Error::internal)?;
     Ok(secret::digest(told))
 }
 
@@ -293,7 +298,7 @@ impl Plan {
             sent_at: None,
             email: row.email.clone(),
             phone: row.phone.clone(),
-            language: None,
+            language: row.language.map(str::to_owned),
             places: row.places.unwrap_or(0),
             answers_until: None,
             details_until: None,
@@ -323,6 +328,7 @@ impl Plan {
             phone: row.phone.clone().or_else(|| was.phone.clone()),
             participant: row.participant.unwrap_or(was.participant),
             places: row.places.unwrap_or(was.places),
+            language: row.language.map(str::to_owned).or_else(|| was.language.clone()),
         };
         match place {
             // Nothing new in it.

@@ -213,7 +213,16 @@ mod tests {
 
     fn row(line: u64, name: &str, email: Option<&str>, phone: Option<&str>) -> Row {
         let owned = |t: Option<&str>| t.map(str::to_owned);
-        Row { line, name: name.into(), category: None, email: owned(email), phone: owned(phone), participant: None, places: None }
+        Row {
+            line,
+            name: name.into(),
+            category: None,
+            email: owned(email),
+            phone: owned(phone),
+            participant: None,
+            places: None,
+            language: None,
+        }
     }
 
     #[test]

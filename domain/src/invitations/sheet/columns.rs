@@ -13,11 +13,13 @@ pub enum Field {
     Phone,
     Participant,
     Places,
+    Language,
 }
 
 impl Field {
     /// All of them, as a screen offers them.
-    pub const ALL: [Self; 6] = [Self::Name, Self::Category, Self::Email, Self::Phone, Self::Participant, Self::Places];
+    pub const ALL: [Self; 7] =
+        [Self::Name, Self::Category, Self::Email, Self::Phone, Self::Participant, Self::Places, Self::Language];
 
     /// The word on the wire.
     pub const fn word(self) -> &'static str {
@@ -28,6 +30,7 @@ impl Field {
             Self::Phone => "phone",
             Self::Participant => "participant",
             Self::Places => "places",
+            Self::Language => "language",
         }
     }
 
@@ -56,6 +59,7 @@ fn heading(cell: &str) -> Option<Field> {
         "places" | "locuri" | "persoane" | "persons" | "nr persoane" | "nr. persoane" | "numar persoane" | "seats" => {
             Field::Places
         }
+        "language" | "limba" | "limba invitatiei" | "lang" => Field::Language,
         _ => return None,
     })
 }
@@ -163,5 +167,11 @@ pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, &'static s
     if places.is_some_and(|p| !(1..=20).contains(&p)) {
         return Err("invalid_places");
     }
-    Ok(Row { line: record.line, name, category: category.map(str::to_owned), email, phone, participant, places })
+    let language = match text::fold(cell(Field::Language).unwrap_or_default()).as_str() {
+        "" => None,
+        "ro" | "rom" | "romana" | "romanian" | "limba romana" => Some("ro"),
+        "en" | "eng" | "engleza" | "english" | "limba engleza" => Some("en"),
+        _ => return Err("invalid_language"),
+    };
+    Ok(Row { line: record.line, name, category: category.map(str::to_owned), email, phone, participant, places, language })
 }

@@ -66,6 +66,8 @@ pub struct Row {
     pub participant: Option<bool>,
     /// 1 to 20; none when the file does not say.
     pub places: Option<i32>,
+    /// `ro` or `en`; none when the file does not say.
+    pub language: Option<&'static str>,
 }
 
 /// A row that cannot, with a stable reason and its own text, to be mended and sent again.

@@ -10,7 +10,7 @@ export type Undone = Schemas['ImportUndone']
 export const ACTIONS = ['skip', 'update', 'add'] as const
 export type Action = (typeof ACTIONS)[number]
 export const ALL = ['proposed', ...ACTIONS] as const
-export const FIELDS = ['name', 'category', 'email', 'phone', 'participant', 'places'] as const
+export const FIELDS = ['name', 'category', 'email', 'phone', 'participant', 'places', 'language'] as const
 export type Field = (typeof FIELDS)[number]
 
 export type Plan = {

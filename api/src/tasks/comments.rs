@@ -1,0 +1,88 @@
+//! Operations of what is said of a task, under the paths of the specification (3 §7).
+
+use alai_domain::{Ctx, access, tasks};
+use poem_openapi::{OpenApi, param::Path, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Made, opt},
+};
+
+use super::dto::{Comment, CommentBody, CommentWrite, ThreadBody};
+
+/// Comments and votes.
+pub struct CommentsApi {
+    pub ctx: Ctx,
+}
+
+impl CommentsApi {
+    async fn reader(&self, auth: &Auth, thread_id: Uuid) -> Answer<access::Member> {
+        let event_id = tasks::event_id(&self.ctx, thread_id).await?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+
+    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+        let event_id = tasks::comment_event(&self.ctx, id).await?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+
+    async fn voted(&self, auth: &Auth, id: Uuid, up: Option<bool>) -> Answer<Json<CommentBody>> {
+        let who = self.member(auth, id).await?;
+        Ok(Json(CommentBody { comment: tasks::vote(&self.ctx, &who, id, up).await?.into() }))
+    }
+}
+
+#[OpenApi(prefix_path = "/api/commontator", tag = "Tag::Tasks")]
+impl CommentsApi {
+    /// What was said of a task, the oldest first.
+    #[oai(path = "/threads/:id", method = "get", operation_id = "find_thread")]
+    async fn find_thread(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ThreadBody>> {
+        let who = self.reader(&auth, id.0).await?;
+        Ok(Json(tasks::thread(&self.ctx, &who, id.0).await?.into()))
+    }
+
+    /// Says something of a task.
+    #[oai(path = "/threads/:id/comments", method = "post", operation_id = "create_comment")]
+    async fn create_comment(&self, auth: Auth, id: Path<Uuid>, body: Json<CommentWrite>) -> Answer<Made<CommentBody>> {
+        let who = self.reader(&auth, id.0).await?;
+        let said = tasks::add_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
+        Ok(Made::Made(Json(CommentBody { comment: Comment::from(said) })))
+    }
+
+    /// Changes what the user itself said.
+    #[oai(path = "/comments/:id", method = "put", operation_id = "update_comment")]
+    async fn update_comment(&self, auth: Auth, id: Path<Uuid>, body: Json<CommentWrite>) -> Answer<Json<CommentBody>> {
+        let who = self.member(&auth, id.0).await?;
+        let said = tasks::edit_comment(&self.ctx, &who, id.0, opt(body.0.body).as_deref()).await?;
+        Ok(Json(CommentBody { comment: said.into() }))
+    }
+
+    /// Takes a comment away: one's own, or any for the account's owner.
+    #[oai(path = "/comments/:id/delete", method = "put", operation_id = "delete_comment")]
+    async fn delete_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = self.member(&auth, id.0).await?;
+        tasks::delete_comment(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Votes for a comment.
+    #[oai(path = "/comments/:id/upvote", method = "put", operation_id = "upvote_comment")]
+    async fn upvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
+        self.voted(&auth, id.0, Some(true)).await
+    }
+
+    /// Votes against a comment.
+    #[oai(path = "/comments/:id/downvote", method = "put", operation_id = "downvote_comment")]
+    async fn downvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
+        self.voted(&auth, id.0, Some(false)).await
+    }
+
+    /// Takes the vote back.
+    #[oai(path = "/comments/:id/unvote", method = "put", operation_id = "unvote_comment")]
+    async fn unvote_comment(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<CommentBody>> {
+        self.voted(&auth, id.0, None).await
+    }
+}

@@ -1,0 +1,161 @@
+//! Operations of the to-do list and of what is said of its tasks (specification 3 §7; contract 5 and 10).
+
+use alai_domain::{
+    Ctx, Error, access,
+    kernel::{page::PageAsk, patch::Patch},
+    tasks,
+};
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Made, Text, day, id_patch, opt, page, patch},
+};
+
+mod comments;
+pub mod dto;
+
+pub use comments::CommentsApi;
+use dto::{ReadyAdded, ReadyBody, ReadyUndone, Task, TaskBody, TaskWrite, TaskWriteBody, Tasks};
+
+/// Tasks.
+pub struct TasksApi {
+    pub ctx: Ctx,
+}
+
+impl TasksApi {
+    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+        let event_id = tasks::event_id(&self.ctx, id).await?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+
+    async fn listed(&self, auth: &Auth, event_id: Uuid, filter: tasks::Filter, ask: PageAsk) -> Answer<Json<Tasks>> {
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let found = tasks::search(&self.ctx, &who, &filter, ask).await?;
+        let progress = tasks::progress(&self.ctx, &who).await?;
+        Ok(Json(Tasks::of(found.map(Task::from), progress)))
+    }
+
+    async fn one(&self, row: alai_domain::entities::task::Model) -> Answer<TaskBody> {
+        let listed = tasks::listed(&self.ctx, vec![row]).await?.pop().ok_or(Error::NotFound)?;
+        Ok(TaskBody { task: listed.into() })
+    }
+}
+
+fn task_patch(w: TaskWrite) -> Answer<tasks::TaskPatch> {
+    Ok(tasks::TaskPatch {
+        name: patch(w.name),
+        description: patch(w.description),
+        importance: patch(w.importance),
+        status: patch(w.status),
+        deadline: day("deadline", w.deadline)?,
+        user_id: id_patch("user_id", w.user_id)?,
+    })
+}
+
+/// `deadline`, `name`, `importance` or `status`, the other way round with a minus before it.
+fn ordered(filter: tasks::Filter, sort: Option<Text>) -> Answer<tasks::Filter> {
+    let Some(word) = opt(sort) else { return Ok(filter) };
+    let plain = word.strip_prefix('-').unwrap_or(&word);
+    let order = tasks::Order::of(plain).ok_or_else(|| Error::field("sort", "invalid"))?;
+    Ok(tasks::Filter { order, descending: plain.len() < word.len(), ..filter })
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Tasks")]
+impl TasksApi {
+    /// The tasks of an event with how far all of them have come; `sort` is `deadline` (the default), `name`, `importance` or `status`,
+    /// with a minus the other way round.
+    #[oai(path = "/tasks", method = "get", operation_id = "list_tasks")]
+    async fn list_tasks(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        sort: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Tasks>> {
+        let filter = ordered(tasks::Filter::default(), sort.0)?;
+        self.listed(&auth, event_id.0, filter, page(number, per_page)?).await
+    }
+
+    /// The tasks that fit: by name without diacritics, status, importance and who does them.
+    #[oai(path = "/tasks/search", method = "get", operation_id = "search_tasks")]
+    async fn search_tasks(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        search_name: Query<Option<Text>>,
+        status: Query<Option<Text>>,
+        importance: Query<Option<Text>>,
+        user_id: Query<Option<Uuid>>,
+        sort: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Tasks>> {
+        let (search_name, status, importance) = (opt(search_name.0), opt(status.0), opt(importance.0));
+        let filter = tasks::Filter { search_name, status, importance, user_id: user_id.0, ..tasks::Filter::default() };
+        self.listed(&auth, event_id.0, ordered(filter, sort.0)?, page(number, per_page)?).await
+    }
+
+    /// Adds a task.
+    #[oai(path = "/tasks", method = "post", operation_id = "create_task")]
+    async fn create_task(&self, auth: Auth, body: Json<TaskWriteBody>) -> Answer<Made<TaskBody>> {
+        let w = body.0.task;
+        let event_id = w.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let row = tasks::create_task(&self.ctx, &who, task_patch(w)?).await?;
+        Ok(Made::Made(Json(self.one(row).await?)))
+    }
+
+    /// Changes a task.
+    #[oai(path = "/tasks/:id", method = "put", operation_id = "update_task")]
+    async fn update_task(&self, auth: Auth, id: Path<Uuid>, body: Json<TaskWriteBody>) -> Answer<Json<TaskBody>> {
+        let who = self.member(&auth, id.0).await?;
+        let row = tasks::update_task(&self.ctx, &who, id.0, task_patch(body.0.task)?).await?;
+        Ok(Json(self.one(row).await?))
+    }
+
+    /// Changes only a task's status.
+    #[oai(path = "/tasks/update_task_status/:id", method = "put", operation_id = "update_task_status")]
+    async fn update_task_status(&self, auth: Auth, id: Path<Uuid>, body: Json<TaskWriteBody>) -> Answer<Json<TaskBody>> {
+        let who = self.member(&auth, id.0).await?;
+        let status = match patch(body.0.task.status) {
+            Patch::Keep => Patch::Clear,
+            said => said,
+        };
+        let change = tasks::TaskPatch { status, ..tasks::TaskPatch::default() };
+        let row = tasks::update_task(&self.ctx, &who, id.0, change).await?;
+        Ok(Json(self.one(row).await?))
+    }
+
+    /// Takes a task away with its comments.
+    #[oai(path = "/tasks/:id", method = "delete", operation_id = "delete_task")]
+    async fn delete_task(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = self.member(&auth, id.0).await?;
+        tasks::delete_task(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Adds the tasks of the ready list that are not there yet, dated back from the event's day.
+    #[oai(path = "/tasks/add_ready", method = "post", operation_id = "add_ready_tasks")]
+    async fn add_ready_tasks(&self, auth: Auth, body: Json<ReadyBody>) -> Answer<Made<ReadyAdded>> {
+        let event_id = body.0.task.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        Ok(Made::Made(Json(ReadyAdded { added: tasks::add_ready(&self.ctx, &who).await? })))
+    }
+
+    /// Takes the ready tasks back that nobody has changed or spoken of.
+    #[oai(path = "/tasks/undo_ready", method = "post", operation_id = "undo_ready_tasks")]
+    async fn undo_ready_tasks(&self, auth: Auth, body: Json<ReadyBody>) -> Answer<Json<ReadyUndone>> {
+        let event_id = body.0.task.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        Ok(Json(tasks::undo_ready(&self.ctx, &who).await?.into()))
+    }
+}

@@ -1,0 +1,28 @@
+//! What a user thinks of a comment; one a user.
+
+use sea_orm::entity::prelude::*;
+
+/// What a user thinks of a comment; one a user.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
+#[sea_orm(table_name = "task_votes")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub comment_id: Uuid,
+    pub user_id: Uuid,
+    pub up: bool,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::task_comment::Entity", from = "Column::CommentId", to = "super::task_comment::Column::Id")]
+    Comment,
+}
+
+impl Related<super::task_comment::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Comment.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,187 @@
+//! What is said of a task: a user edits and deletes its own, the owner deletes any, and each has one vote (contract 5; threats C5, D7).
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{
+        task,
+        task_comment::{self, Column, Entity},
+        task_vote, user,
+    },
+    kernel::fields::{Fields, TEXT},
+};
+
+/// A comment as a user sees it.
+#[derive(Clone, Debug)]
+pub struct Said {
+    pub comment: task_comment::Model,
+    /// Its writer's name; none when the writer is gone.
+    pub creator: Option<String>,
+    pub upvotes: u64,
+    pub downvotes: u64,
+    /// The reader's own vote: up or down.
+    pub mine: Option<bool>,
+    /// Whether the reader may change it, and whether it may take it away.
+    pub editable: bool,
+    pub deletable: bool,
+}
+
+/// The comments of one task, the oldest first.
+#[derive(Clone, Debug)]
+pub struct Thread {
+    pub task: task::Model,
+    pub comments: Vec<Said>,
+}
+
+/// The event of a comment, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn comment_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    let found = Entity::find_by_id(id).find_also_related(task::Entity).one(&ctx.db).await?;
+    Ok(found.and_then(|(_, task)| task).ok_or(Error::NotFound)?.event_id)
+}
+
+/// The comments of a task.
+///
+/// # Errors
+/// Not found.
+pub async fn thread(ctx: &Ctx, who: &Member, task_id: Uuid) -> Result<Thread> {
+    let task = super::own(who, task_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let rows = Entity::find()
+        .filter(Column::TaskId.eq(task_id))
+        .order_by_asc(Column::CreatedAt)
+        .order_by_asc(Column::Id)
+        .all(&ctx.db)
+        .await?;
+    Ok(Thread { task, comments: seen(ctx, who, rows).await? })
+}
+
+/// Says something.
+///
+/// # Errors
+/// 422 for an empty or endless text, not found.
+pub async fn add_comment(ctx: &Ctx, who: &Member, task_id: Uuid, body: Option<&str>) -> Result<Said> {
+    let body = text_of(body)?;
+    let tx = ctx.begin().await?;
+    super::own(who, task_id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let row = task_comment::ActiveModel {
+        id: Set(ctx.id()),
+        task_id: Set(task_id),
+        user_id: Set(who.user_id()),
+        body: Set(body),
+        created_at: Set(ctx.now()),
+        edited_at: Set(None),
+    };
+    let row = Entity::insert(row).exec_with_returning(&tx).await?;
+    tx.commit().await?;
+    one(ctx, who, row).await
+}
+
+/// Changes what the user itself said.
+///
+/// # Errors
+/// `forbidden` for another's, 422 for an empty text, not found.
+pub async fn edit_comment(ctx: &Ctx, who: &Member, id: Uuid, body: Option<&str>) -> Result<Said> {
+    let body = text_of(body)?;
+    let was = found(ctx, who, id).await?;
+    if was.user_id != who.user_id() {
+        return Err(Error::Rule(Code::Forbidden));
+    }
+    let mut row = was.into_active_model();
+    row.body = Set(body);
+    row.edited_at = Set(Some(ctx.now()));
+    let row = row.update(&ctx.db).await?;
+    one(ctx, who, row).await
+}
+
+/// Takes a comment away with its votes: one's own, or any for the account's owner.
+///
+/// # Errors
+/// `forbidden` for another's, not found.
+pub async fn delete_comment(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let was = found(ctx, who, id).await?;
+    if was.user_id != who.user_id() && !who.is_owner() {
+        return Err(Error::Rule(Code::Forbidden));
+    }
+    Entity::delete_by_id(id).exec(&ctx.db).await?;
+    Ok(())
+}
+
+/// Votes up or down, or takes the vote back; one a user, however often it is pressed.
+///
+/// # Errors
+/// Not found.
+pub async fn vote(ctx: &Ctx, who: &Member, id: Uuid, up: Option<bool>) -> Result<Said> {
+    let tx = ctx.begin().await?;
+    let row = found_in(&tx, who, id).await?;
+    match up {
+        Some(up) => {
+            let mine =
+                task_vote::ActiveModel { id: Set(ctx.id()), comment_id: Set(id), user_id: Set(who.user_id()), up: Set(up) };
+            let unique = [task_vote::Column::CommentId, task_vote::Column::UserId];
+            let once = OnConflict::columns(unique).update_column(task_vote::Column::Up).to_owned();
+            task_vote::Entity::insert(mine).on_conflict(once).exec_without_returning(&tx).await?;
+        }
+        None => {
+            task_vote::Entity::delete_many()
+                .filter(task_vote::Column::CommentId.eq(id))
+                .filter(task_vote::Column::UserId.eq(who.user_id()))
+                .exec(&tx)
+                .await?;
+        }
+    }
+    tx.commit().await?;
+    one(ctx, who, row).await
+}
+
+fn text_of(body: Option<&str>) -> Result<String> {
+    let mut fields = Fields::default();
+    let body = fields.required("body", body, TEXT);
+    fields.finish()?;
+    Ok(body)
+}
+
+async fn found(ctx: &Ctx, who: &Member, id: Uuid) -> Result<task_comment::Model> {
+    found_in(&ctx.db, who, id).await
+}
+
+async fn found_in(db: &impl sea_orm::ConnectionTrait, who: &Member, id: Uuid) -> Result<task_comment::Model> {
+    let row = Entity::find_by_id(id).inner_join(task::Entity).filter(task::Column::EventId.eq(who.event_id()));
+    row.one(db).await?.ok_or(Error::NotFound)
+}
+
+async fn one(ctx: &Ctx, who: &Member, row: task_comment::Model) -> Result<Said> {
+    seen(ctx, who, vec![row]).await?.pop().ok_or(Error::NotFound)
+}
+
+async fn seen(ctx: &Ctx, who: &Member, rows: Vec<task_comment::Model>) -> Result<Vec<Said>> {
+    if rows.is_empty() {
+        return Ok(Vec::new());
+    }
+    let by = user::Entity::find().filter(user::Column::AccountId.eq(who.account().id)).all(&ctx.db).await?;
+    let names: HashMap<Uuid, String> = by.into_iter().map(|u| (u.id, u.name)).collect();
+    let ids: Vec<Uuid> = rows.iter().map(|c| c.id).collect();
+    let votes = task_vote::Entity::find().filter(task_vote::Column::CommentId.is_in(ids)).all(&ctx.db).await?;
+    let of = |comment: task_comment::Model| {
+        let votes: Vec<&task_vote::Model> = votes.iter().filter(|v| v.comment_id == comment.id).collect();
+        let own = comment.user_id == who.user_id();
+        Said {
+            creator: names.get(&comment.user_id).cloned(),
+            upvotes: votes.iter().filter(|v| v.up).count() as u64,
+            downvotes: votes.iter().filter(|v| !v.up).count() as u64,
+            mine: votes.iter().find(|v| v.user_id == who.user_id()).map(|v| v.up),
+            editable: own,
+            deletable: own || who.is_owner(),
+            comment,
+        }
+    };
+    Ok(rows.into_iter().map(of).collect())
+}

@@ -1,0 +1,171 @@
+//! The to-do list: tasks with a deadline, comments and votes, a ready list dated back from the day (specification 3 §3; contract 5).
+//!
+//! **Invariant**: a comment and a vote are reached through their task, and a task through its event (threats C5).
+
+mod comments;
+mod ready;
+mod reminders;
+mod search;
+
+use chrono::NaiveDate;
+use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{
+        task::{self, Column, Entity},
+        user,
+    },
+    kernel::{
+        fields::{Fields, NAME, TEXT},
+        patch::Patch,
+        text,
+    },
+};
+
+pub use comments::{Said, Thread, add_comment, comment_event, delete_comment, edit_comment, thread, vote};
+pub use ready::{Undone, add_ready, ready_keys, undo_ready};
+pub use reminders::remind;
+pub use search::{Filter, Listed, Order, listed, progress, search};
+
+/// The words of the wire, the least first (contract 5).
+pub const IMPORTANCE: [&str; 3] = ["Joasa", "Medie", "Foarte important"];
+/// The words of the wire, in their order (contract 5).
+pub const STATUS: [&str; 3] = ["Nou", "In progres", "Done"];
+/// The most tasks of an event: far over what a wedding needs.
+pub const MOST: u64 = 1_000;
+
+/// A new task or a change of one.
+#[derive(Clone, Debug, Default)]
+pub struct TaskPatch {
+    pub name: Patch<String>,
+    pub description: Patch<String>,
+    pub importance: Patch<String>,
+    pub status: Patch<String>,
+    pub deadline: Patch<NaiveDate>,
+    /// Who does it.
+    pub user_id: Patch<Uuid>,
+}
+
+struct Checked {
+    name: Patch<String>,
+    description: Patch<String>,
+    importance: Patch<String>,
+    status: Patch<String>,
+    deadline: Patch<NaiveDate>,
+    user_id: Patch<Uuid>,
+}
+
+fn one_of(fields: &mut Fields, name: &str, value: Patch<String>, words: &[&str]) -> Patch<String> {
+    match &value {
+        Patch::Clear => fields.add(name, "required"),
+        Patch::Set(word) => fields.check(name, words.contains(&word.as_str()), "invalid"),
+        Patch::Keep => {}
+    }
+    value
+}
+
+impl TaskPatch {
+    async fn check(self, ctx: &Ctx, who: &Member) -> Result<Checked> {
+        let mut fields = Fields::default();
+        let name = fields.patch_required("name", self.name, NAME);
+        let description = fields.patch_required("description", self.description, TEXT);
+        let importance = one_of(&mut fields, "importance", self.importance, &IMPORTANCE);
+        let status = one_of(&mut fields, "status", self.status, &STATUS);
+        fields.check("deadline", self.deadline != Patch::Clear, "required");
+        if let Patch::Set(id) = self.user_id {
+            let own = user::Entity::find_by_id(id).filter(user::Column::AccountId.eq(who.account().id));
+            fields.check("user_id", own.one(&ctx.db).await?.is_some(), "invalid");
+        }
+        fields.finish()?;
+        Ok(Checked { name, description, importance, status, deadline: self.deadline, user_id: self.user_id })
+    }
+}
+
+/// Adds a task; without a word of its own it is `Joasa` and `Nou` (specification 3 §4).
+///
+/// # Errors
+/// 422 with the wrong fields: name, description and deadline are required; too many.
+pub async fn create_task(ctx: &Ctx, who: &Member, new: TaskPatch) -> Result<task::Model> {
+    // What a change may leave out a new one has to say.
+    let said = |patch: Patch<String>| Patch::Set(patch.set().unwrap_or_default());
+    let (name, description) = (said(new.name), said(new.description));
+    let deadline = new.deadline.set().map_or(Patch::Clear, Patch::Set);
+    let checked = TaskPatch { name, description, deadline, ..new }.check(ctx, who).await?;
+    let now = ctx.now();
+    let tx = ctx.begin().await?;
+    search::room(&tx, who.event_id(), 1).await?;
+    let row = task::Model {
+        id: ctx.id(),
+        event_id: who.event_id(),
+        name: checked.name.set().unwrap_or_default(),
+        name_folded: String::new(),
+        description: checked.description.set().unwrap_or_default(),
+        importance: checked.importance.set().unwrap_or_else(|| IMPORTANCE[0].into()),
+        status: checked.status.set().unwrap_or_else(|| STATUS[0].into()),
+        deadline: checked.deadline.set().ok_or_else(|| Error::field("deadline", "required"))?,
+        user_id: checked.user_id.set(),
+        ready_key: None,
+        reminded_for: None,
+        created_at: now,
+        updated_at: now,
+    };
+    let row = task::Model { name_folded: text::fold(&row.name), ..row };
+    let row = Entity::insert(row.into_active_model().reset_all()).exec_with_returning(&tx).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Changes a task; what is not mentioned stays.
+///
+/// # Errors
+/// 422 with the wrong fields, not found.
+pub async fn update_task(ctx: &Ctx, who: &Member, id: Uuid, patch: TaskPatch) -> Result<task::Model> {
+    let checked = patch.check(ctx, who).await?;
+    let tx = ctx.begin().await?;
+    let was = own(who, id).one(&tx).await?.ok_or(Error::NotFound)?;
+    let mut row = was.clone().into_active_model();
+    if let Patch::Set(name) = &checked.name {
+        row.name_folded = Set(text::fold(name));
+    }
+    row.name = checked.name.required();
+    row.description = checked.description.required();
+    row.importance = checked.importance.required();
+    row.status = checked.status.required();
+    row.deadline = checked.deadline.required();
+    row.user_id = checked.user_id.column();
+    let row = if row.is_changed() {
+        row.updated_at = Set(ctx.now());
+        row.update(&tx).await?
+    } else {
+        was
+    };
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Takes a task away with all that was said of it.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_task(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let gone = Entity::delete_many()
+        .filter(Column::Id.eq(id))
+        .filter(Column::EventId.eq(who.event_id()))
+        .exec(&ctx.db)
+        .await?;
+    if gone.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+}
+
+/// The event of a task, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+}
+
+fn own(who: &Member, id: Uuid) -> sea_orm::Select<Entity> {
+    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()))
+}

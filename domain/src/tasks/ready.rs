@@ -1,0 +1,158 @@
+//! The ready list: what most couples have to do, dated back from the day, added in one step and taken back in one (issue 4's list).
+
+use std::{collections::HashSet, sync::LazyLock};
+
+use chrono::TimeDelta;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, OnConflict, Query},
+};
+use serde::Deserialize;
+
+use super::{IMPORTANCE, STATUS, search};
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{
+        task::{self, Column, Entity},
+        task_comment,
+    },
+    kernel::text,
+};
+
+/// A task of the ready list.
+#[derive(Clone, Debug, Deserialize)]
+struct Ready {
+    key: String,
+    /// Of which kinds of event it is.
+    events: Vec<String>,
+    /// Days before the event.
+    before: i64,
+    /// The place of its word in [`IMPORTANCE`].
+    importance: usize,
+    ro: Words,
+    en: Words,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Words {
+    name: String,
+    description: String,
+}
+
+static LIST: LazyLock<Vec<Ready>> = LazyLock::new(|| serde_json::from_str(include_str!("ready.json")).unwrap_or_default());
+
+/// The keys for a kind of event, for the test that looks at each.
+pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
+    LIST.iter().filter(|r| r.events.iter().any(|e| e == event_type)).map(|r| r.key.as_str()).collect()
+}
+
+/// Adds what is not there yet, in the account's language; what would have been due already is due today. Answers how many were added.
+///
+/// # Errors
+/// 422 `date` when the event has none.
+pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
+    let (event, now, today) = (who.event(), ctx.now(), ctx.clock.today());
+    let day = event.date.ok_or_else(|| Error::field("date", "required"))?;
+    let english = who.account().language == "en";
+    let tx = ctx.begin().await?;
+    let there: Vec<Option<String>> = Entity::find()
+        .select_only()
+        .column(Column::ReadyKey)
+        .filter(Column::EventId.eq(event.id))
+        .filter(Column::ReadyKey.is_not_null())
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    let there: HashSet<String> = there.into_iter().flatten().collect();
+    let rows: Vec<task::ActiveModel> = LIST
+        .iter()
+        .filter(|r| r.events.iter().any(|e| *e == event.event_type) && !there.contains(&r.key))
+        .map(|ready| {
+            let words = if english { &ready.en } else { &ready.ro };
+            let row = task::Model {
+                id: ctx.id(),
+                event_id: event.id,
+                name: words.name.clone(),
+                name_folded: text::fold(&words.name),
+                description: words.description.clone(),
+                importance: IMPORTANCE[ready.importance.min(2)].into(),
+                status: STATUS[0].into(),
+                deadline: Ord::max(day - TimeDelta::days(ready.before), today),
+                user_id: None,
+                ready_key: Some(ready.key.clone()),
+                reminded_for: None,
+                created_at: now,
+                updated_at: now,
+            };
+            row.into_active_model().reset_all()
+        })
+        .collect();
+    if rows.is_empty() {
+        return Ok(0);
+    }
+    search::room(&tx, event.id, rows.len() as u64).await?;
+    // Two that press at once add each of them once.
+    let once = OnConflict::columns([Column::EventId, Column::ReadyKey]).do_nothing().to_owned();
+    let added = Entity::insert_many(rows).on_conflict(once).exec_without_returning(&tx).await?;
+    tx.commit().await?;
+    Ok(added)
+}
+
+/// What became of the ready tasks that were to go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Undone {
+    pub removed: u64,
+    /// Somebody has worked on them since: they stay.
+    pub kept: u64,
+}
+
+/// Takes the ready tasks back that nobody has touched: not changed, not begun, not spoken of.
+///
+/// # Errors
+/// Database faults.
+pub async fn undo_ready(ctx: &Ctx, who: &Member) -> Result<Undone> {
+    let tx = ctx.begin().await?;
+    let spoken = Query::select().column(task_comment::Column::TaskId).from(task_comment::Entity).to_owned();
+    let untouched = Entity::delete_many()
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::ReadyKey.is_not_null())
+        .filter(Expr::col(Column::UpdatedAt).eq(Expr::col(Column::CreatedAt)))
+        .filter(Column::Id.not_in_subquery(spoken))
+        .exec(&tx)
+        .await?;
+    let left: Vec<Uuid> = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::EventId.eq(who.event_id()))
+        .filter(Column::ReadyKey.is_not_null())
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(Undone { removed: untouched.rows_affected, kept: left.len() as u64 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::fields::{NAME, TEXT};
+
+    #[test]
+    fn every_kind_of_event_has_a_list_of_whole_tasks_told_apart_by_their_keys() {
+        let keys: HashSet<&str> = LIST.iter().map(|r| r.key.as_str()).collect();
+        assert!(keys.len() == LIST.len() && LIST.len() > 30);
+        for (kind, least) in [("wedding", 25), ("civilCeremony", 8), ("both", 30)] {
+            assert!(ready_keys(kind).len() >= least, "{kind}: {}", ready_keys(kind).len());
+        }
+        for ready in LIST.iter() {
+            for words in [&ready.ro, &ready.en] {
+                let fits = |text: &str, most| (3..=most).contains(&text.chars().count()) && text.trim() == text;
+                assert!(fits(&words.name, NAME) && fits(&words.description, TEXT), "{}", ready.key);
+            }
+            assert!(!ready.ro.description.contains(['ş', 'ţ', 'Ş', 'Ţ']), "{}", ready.key);
+            assert!((0..=540).contains(&ready.before) && ready.importance < 3 && !ready.events.is_empty(), "{}", ready.key);
+        }
+    }
+}

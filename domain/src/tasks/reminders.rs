@@ -1,0 +1,62 @@
+//! Tells the couple of a deadline: from nine in the morning of the day before, once for each deadline (threats K9).
+
+use chrono::{TimeDelta, Timelike};
+use chrono_tz::Europe::Bucharest;
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::Expr,
+    sea_query::{Condition, ExprTrait},
+};
+
+use super::STATUS;
+use crate::{
+    Ctx, Result,
+    entities::task::{Column, Entity},
+    notices::{self, Kind},
+};
+
+/// The hour in Europe/Bucharest from which on somebody is told.
+const FROM: u32 = 9;
+/// Tasks a round; the next hour goes on.
+const A_ROUND: u64 = 2_000;
+
+/// One line for each task whose deadline is today or tomorrow and that is not done.
+///
+/// # Errors
+/// Database faults.
+pub async fn remind(ctx: &Ctx) -> Result<()> {
+    if ctx.now().with_timezone(&Bucharest).hour() < FROM {
+        return Ok(());
+    }
+    let today = ctx.clock.today();
+    let unsaid = || {
+        Condition::any()
+            .add(Column::RemindedFor.is_null())
+            .add(Expr::col(Column::RemindedFor).ne(Expr::col(Column::Deadline)))
+    };
+    let due = Entity::find()
+        .filter(Column::Deadline.between(today, today + TimeDelta::days(1)))
+        .filter(Column::Status.ne(STATUS[2]))
+        .filter(unsaid())
+        .order_by_asc(Column::Id)
+        .limit(A_ROUND)
+        .all(&ctx.db)
+        .await?;
+    for task in due {
+        let tx = ctx.begin().await?;
+        let mine = Entity::update_many()
+            .col_expr(Column::RemindedFor, Expr::value(task.deadline))
+            .filter(Column::Id.eq(task.id))
+            .filter(Column::Deadline.eq(task.deadline))
+            .filter(Column::Status.ne(STATUS[2]))
+            .filter(unsaid())
+            .exec(&tx)
+            .await?;
+        if mine.rows_affected == 1 {
+            let day = task.deadline.to_string();
+            notices::notify(&tx, ctx.now(), task.event_id, Kind::TaskDue, Some(task.id), &task.name, &day).await?;
+        }
+        tx.commit().await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! The list: filters, orders, and how far the whole has come.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    prelude::{Expr, Uuid},
+    sea_query::{CaseStatement, LikeExpr},
+};
+
+use super::{IMPORTANCE, MOST, STATUS};
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{
+        task::{self, Column, Entity},
+        task_comment, user,
+    },
+    kernel::{
+        page::{Page, PageAsk},
+        text,
+    },
+};
+
+/// How a list is ordered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// The nearest deadline first.
+    #[default]
+    Deadline,
+    Name,
+    Importance,
+    Status,
+}
+
+impl Order {
+    /// The order of a word of the wire.
+    pub fn of(word: &str) -> Option<Self> {
+        Some(match word {
+            "deadline" => Self::Deadline,
+            "name" => Self::Name,
+            "importance" => Self::Importance,
+            "status" => Self::Status,
+            _ => return None,
+        })
+    }
+}
+
+/// What a list is narrowed to, and its order.
+#[derive(Clone, Debug, Default)]
+pub struct Filter {
+    pub search_name: Option<String>,
+    pub status: Option<String>,
+    pub importance: Option<String>,
+    /// Who does it.
+    pub user_id: Option<Uuid>,
+    pub order: Order,
+    /// The other way round.
+    pub descending: bool,
+}
+
+/// The place of a word among `words`.
+fn rank(column: Column, words: &[&str]) -> CaseStatement {
+    let all = words.iter().zip(0_i32..);
+    all.fold(CaseStatement::new(), |case, (word, at)| case.case(column.eq(*word), at)).finally(-1)
+}
+
+impl Filter {
+    /// # Errors
+    /// A word that is none names its parameter.
+    fn check(&self) -> Result<()> {
+        for (name, value, words) in [("status", &self.status, STATUS), ("importance", &self.importance, IMPORTANCE)] {
+            if value.as_deref().is_some_and(|v| !words.contains(&v)) {
+                return Err(Error::field(name, "invalid"));
+            }
+        }
+        Ok(())
+    }
+
+    fn select(&self, event_id: Uuid) -> Select<Entity> {
+        let mut select = Entity::find().filter(Column::EventId.eq(event_id));
+        if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
+            select = select.filter(Column::NameFolded.like(LikeExpr::new(text::like(name)).escape('\\')));
+        }
+        if let Some(status) = &self.status {
+            select = select.filter(Column::Status.eq(status));
+        }
+        if let Some(importance) = &self.importance {
+            select = select.filter(Column::Importance.eq(importance));
+        }
+        if let Some(id) = self.user_id {
+            select = select.filter(Column::UserId.eq(id));
+        }
+        let order = if self.descending { sea_orm::Order::Desc } else { sea_orm::Order::Asc };
+        select = match self.order {
+            Order::Deadline => select.order_by(Column::Deadline, order),
+            Order::Name => select.order_by(Column::NameFolded, order),
+            Order::Importance => select.order_by(Expr::expr(rank(Column::Importance, &IMPORTANCE)), order),
+            Order::Status => select.order_by(Expr::expr(rank(Column::Status, &STATUS)), order),
+        };
+        select.order_by_asc(Column::Deadline).order_by_asc(Column::Id)
+    }
+}
+
+/// A task of a list: who does it, and how much was said of it.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub task: task::Model,
+    pub user: Option<user::Model>,
+    pub comments: u64,
+}
+
+/// The tasks that fit, a page of them.
+///
+/// # Errors
+/// A word that is none names its parameter.
+pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<Listed>> {
+    filter.check()?;
+    let page = ask.of(&ctx.db, filter.select(who.event_id())).await?;
+    let rows = listed(ctx, page.rows.clone()).await?;
+    Ok(page.with(rows))
+}
+
+/// Rows with their people and the number of their comments, in two statements.
+///
+/// # Errors
+/// Database faults.
+pub async fn listed(ctx: &Ctx, rows: Vec<task::Model>) -> Result<Vec<Listed>> {
+    let ids: Vec<Uuid> = rows.iter().map(|t| t.id).collect();
+    let who: Vec<Uuid> = rows.iter().filter_map(|t| t.user_id).collect();
+    let users =
+        if who.is_empty() { Vec::new() } else { user::Entity::find().filter(user::Column::Id.is_in(who)).all(&ctx.db).await? };
+    let users: HashMap<Uuid, user::Model> = users.into_iter().map(|u| (u.id, u)).collect();
+    let counts: Vec<(Uuid, i64)> = task_comment::Entity::find()
+        .select_only()
+        .column(task_comment::Column::TaskId)
+        .column_as(task_comment::Column::Id.count(), "n")
+        .filter(task_comment::Column::TaskId.is_in(ids))
+        .group_by(task_comment::Column::TaskId)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let counts: HashMap<Uuid, i64> = counts.into_iter().collect();
+    let of = |task: task::Model| Listed {
+        user: task.user_id.and_then(|id| users.get(&id).cloned()),
+        comments: counts.get(&task.id).and_then(|n| u64::try_from(*n).ok()).unwrap_or(0),
+        task,
+    };
+    Ok(rows.into_iter().map(of).collect())
+}
+
+/// How far all tasks of the event have come, in percent: what is begun counts half (contract 5); 0 of nothing is 0.
+///
+/// # Errors
+/// Database faults.
+pub async fn progress(ctx: &Ctx, who: &Member) -> Result<u32> {
+    let counts: Vec<(String, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Status)
+        .column_as(Column::Id.count(), "n")
+        .filter(Column::EventId.eq(who.event_id()))
+        .group_by(Column::Status)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    let of = |word: &str| counts.iter().find(|(status, _)| status == word).map_or(0, |(_, n)| *n);
+    let total: i64 = counts.iter().map(|(_, n)| n).sum();
+    if total == 0 {
+        return Ok(0);
+    }
+    // Twice the halves, rounded half-up.
+    let percent = (100 * (2 * of(STATUS[2]) + of(STATUS[1])) + total) / (2 * total);
+    Ok(u32::try_from(percent).unwrap_or(0))
+}
+
+/// Whether `more` tasks still fit.
+pub(super) async fn room(tx: &impl ConnectionTrait, event_id: Uuid, more: u64) -> Result<()> {
+    let there = Entity::find().filter(Column::EventId.eq(event_id)).count(tx).await?;
+    if there + more <= MOST { Ok(()) } else { Err(Error::field("name", "too_many")) }
+}

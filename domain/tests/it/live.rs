@@ -1,0 +1,68 @@
+//! Whether guests see a site, in every state of an account and through every change of it (threats J4).
+
+use alai_domain::{
+    Code, Ctx, Error, access,
+    accounts::{delete_account, keep_account, set_account_type, set_free_days},
+    billing,
+    events::{self, EventPatch},
+    kernel::patch::Patch::Set,
+    website,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+
+async fn seen(ctx: &Ctx) -> bool {
+    match website::public_site(ctx, "ana", None).await {
+        Ok(_) => true,
+        Err(Error::Rule(Code::NotYet)) => false,
+        Err(other) => panic!("{other:?}"),
+    }
+}
+
+/// | state | what happens | seen |
+/// |---|---|---|
+/// | demo | | no: it cannot be switched on |
+/// | paid | | no: nobody has switched it on |
+/// | paid, on | | yes, whatever the clock says |
+/// | paid, on | staff sets it back to free, with days or none | no |
+/// | free, on | staff sets it to paid | yes: the switch was kept |
+/// | paid, on | its owner asks to leave | no |
+/// | leaving | its owner stays | yes |
+#[tokio::test]
+async fn sec_j4_a_site_is_seen_while_its_account_is_paid_and_stays_and_its_switch_is_on() {
+    each(|ctx| async move {
+        let (who, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let (desk, id) = (staff(&ctx).await.unwrap().1, made.account.id);
+        let patch = EventPatch {
+            slug: Set("ana".into()),
+            location: Set("Șura".into()),
+            code: Set("NUNTA27".into()),
+            ..EventPatch::default()
+        };
+        events::update_event(&ctx, &member(&ctx, &who).await.unwrap(), patch).await.unwrap();
+        let ana = member(&ctx, &who).await.unwrap();
+        let refused = website::set_live(&ctx, &ana, true).await;
+        assert!(matches!(refused, Err(Error::Rule(Code::DemoAccount))) && !seen(&ctx).await, "demo: {refused:?}");
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        billing::activate(&ctx, made.invoice.id).await.unwrap();
+        assert!(!seen(&ctx).await, "paid, off");
+        let ana = member(&ctx, &who).await.unwrap();
+        website::set_live(&ctx, &ana, true).await.unwrap();
+        assert!(seen(&ctx).await, "paid, on");
+        ctx.clock.advance(TimeDelta::days(30));
+        assert!(seen(&ctx).await, "long after the demo would have ended");
+        set_account_type(&ctx, &desk, id, "free").await.unwrap();
+        assert!(!seen(&ctx).await, "set back");
+        set_free_days(&ctx, &desk, id, 7).await.unwrap();
+        assert!(!seen(&ctx).await, "set back, with days");
+        set_account_type(&ctx, &desk, id, "paid").await.unwrap();
+        assert!(seen(&ctx).await, "paid again");
+        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap()).await.unwrap();
+        delete_account(&ctx, &owner, Some(PASSWORD)).await.unwrap();
+        assert!(!seen(&ctx).await, "leaving");
+        let owner = access::owner(&ctx, &log_in(&ctx, "ana@exemplu.ro").await.unwrap()).await.unwrap();
+        keep_account(&ctx, &owner).await.unwrap();
+        assert!(seen(&ctx).await, "stayed");
+    })
+    .await;
+}

@@ -1,0 +1,239 @@
+//! The to-do list: rules, orders, progress, comments and votes, the ready list, reminders (contract 5; threats C5, C10, D7).
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::{self, Member},
+    accounts::{NewUser, model},
+    entities::{event, notification, task, task_vote},
+    kernel::{page::PageAsk, patch::Patch},
+    tasks::{self, Filter, Order, TaskPatch},
+};
+use alai_testkit::{each, testing::*};
+use chrono::{NaiveDate, TimeDelta};
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+fn new(name: &str, deadline: NaiveDate) -> TaskPatch {
+    TaskPatch {
+        name: Patch::Set(name.into()),
+        description: Patch::Set("De vorbit cu nașii.".into()),
+        deadline: Patch::Set(deadline),
+        ..TaskPatch::default()
+    }
+}
+
+fn day(day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2027, 5, day).unwrap()
+}
+
+async fn co_user(ctx: &Ctx, ana: &Member) -> Member {
+    let hash = ctx.hashers.hash(PASSWORD.into()).await.unwrap();
+    let new = NewUser {
+        account_id: Some(ana.account().id),
+        name: "Mihai".into(),
+        email: "mihai@exemplu.ro".into(),
+        role: "client",
+        owner: false,
+        password_hash: Some(hash),
+        allowed_to_log_in: true,
+    };
+    model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
+    let who = log_in(ctx, "mihai@exemplu.ro").await.unwrap();
+    access::event(ctx, &who, ana.event_id()).await.unwrap()
+}
+
+async fn names(ctx: &Ctx, ana: &Member, filter: Filter) -> Vec<String> {
+    let page = tasks::search(ctx, ana, &filter, PageAsk::new(Some(1), None).unwrap()).await.unwrap();
+    page.rows.into_iter().map(|l| l.task.name).collect()
+}
+
+#[tokio::test]
+async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_there_are() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let Err(Error::Invalid(fields)) = tasks::create_task(&ctx, &ana, TaskPatch::default()).await else { panic!("taken") };
+        assert_eq!(fields.into_map().into_keys().collect::<Vec<_>>(), ["deadline", "description", "name"]);
+        let row = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3))).await.unwrap();
+        assert_eq!((row.importance.as_str(), row.status.as_str()), ("Joasa", "Nou"));
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
+        for (patch, field) in [
+            (TaskPatch { importance: Patch::Set("Foarte importanta".into()), ..TaskPatch::default() }, "importance"),
+            (TaskPatch { status: Patch::Set("Gata".into()), ..TaskPatch::default() }, "status"),
+            (TaskPatch { name: Patch::Clear, ..TaskPatch::default() }, "name"),
+            (TaskPatch { deadline: Patch::Clear, ..TaskPatch::default() }, "deadline"),
+            // Another account's user does nothing here (threats C10).
+            (TaskPatch { user_id: Patch::Set(other.user_id()), ..TaskPatch::default() }, "user_id"),
+        ] {
+            let Err(Error::Invalid(fields)) = tasks::update_task(&ctx, &ana, row.id, patch).await else { panic!("{field}") };
+            assert_eq!(fields.into_map().into_keys().collect::<Vec<_>>(), [field]);
+        }
+        let done = TaskPatch { status: Patch::Set("Done".into()), user_id: Patch::Set(ana.user_id()), ..TaskPatch::default() };
+        let row = tasks::update_task(&ctx, &ana, row.id, done).await.unwrap();
+        assert_eq!((row.status.as_str(), row.user_id, row.name.as_str()), ("Done", Some(ana.user_id()), "Sunați nașii"));
+        assert!(matches!(tasks::update_task(&ctx, &other, row.id, TaskPatch::default()).await, Err(Error::NotFound)));
+        assert!(matches!(tasks::delete_task(&ctx, &other, row.id).await, Err(Error::NotFound)));
+        tasks::delete_task(&ctx, &ana, row.id).await.unwrap();
+        assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let word = |w: &str| Patch::Set(w.to_owned());
+        for (name, at, importance, status) in
+            [("Șură", 9, "Medie", "Done"), ("Tort", 3, "Foarte important", "In progres"), ("Acte", 5, "Joasa", "Nou")]
+        {
+            let patch = TaskPatch { importance: word(importance), status: word(status), ..new(name, day(at)) };
+            tasks::create_task(&ctx, &ana, patch).await.unwrap();
+        }
+        let by = |order, descending| Filter { order, descending, ..Filter::default() };
+        for (filter, wanted) in [
+            (Filter::default(), ["Tort", "Acte", "Șură"].as_slice()),
+            (by(Order::Deadline, true), &["Șură", "Acte", "Tort"]),
+            (by(Order::Name, false), &["Acte", "Șură", "Tort"]),
+            (by(Order::Importance, true), &["Tort", "Șură", "Acte"]),
+            (by(Order::Status, false), &["Acte", "Tort", "Șură"]),
+            (Filter { search_name: Some("sura".into()), ..Filter::default() }, &["Șură"]),
+            (Filter { status: Some("Nou".into()), ..Filter::default() }, &["Acte"]),
+            (Filter { importance: Some("Medie".into()), status: Some("Nou".into()), ..Filter::default() }, &[]),
+            (Filter { user_id: Some(ana.user_id()), ..Filter::default() }, &[]),
+        ] {
+            assert_eq!(names(&ctx, &ana, filter.clone()).await, wanted, "{filter:?}");
+        }
+        let wrong = Filter { status: Some("Gata".into()), ..Filter::default() };
+        assert!(matches!(tasks::search(&ctx, &ana, &wrong, PageAsk::all()).await, Err(Error::Invalid(_))));
+        // (1 + 0.5) of 3, whatever page is looked at.
+        assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 50);
+        tasks::create_task(&ctx, &ana, new("Muzica", day(9))).await.unwrap();
+        assert_eq!(tasks::progress(&ctx, &ana).await.unwrap(), 38, "37.5 is rounded half-up");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_d7_a_user_changes_its_own_words_and_the_owner_takes_any_away() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let mihai = co_user(&ctx, &ana).await;
+        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3))).await.unwrap();
+        assert!(matches!(tasks::add_comment(&ctx, &ana, task.id, Some("  ")).await, Err(Error::Invalid(_))));
+        let hers = tasks::add_comment(&ctx, &ana, task.id, Some("Cu fructe?")).await.unwrap().comment.id;
+        ctx.clock.advance(TimeDelta::milliseconds(1));
+        let his = tasks::add_comment(&ctx, &mihai, task.id, Some("Cu ciocolată.")).await.unwrap().comment.id;
+        let forbidden = |e: Error| matches!(e, Error::Rule(Code::Forbidden));
+        assert!(forbidden(tasks::edit_comment(&ctx, &ana, his, Some("Altceva")).await.unwrap_err()));
+        assert!(forbidden(tasks::edit_comment(&ctx, &mihai, hers, Some("Altceva")).await.unwrap_err()));
+        assert!(forbidden(tasks::delete_comment(&ctx, &mihai, hers).await.unwrap_err()));
+        let edited = tasks::edit_comment(&ctx, &mihai, his, Some("Cu ciocolată amară.")).await.unwrap();
+        assert!(edited.comment.edited_at.is_some() && edited.creator.as_deref() == Some("Mihai"));
+        let thread = tasks::thread(&ctx, &ana, task.id).await.unwrap();
+        let told: Vec<_> = thread.comments.iter().map(|c| (c.comment.body.as_str(), c.editable, c.deletable)).collect();
+        assert_eq!(told, [("Cu fructe?", true, true), ("Cu ciocolată amară.", false, true)]);
+        let seen = &tasks::thread(&ctx, &mihai, task.id).await.unwrap().comments[0];
+        assert!(!seen.editable && !seen.deletable);
+        tasks::delete_comment(&ctx, &ana, his).await.unwrap();
+        assert_eq!(tasks::thread(&ctx, &ana, task.id).await.unwrap().comments.len(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_thread() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
+        let task = tasks::create_task(&ctx, &ana, new("Tort", day(3))).await.unwrap();
+        let id = tasks::add_comment(&ctx, &ana, task.id, Some("Cu fructe?")).await.unwrap().comment.id;
+        let pressed = join_all((0..100).map(|_| tasks::vote(&ctx, &ana, id, Some(true)))).await;
+        assert!(pressed.iter().all(Result::is_ok));
+        assert_eq!(task_vote::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        let seen = tasks::vote(&ctx, &ana, id, Some(false)).await.unwrap();
+        assert_eq!((seen.upvotes, seen.downvotes, seen.mine), (0, 1, Some(false)));
+        let seen = tasks::vote(&ctx, &ana, id, None).await.unwrap();
+        assert_eq!((seen.upvotes, seen.downvotes, seen.mine), (0, 0, None));
+        assert!(matches!(tasks::thread(&ctx, &other, task.id).await, Err(Error::NotFound)));
+        assert!(matches!(tasks::add_comment(&ctx, &other, task.id, Some("x")).await, Err(Error::NotFound)));
+        assert!(matches!(tasks::vote(&ctx, &other, id, Some(true)).await, Err(Error::NotFound)));
+        assert!(matches!(tasks::edit_comment(&ctx, &other, id, Some("x")).await, Err(Error::NotFound)));
+        assert!(matches!(tasks::delete_comment(&ctx, &other, id).await, Err(Error::NotFound)));
+    })
+    .await;
+}
+
+async fn held(ctx: &Ctx) -> Vec<task::Model> {
+    task::Entity::find().all(&ctx.db).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_where_nobody_touched_it() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let all = u64::try_from(tasks::ready_keys("wedding").len()).unwrap();
+        // Twelve press at once: each task is there once.
+        let added = join_all((0..12).map(|_| tasks::add_ready(&ctx, &ana))).await;
+        assert_eq!(added.into_iter().map(Result::unwrap).sum::<u64>(), all);
+        let rows = held(&ctx).await;
+        let (today, wedding) = (ctx.clock.today(), ana.event().date.unwrap());
+        assert!(rows.iter().all(|t| t.deadline >= today && t.deadline < wedding && t.status == "Nou"));
+        let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
+        assert_eq!(rest.deadline, wedding - TimeDelta::days(1));
+        // One is begun, one spoken of: they stay.
+        ctx.clock.advance(TimeDelta::milliseconds(1));
+        let begun = TaskPatch { status: Patch::Set("In progres".into()), ..TaskPatch::default() };
+        tasks::update_task(&ctx, &ana, rest.id, begun).await.unwrap();
+        tasks::add_comment(&ctx, &ana, rows[0].id, Some("Da.")).await.unwrap();
+        tasks::create_task(&ctx, &ana, new("A noastră", day(3))).await.unwrap();
+        assert_eq!(tasks::undo_ready(&ctx, &ana).await.unwrap(), tasks::Undone { removed: all - 2, kept: 2 });
+        assert_eq!(held(&ctx).await.len(), 3);
+        assert_eq!(tasks::add_ready(&ctx, &ana).await.unwrap(), all - 2);
+        // Without a day there is nothing to count back from.
+        event::Entity::update_many()
+            .col_expr(event::Column::Date, sea_orm::prelude::Expr::value(None::<NaiveDate>))
+            .exec(&ctx.db)
+            .await
+            .unwrap();
+        let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
+        let ana = member(&ctx, &who).await.unwrap();
+        assert!(matches!(tasks::add_ready(&ctx, &ana).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_it_moves() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let told = async || {
+            let all = notification::Entity::find().all(&ctx.db).await.unwrap();
+            all.into_iter().filter(|n| n.kind == "task_due").map(|n| (n.name, n.detail)).collect::<Vec<_>>()
+        };
+        let tomorrow = ctx.clock.today() + TimeDelta::days(1);
+        let task = tasks::create_task(&ctx, &ana, new("Tort", tomorrow)).await.unwrap();
+        tasks::create_task(&ctx, &ana, new("Departe", tomorrow + TimeDelta::days(5))).await.unwrap();
+        let done = TaskPatch { status: Patch::Set("Done".into()), ..new("Gata", tomorrow) };
+        tasks::create_task(&ctx, &ana, done).await.unwrap();
+        set_hour(&ctx, 8);
+        tasks::remind(&ctx).await.unwrap();
+        assert_eq!(told().await, []);
+        set_hour(&ctx, 10);
+        for result in join_all((0..10).map(|_| tasks::remind(&ctx))).await {
+            result.unwrap();
+        }
+        assert_eq!(told().await, [("Tort".to_owned(), tomorrow.to_string())]);
+        let moved = TaskPatch { deadline: Patch::Set(ctx.clock.today()), ..TaskPatch::default() };
+        tasks::update_task(&ctx, &ana, task.id, moved).await.unwrap();
+        tasks::remind(&ctx).await.unwrap();
+        assert_eq!(told().await.len(), 2);
+    })
+    .await;
+}
+
+/// Today at that hour in Europe/Bucharest.
+fn set_hour(ctx: &Ctx, hour: i64) {
+    use chrono::Timelike;
+    let now = ctx.now().with_timezone(&chrono_tz::Europe::Bucharest);
+    ctx.clock.advance(TimeDelta::hours(hour - i64::from(now.hour())));
+}
