@@ -1,12 +1,15 @@
 // Journeys against the built product: one process on SQLite, or server and worker apart over PostgreSQL and Redis.
 import { defineConfig } from '@playwright/test'
 
+/** Two stacks can stand beside each other. */
+export const port = process.env.E2E_PORT ?? '18090'
+
 export default defineConfig({
   testDir: './journeys',
-  outputDir: '../test-results',
+  outputDir: `../test-results/journeys-${port}`,
   workers: 1,
   retries: 0,
-  timeout: 90_000,
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   globalSetup: './stack.ts',
   use: {
@@ -21,6 +24,6 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
-    baseURL: 'http://localhost:18090',
+    baseURL: `http://localhost:${port}`,
   },
 })

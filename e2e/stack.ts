@@ -3,6 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { port } from './playwright.config'
 
 const root = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(root, 'target/debug', name)
@@ -29,9 +30,9 @@ async function stop(child: ChildProcess): Promise<void> {
 export default async function setup() {
   const data = mkdtempSync(path.join(tmpdir(), 'alai-e2e-'))
   const apart = process.env.ALAI_STACK === 'services'
-  const database = `e2e_${Date.now()}`
+  const database = `e2e_${port}_${Date.now()}`
   const server = process.env.TEST_POSTGRES_URL ?? ''
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: data, PORT: '18090', PUBLIC_URL: 'http://localhost:18090', STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'error' }
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: data, PORT: port, PUBLIC_URL: `http://localhost:${port}`, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'error' }
   if (apart) {
     execFileSync('psql', [`${server}/postgres`, '-qc', `CREATE DATABASE ${database}`])
     env.DATABASE_URL = `${server}/${database}`
@@ -41,7 +42,7 @@ export default async function setup() {
   process.env.ALAI_DEMO = said.trim().split('\n').at(-1)
   const running: ChildProcess[] = [spawn(bin('api'), ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] })]
   if (apart) running.push(spawn(bin('worker'), [], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
-  await ready('http://localhost:18090/api/ready')
+  await ready(`http://localhost:${port}/api/ready`)
   return async () => {
     await Promise.all(running.map(stop))
     if (apart) execFileSync('psql', [`${server}/postgres`, '-qc', `DROP DATABASE ${database} WITH (FORCE)`])

@@ -12,7 +12,7 @@ add() { passed=$((passed + ${1:-0})); failed=$((failed + ${2:-0})); }
 
 finish() {
   services_stop
-  rm -f "$log"
+  rm -f "$log" "$log.apart"
   printf '%s passed, %s failed\n' "$passed" "$failed"
 }
 trap finish EXIT
@@ -36,10 +36,21 @@ rust() {
 
 browser() { # name, configuration, extra environment
   say "$1"
-  local config=$2
+  played "$log" "${@:2}"
+  counted "$log"
+}
+
+# One run in a browser, its report and its end in files: two may run at once.
+played() { # log, configuration, extra environment
+  local log=$1 config=$2
   shift 2
   env "$@" npx playwright test --config "$config" --reporter=json >"$log" 2>&1
-  local code=$? counts
+  echo $? >"$log.code"
+}
+
+counted() { # log
+  local log=$1 code counts
+  code=$(cat "$log.code" && rm -f "$log.code")
   counts=$(node -e '
     const text = require("fs").readFileSync(process.argv[1], "utf8"); const at = text.indexOf("{\n");
     try { const s = JSON.parse(text.slice(at)).stats; console.log(s.expected, s.unexpected + s.flaky) } catch { console.log(0, 1) }' "$log")
@@ -68,9 +79,13 @@ step 'client is up to date' node openapi/client/generate.mjs --check
 step 'types' npx tsc --noEmit
 step 'lint' npx eslint . --max-warnings 0
 vitest
-browser 'journeys in Chromium: one process, SQLite' e2e/playwright.config.ts ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
+say 'journeys in Chromium: one process with SQLite; beside it server and worker apart, PostgreSQL and Redis'
+played "$log" e2e/playwright.config.ts ALAI_STACK=embedded CHROMIUM="$CHROMIUM" &
+played "$log.apart" e2e/playwright.config.ts ALAI_STACK=services E2E_PORT=18093 CHROMIUM="$CHROMIUM" &
+wait
+counted "$log"
+counted "$log.apart"
 browser 'screens in Chromium: every page, theme, language and state' e2e/screens/playwright.config.ts ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
-browser 'journeys in Chromium: server and worker apart, PostgreSQL and Redis' e2e/playwright.config.ts ALAI_STACK=services CHROMIUM="$CHROMIUM"
 browser 'the first evening: an account to the lists, PostgreSQL, Redis and SMTP' e2e/evening/playwright.config.ts CHROMIUM="$CHROMIUM"
 browser 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2
 [ "$failed" -eq 0 ]

@@ -1,7 +1,7 @@
 //! Operations of the to-do list and of what is said of its tasks (specification 3 §7; contract 5 and 10).
 
 use alai_domain::{
-    Ctx, Error, access,
+    Ctx, Error, Result, access,
     kernel::{page::PageAsk, patch::Patch},
     tasks,
 };
@@ -49,7 +49,7 @@ impl TasksApi {
     }
 }
 
-fn task_patch(w: TaskWrite) -> Answer<tasks::TaskPatch> {
+fn task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
     Ok(tasks::TaskPatch {
         name: patch(w.name),
         description: patch(w.description),
@@ -61,7 +61,7 @@ fn task_patch(w: TaskWrite) -> Answer<tasks::TaskPatch> {
 }
 
 /// `deadline`, `name`, `importance` or `status`, the other way round with a minus before it.
-fn ordered(filter: tasks::Filter, sort: Option<Text>) -> Answer<tasks::Filter> {
+fn ordered(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
     let Some(word) = opt(sort) else { return Ok(filter) };
     let plain = word.strip_prefix('-').unwrap_or(&word);
     let order = tasks::Order::of(plain).ok_or_else(|| Error::field("sort", "invalid"))?;
@@ -86,6 +86,7 @@ impl TasksApi {
     }
 
     /// The tasks that fit: by name without diacritics, status, importance and who does them.
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(path = "/tasks/search", method = "get", operation_id = "search_tasks")]
     async fn search_tasks(
         &self,

@@ -1,8 +1,8 @@
 //! The calls of specification 2 §7 as a couple's screens make them, with their words on the wire, and the sentences of §8 that the server says.
 
-use alai_domain::{Ctx, answers};
+use alai_domain::{Ctx, accounts::NewAccount, answers, onboarding};
 use alai_testkit::{each, testing::*};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use poem::http::{Method, StatusCode};
 use serde_json::{Value, json};
 
@@ -324,7 +324,8 @@ async fn sec_j2_a_demo_lasts_seven_times_a_day_to_the_second_also_over_a_change_
         for (email, begin) in [("martie@exemplu.ro", "2027-03-25T21:30:00Z"), ("octombrie@exemplu.ro", "2027-10-28T20:30:00Z")] {
             let begin: DateTime<Utc> = begin.parse().unwrap();
             ctx.clock.advance(begin - ctx.now());
-            let (_, made) = couple(&ctx, email).await.unwrap();
+            let new = NewAccount { event_date: NaiveDate::from_ymd_opt(2028, 6, 17), ..form(email) };
+            let made = onboarding::register(&ctx, new, None, HOME).await.unwrap();
             assert_eq!(made.account.free_until, Some(begin + TimeDelta::hours(168)), "{email}");
             ctx.clock.advance(TimeDelta::hours(168) - TimeDelta::seconds(1));
             let caller = Caller::of(&ctx, email).await;

@@ -17,4 +17,5 @@ mod routes;
 mod selected;
 mod strings;
 mod support;
+mod tasks;
 mod threats;

@@ -22,6 +22,7 @@ pub const RESERVED: &[&str] = &[
     "sitemap",
     "apple-touch-icon",
     "favicon",
+    "social",
     "manifest",
     "metrics",
     "health",

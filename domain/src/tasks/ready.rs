@@ -68,7 +68,7 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
     let there: HashSet<String> = there.into_iter().flatten().collect();
     let rows: Vec<task::ActiveModel> = LIST
         .iter()
-        .filter(|r| r.events.iter().any(|e| *e == event.event_type) && !there.contains(&r.key))
+        .filter(|r| r.events.contains(&event.event_type) && !there.contains(&r.key))
         .map(|ready| {
             let words = if english { &ready.en } else { &ready.ro };
             let row = task::Model {

@@ -325,10 +325,10 @@ async fn the_empty_list_is_read_by_the_import_and_keeps_zeros() {
         let xlsx = template(lang, Format::Xlsx).unwrap();
         for bytes in [&csv, &xlsx] {
             let sheet = invitations::sheet::read(bytes, &Default::default()).unwrap();
-            assert_eq!(sheet.columns.iter().flatten().count(), 6);
+            assert_eq!(sheet.columns.iter().flatten().count(), 7);
             assert_eq!((sheet.rows.len(), sheet.bad.len()), (0, 0));
         }
         let mut book: Xlsx<_> = Xlsx::new(Cursor::new(xlsx)).unwrap();
-        assert_eq!(book.worksheet_range_at(1).unwrap().unwrap().height(), 6);
+        assert_eq!(book.worksheet_range_at(1).unwrap().unwrap().height(), 7);
     }
 }
