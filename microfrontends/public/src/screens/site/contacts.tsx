@@ -20,7 +20,7 @@ export function People({ contacts }: { contacts: Schemas['SiteContact'][] }) {
     <ul className={s.people}>
       {contacts.map((c) => (
         <li key={`${c.name}${c.phone}`}>
-          <b>{c.name}</b>
+          <b lang="ro">{c.name}</b>
           <a href={`tel:${c.phone.replace(/[^+\d]/g, '')}`}>{c.phone}</a>
         </li>
       ))}

@@ -35,7 +35,7 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
           {!video && details.invitation_image && (
             <Picture className={s.inviteimg} media={details.invitation_image} alt={t('invite.image')} sizes="(min-width: 40rem) 34rem, 88vw" />
           )}
-          {details.invitation_text && <p className={look.lead}>{tie(details.invitation_text)}</p>}
+          {details.invitation_text && <p className={look.lead} lang="ro">{tie(details.invitation_text)}</p>}
           {details.long_invitation_text && (
             <button className={look.link} type="button" onClick={() => { setReading(true); dialog.current?.showModal() }}>
               {t('invite.long')}
