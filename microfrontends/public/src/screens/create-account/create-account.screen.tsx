@@ -5,6 +5,8 @@ import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { type BrandTexts, useBrandTexts } from '../../parts/brand-texts'
+import { useKept } from '../../parts/keep-language'
+import { Linked } from '../../parts/linked'
 import { BrandPage } from '../landing/brand-page'
 import { type NewClient, Suspicious, firstProblem, isKnownClient, useCreateAccount } from './create-account.data'
 import c from './create-account.module.css'
@@ -12,11 +14,14 @@ import { LoginOptions } from './login-options'
 
 const EMPTY: NewClient = { name: '', surname: '', event_date: '', city: '', phone: '', email: '', password: '', password_confirmation: '', discount_code: '', acceptGDPR: false, acceptTerms: false }
 type TextKey = Exclude<keyof NewClient, 'acceptGDPR' | 'acceptTerms'>
+/** What each consent is about, to be read before it is given. */
+const PAPERS = { acceptGDPR: 'confidentialitate', acceptTerms: 'termeni' } as const
 const REQUIRED: TextKey[] = ['name', 'surname', 'event_date', 'city', 'phone', 'email', 'password', 'password_confirmation']
 
 export default function CreateAccountScreen() {
   const t = useBrandTexts()
   const go = useNavigate()
+  const kept = useKept()
   const [form, setForm] = useState(EMPTY)
   const [wrong, setWrong] = useState<Record<string, string[]>>({})
   const [refused, setRefused] = useState<string>()
@@ -55,7 +60,9 @@ export default function CreateAccountScreen() {
     <label className={look.check}>
       <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => write(name, e.target.checked)} />
       <span>
-        <b>{t(`create.${name}`)}</b>
+        <b>
+          <Linked text={t(`create.${name}`)} words={t(`create.${name}_link`)} to={kept(`/app/documente/${PAPERS[name]}`)} hint={t('new_tab')} />
+        </b>
       </span>
     </label>
   )

@@ -127,3 +127,13 @@ async function seen(asked: ReturnType<typeof serve>): Promise<{ client: object; 
   await until(() => asked.some((one) => one.call === SEND))
   return asked.find((one) => one.call === SEND)?.body as { client: object; verify_token: string }
 }
+
+test('what is agreed to can be read first, in another tab', async () => {
+  serve(CHECK)
+  await open()
+  for (const [words, name] of [['prelucrarea datelor personale', 'confidentialitate'], ['termenii și condițiile', 'termeni']] as const) {
+    const link = screen.getByRole('link', { name: words })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([`/app/documente/${name}`, '_blank', 'noopener'])
+    expect(link.closest('label')?.querySelector('input')).toBeTruthy()
+  }
+})
