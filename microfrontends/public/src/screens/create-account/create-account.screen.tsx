@@ -6,7 +6,6 @@ import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { type BrandTexts, useBrandTexts } from '../../parts/brand-texts'
 import { useKept } from '../../parts/keep-language'
-import { Linked } from '../../parts/linked'
 import { BrandPage } from '../landing/brand-page'
 import { type NewClient, Suspicious, firstProblem, isKnownClient, useCreateAccount } from './create-account.data'
 import c from './create-account.module.css'
@@ -56,15 +55,19 @@ export default function CreateAccountScreen() {
       {(p) => <input {...p} {...props} required={!optional} value={form[name]} onChange={(e) => write(name, e.target.value)} />}
     </Field>
   )
+  // The way to the paper stands beside the sentence: who taps the sentence agrees, and leaves nothing.
   const consent = (name: 'acceptGDPR' | 'acceptTerms') => (
-    <label className={look.check}>
-      <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => write(name, e.target.checked)} />
-      <span>
-        <b>
-          <Linked text={t(`create.${name}`)} words={t(`create.${name}_link`)} to={kept(`/app/documente/${PAPERS[name]}`)} hint={t('new_tab')} />
-        </b>
-      </span>
-    </label>
+    <div className={c.consent}>
+      <label className={look.check}>
+        <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => write(name, e.target.checked)} />
+        <span>
+          <b>{t(`create.${name}`)}</b>
+        </span>
+      </label>
+      <a href={kept(`/app/documente/${PAPERS[name]}`)} target="_blank" rel="noopener" title={t('new_tab')}>
+        {t(`create.${name}_link`)}
+      </a>
+    </div>
   )
   const problem = refused ?? (suspicious ? t('create.suspicious') : failure ? problemText(failure, t) : create.error ? t('create.failed') : undefined)
   return (
