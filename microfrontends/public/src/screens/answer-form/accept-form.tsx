@@ -11,7 +11,7 @@ import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } fr
 import { CodeFields } from './codes'
 import { useKeepTyped } from './draft'
 import { Extras } from './extras'
-import { Noted, Top, TypedNote } from './form-frame'
+import { Noted, Privacy, Top, TypedNote } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 import { Persons } from './persons'
@@ -125,7 +125,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, b
         </fieldset>
         <Persons draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} most={most} fixed={fixed} errors={errors} />
         <Extras draft={draft} change={change} form={form} errors={errors} />
-        <p className={f.privacy}>{t('form.privacy')}</p>
+        <Privacy />
         <div className={f.sendbar}>
           {((send.error && !unknown) || previewed) && (
             <section>

@@ -13,7 +13,7 @@ import { failureText } from './accept-form'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
 import { useKeepTyped, useTypedBefore } from './draft'
-import { FormGate, Message, Top, TypedNote } from './form-frame'
+import { FormGate, Message, Privacy, Top, TypedNote } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 
@@ -125,6 +125,7 @@ function Form({ site, preview, slug, start, given, present, before, name }: Prop
             {(p) => <textarea {...p} rows={5} value={draft.reason} onChange={(e) => change({ ...draft, reason: e.target.value })} />}
           </Field>
         </fieldset>
+        <Privacy />
         {((send.error && !unknown) || previewed) && (
           <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
             <Icon name="warn" />

@@ -3,6 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Link, useParams, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
+import { useKept } from '../../parts/keep-language'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { late } from '../../parts/late'
 import { Leave } from '../../parts/leave'
@@ -48,6 +49,20 @@ export function Message({ title, text, children }: { title: string; text: ReactN
       </div>
       {children}
     </main>
+  )
+}
+
+/** Who receives the answer and for how long; the whole of it in another tab, so that nothing typed is lost. */
+export function Privacy() {
+  const t = usePublicTexts()
+  const kept = useKept()
+  return (
+    <p className={f.privacy}>
+      {t('form.privacy')}{' '}
+      <a href={kept('/app/documente/confidentialitate')} target="_blank" rel="noopener">
+        {t('form.privacy_link')}
+      </a>
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
 import { Rsvp } from './rsvp'
-import { type Site, lettering, names } from './site.data'
+import { type Site, lettering, names, tieDay } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
@@ -30,7 +30,7 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
           )}
         </h1>
         <p className={s.when}>
-          {site.date && <time dateTime={site.date}>{fullDate(site.date, language)}</time>} {site.city && <span lang="ro">{site.city}</span>}
+          {site.date && <time dateTime={site.date}>{tieDay(fullDate(site.date, language))}</time>} {site.city && <span lang="ro">{site.city}</span>}
         </p>
         {site.additionalLine && <p className={s.herolead} lang="ro">{site.additionalLine}</p>}
         {links.present && (
