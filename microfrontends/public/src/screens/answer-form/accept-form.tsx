@@ -6,12 +6,10 @@ import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
-import type { Typed } from './accept.screen'
 import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
-import { useKeepTyped } from './draft'
 import { Extras } from './extras'
-import { Noted, Privacy, Top, TypedNote } from './form-frame'
+import { Kept, Noted, Privacy, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 import { Persons } from './persons'
@@ -22,9 +20,9 @@ const thanks = () => import('./accept-thanks')
 const AcceptThanks = lazy(() => thanks().catch(() => ({ default: ({ site, guest }: ThanksProps) => <Noted site={site} name={guest.name} /> })))
 
 type ThanksProps = ComponentProps<Awaited<ReturnType<typeof thanks>>['default']>
-type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; direct: Direct; before: Typed | undefined; name: string; lookUp: (codes: Codes) => void }
+type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; direct: Direct; lookUp: (codes: Codes) => void }
 
-export function AcceptForm({ site, slug, preview, codes: given, found, direct, before, name, lookUp }: Props) {
+export function AcceptForm({ site, slug, preview, codes: given, found, direct, lookUp }: Props) {
   const t = usePublicTexts()
   const [query] = useSearchParams()
   const form = site.invitation_forms[0]
@@ -32,7 +30,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, b
   const [codes, setCodes] = useState(given)
   const blank = emptyDraft(first)
   const [kept, setKept] = useState(() => loaded(blank, blank, found, first))
-  const [draft, setDraft] = useState(before ? { ...blank, ...before.draft } : kept)
+  const [draft, setDraft] = useState(kept)
   const [seen, setSeen] = useState(found)
   const [tried, setTried] = useState(false)
   const [previewed, setPreviewed] = useState(false)
@@ -41,8 +39,8 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, b
   const page = useRef<HTMLFormElement>(null)
   const send = useAccept(slug)
   const typed = draft !== kept && !send.data
+  const name = `yes ${slug} ${query.get('event_code') ?? ''} ${query.get('guest_code') ?? ''}`
   useLeaveGuard(typed)
-  useKeepTyped(name, !preview && !site.sample && !send.data && !sent && (typed || codes.code !== (query.get('guest_code') ?? '')) ? { codes, draft } : undefined)
   if (found !== seen) {
     setSeen(found)
     const next = loaded(draft, blank, found, first)
@@ -54,6 +52,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, b
     const { guest, direct: made } = send.data
     return (
       <Suspense fallback={<Noted site={site} name={guest.name} />}>
+        <Kept name={name} now={null} />
         <AcceptThanks guest={guest} direct={made} site={site} slug={slug} again={() => { setSent(made); setKept(draft); send.reset() }} />
       </Suspense>
     )
@@ -95,7 +94,16 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, b
         )}
       </Top>
       <form noValidate onSubmit={submit} ref={page}>
-        {before && typed && <Suspense><TypedNote afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }} /></Suspense>}
+        <Suspense>
+          {!preview && !site.sample && (
+            <Kept
+              name={name}
+              now={sent ? null : typed || codes.code !== (query.get('guest_code') ?? '') ? { codes, draft } : undefined}
+              restore={(was: { codes: Codes; draft: Draft }) => { setDraft({ ...blank, ...was.draft }); setCodes(was.codes); lookUp(was.codes) }}
+              afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }}
+            />
+          )}
+        </Suspense>
         {found?.guest && (
           <p className={look.note} role="status">
             <Icon name="yes" />

@@ -4,13 +4,9 @@ import { useState } from 'react'
 import { usePublicTexts } from '../../parts/texts'
 import { Unready } from '../../parts/unready'
 import { AcceptForm } from './accept-form'
-import { type Codes, type Draft, directOf, useDirect, useExisting } from './answer.data'
-import { useTypedBefore } from './draft'
+import { directOf, useDirect, useExisting } from './answer.data'
 import { FormGate } from './form-frame'
 import type { Site } from '../site/site.data'
-
-/** What is kept until it is sent. */
-export type Typed = { codes: Codes; draft: Draft }
 
 /** A yes, from an address that may carry both codes. */
 export function AcceptScreen({ preview = false }: { preview?: boolean }) {
@@ -20,10 +16,7 @@ export function AcceptScreen({ preview = false }: { preview?: boolean }) {
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
   const t = usePublicTexts()
   const [query] = useSearchParams()
-  const link = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
-  const name = `yes ${slug} ${link.event_code} ${link.code}`
-  const before = useTypedBefore<Typed>(name)
-  const [codes, setCodes] = useState(before?.codes ?? link)
+  const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
   const [begun, setBegun] = useState(false)
   const direct = directOf(query, site.direct_response_mode)
   const own = useDirect(slug, direct)
@@ -33,5 +26,5 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   if (!begun && (existing.isLoading || own.isLoading)) return <Unready pending />
   if (!begun) setBegun(true)
   const found = own.data ?? existing.data
-  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} before={before} name={name} lookUp={setCodes} />
+  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />
 }

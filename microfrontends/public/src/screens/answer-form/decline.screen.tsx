@@ -12,8 +12,7 @@ import type { Site } from '../site/site.data'
 import { failureText } from './accept-form'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
-import { useKeepTyped, useTypedBefore } from './draft'
-import { FormGate, Message, Privacy, Top, TypedNote } from './form-frame'
+import { FormGate, Kept, Message, Privacy, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 
@@ -27,38 +26,34 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
-  const name = `no ${slug} ${codes.event_code} ${codes.code}`
-  const before = useTypedBefore<Typed>(name)
   const own = useDirect(slug, directOf(query, site.direct_response_mode))
   useTitle(`${t('site.no')} · ${site.name}`)
   if (existing.isLoading || own.isLoading) return <Unready pending />
   const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
   const start = { name: declined?.name ?? guest?.name ?? invitation?.name ?? '', reason: declined?.reason ?? '' }
   const present = declined ? t('form.found') : guest ? d('form.was_yes', { count: guest.company_number }) : undefined
-  return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} before={before} name={name} />
+  return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
 }
 
 type Draft = { name: string; reason: string }
-/** What is kept until it is sent. */
-type Typed = { codes: Codes; draft: Draft }
-type Props = { site: Site; slug: string; preview: boolean; start: Draft; given: Codes; present: string | undefined; before: Typed | undefined; name: string }
+type Props = { site: Site; slug: string; preview: boolean; start: Draft; given: Codes; present: string | undefined }
 
-function Form({ site, preview, slug, start, given, present, before, name }: Props) {
+function Form({ site, preview, slug, start, given, present }: Props) {
   const t = usePublicTexts()
   const d = useShelfTexts()
   const { id } = useParams()
   const [query] = useSearchParams()
   const go = useNavigate()
-  const [codes, setCodes] = useState(before?.codes ?? given)
+  const [codes, setCodes] = useState(given)
   const [kept] = useState(start)
-  const [draft, setDraft] = useState(before?.draft ?? kept)
+  const [draft, setDraft] = useState(kept)
   const [tried, setTried] = useState(false)
   const [previewed, setPreviewed] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const send = useDecline(slug)
   const typed = draft !== kept && !send.isSuccess
   useLeaveGuard(typed)
-  useKeepTyped(name, !preview && !site.sample && !send.isSuccess && (typed || codes.code !== given.code) ? { codes, draft } : undefined)
+  const name = `no ${slug} ${given.event_code} ${given.code}`
   const form = site.invitation_forms[0]
   const couple = query.get('by') === 'couple'
   // Only a couple that answers for a guest goes on to its own list.
@@ -75,6 +70,9 @@ function Form({ site, preview, slug, start, given, present, before, name }: Prop
   if (send.isSuccess) {
     return (
       <Message title={d('declined.title')} text={form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')}>
+        <Suspense>
+          <Kept name={name} now={null} />
+        </Suspense>
         {!couple && (
           <Link className={look.link} to={yes}>
             {d('declined.change')}
@@ -108,7 +106,16 @@ function Form({ site, preview, slug, start, given, present, before, name }: Prop
     <main className={f.form}>
       <Top title={d('decline.title')} own={form.refused_text} text={d('decline.text')} image={form.refused_image} />
       <form noValidate onSubmit={submit} ref={page}>
-        {before && typed && <Suspense><TypedNote afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }} /></Suspense>}
+        <Suspense>
+          {!preview && !site.sample && (
+            <Kept
+              name={name}
+              now={typed || codes.code !== given.code ? { codes, draft } : undefined}
+              restore={(was: { codes: Codes; draft: Draft }) => { setDraft(was.draft); setCodes(was.codes) }}
+              afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }}
+            />
+          )}
+        </Suspense>
         {present && (
           <p className={look.note} role="status">
             <Icon name="yes" />

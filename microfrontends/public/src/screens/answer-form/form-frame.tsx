@@ -15,9 +15,10 @@ import { Unready } from '../../parts/unready'
 import { type Site, initials, tie } from '../site/site.data'
 import { useForms } from './answer.data'
 import f from './form.module.css'
+import type KeptPart from './kept'
 
-/** That something typed before is here again. */
-export const TypedNote = late(() => import('./typed-note'))
+/** What is typed is kept until it is sent; where this cannot be fetched the form is as good as any. */
+export const Kept = late(() => import('./kept')) as unknown as typeof KeptPart
 const LongerDay = lazy(() => import('./longer-day'))
 
 /** A calm page of one question after the other, in the couple's look. */
