@@ -8,7 +8,7 @@ export function Contacts({ details }: { details: Pick<Schemas['SiteDetails'], 'w
   const t = usePublicTexts()
   if (details.wedding_contacts.length === 0) return null
   return (
-    <section className={`${look.section} ${look.wrap}`}>
+    <section className={`${look.section} ${look.wrap} ${s.asks}`}>
       <h2 className={`${look.h2} ${s.head}`}>{t('contacts.title')}</h2>
       <People contacts={details.wedding_contacts} />
     </section>
