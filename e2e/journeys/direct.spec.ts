@@ -39,7 +39,7 @@ test('a reply that is lost makes no second answer, also after a reload', async (
   await expect(page.getByRole('alert')).toBeVisible()
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await page.getByLabel('Nume și prenume').fill('Vera')
+  await expect(page.getByLabel('Nume și prenume')).toHaveValue('Vera')
   await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
   await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   expect(await lists()).toEqual([['Vera'], []])

@@ -143,7 +143,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await phone.setOffline(false)
     await guest.getByRole('button', { name: 'Trimitem răspunsul' }).click()
     await expect(guest.getByRole('heading', { name: 'Vă mulțumim, Familia Știrbei' })).toBeVisible()
-    await expect(guest.getByText('Clasic, Clasic, Vegetarian')).toBeVisible()
+    await expect(guest.getByText('Persoana 3: Vegetarian')).toBeVisible()
     await accessible(guest)
     await guest.goto(link.replace('/ilinca-tudor', '/ilinca-tudor/formular-invitatie'))
     await expect(guest.getByText('Am gasit o invitatie completata deja cu acest cod.')).toBeVisible()

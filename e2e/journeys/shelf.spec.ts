@@ -58,6 +58,15 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
     await accessible(page)
+    // Back shuts a photo and stays; a reload asks for no word again.
+    await page.getByRole('button', { name: 'Fotografia 3 din 6' }).click()
+    await expect(page.getByRole('dialog')).toContainText('3 din 6')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Fotografia 3 din 6' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Fotografia 3 din 6' })).toBeVisible()
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     expect(faults).toEqual([])
   })
 }

@@ -93,8 +93,10 @@ export const GUIDE: Screen[] = [
   { path: '/app/plata-succes', states: [{ name: 'opened by hand', see: 'brand:pay.unknown' }] },
   payment('paid', 'pay.done'),
   payment('waiting', 'pay.pending', (at) => at.answer(ASKED, { status: 'unpaid' })),
+  payment('not found', 'pay.lost', (at) => at.answer(ASKED, { status: 'cancelled' })),
   payment('checking', 'pay.checking', (at) => at.hold(ASKED)),
   payment('nobody could be asked', 'pay.unchecked', (at) => at.fail(ASKED)),
+  { path: '/app/blog/nu-exista', states: [{ name: 'an unknown page', see: 'pages:missing.title' }] },
   { path: '/app/plata-eroare', states: [{ name: 'failed', see: 'brand:pay.failed' }] },
 ]
 

@@ -25,6 +25,12 @@ async function read({ page }: At): Promise<void> {
 const open = (at: At) => at.press('public:invite.open')
 const sendYes = (at: At) => at.press('public:accept.send')
 const name = (at: At, who: string) => at.page.getByLabel(at.w('public:form.name')).fill(who)
+/** Something is typed, and the page is loaded again. */
+const begun = async (at: At) => {
+  await name(at, 'Încă nu')
+  await at.page.waitForFunction(() => JSON.stringify(history.state).includes('Încă nu'))
+  await at.page.reload()
+}
 const yes = (slug: string) => `/${slug}/formular-invitatie`
 const no = (slug: string) => `/${slug}/formular-raspuns-negativ`
 const gifts = (slug: string) => `/${slug}/registru-de-cadouri`
@@ -41,6 +47,7 @@ export const DRESSED: Screen[] = [
     path: (s) => `/${s.full.slug}?${codes(s, s.open)}`,
     states: [
       { name: 'whole', do: read, see: 'banner:title' },
+      { name: 'the way to the albums', see: 'banner:album.title' },
       { name: 'envelope open', do: open, see: 'public:invite.long' },
       { name: 'letter open', do: (at) => at.press('public:invite.long'), see: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first() },
     ],
@@ -60,7 +67,7 @@ export const DRESSED: Screen[] = [
       { name: 'noted', do: async (at) => { await name(at, 'Roxana'); await at.press('shelf:decline.send') }, see: 'shelf:declined.title' },
     ],
   },
-  { path: (s) => yes(s.closed.slug), states: [{ name: 'closed', see: 'public:form.closed' }] },
+  { path: (s) => yes(s.closed.slug), states: [{ name: 'closed', do: (at) => at.page.getByText(at.w('public:calendar.add')).click(), see: 'public:form.closed' }] },
   {
     path: (s) => gifts(s.full.slug),
     states: [
@@ -78,6 +85,7 @@ export const DRESSED: Screen[] = [
   },
 ]
 
+const GONE = '01900000-0000-7000-8000-000000000000'
 const FORMS = '**/api/guests'
 const RESERVE = '**/api/presents/reserve_gift'
 const PRESENTS = '**/api/presents?**'
@@ -97,9 +105,11 @@ const forms: Screen[] = [
       { name: 'being sent', do: async (at) => { await at.hold(FORMS); await sendYes(at) }, see: 'public:form.sending' },
     ],
   },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`, states: [{ name: 'typed before', do: begun, see: 'thanks:kept' }] },
+  { path: (s) => `${no(s.full.slug)}?${codes(s, s.open)}`, states: [{ name: 'typed before', do: begun, see: 'thanks:kept' }] },
   { path: (s) => `${yes(s.full.slug)}?${codes(s, s.yes)}`, states: [{ name: 'answered before', see: 'public:form.found' }] },
   { path: (s) => `${yes(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'declined before', see: 'public:form.was_no' }] },
-  { path: (s) => `${yes(s.full.slug)}?${codes(s, 'NUESTECODU')}`, refuses: true, states: [{ name: 'a wrong code', do: async (at) => { await name(at, 'Ana'); await sendYes(at) }, see: ({ page }) => page.getByRole('alert') }] },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, 'NUESTECODU')}`, refuses: true, states: [{ name: 'a wrong code', do: async (at) => { await name(at, 'Ana'); await sendYes(at) }, see: ({ page, w }) => page.getByLabel(w('public:form.guest_code')).and(page.locator('[aria-invalid=true]:focus')) }] },
   { path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`, before: (at) => at.hold('**/api/guests/guest_details**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
   { path: (s) => `${no(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'answered before', see: 'public:form.found' }, { name: 'failed', do: async (at) => { await at.fail('**/api/refuzed_invitations'); await at.press('shelf:decline.send') }, see: 'public:form.failed' }] },
   { path: (s) => `${yes(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`, refuses: true, states: [{ name: 'an old link of an answer', see: 'public:accept.title' }] },
@@ -111,7 +121,7 @@ const sites: Screen[] = [
   { path: (s) => `/${s.closed.slug}`, states: [{ name: 'answers closed', do: read, see: 'public:site.rsvp_closed_text' }] },
   { path: (s) => `/${s.full.slug}?${codes(s, s.yes)}`, states: [{ name: 'answered', see: 'public:site.change' }] },
   { path: (s) => `/${s.full.slug}?${codes(s, s.no)}`, states: [{ name: 'declined', see: 'public:site.change_no' }] },
-  ...['maria-si-andrei', 'ilinca-si-vlad'].map((slug): Screen => ({ path: `/${slug}`, states: [{ name: 'a sample couple', do: read, see: 'public:invite.title' }] })),
+  ...['maria-si-andrei', 'ilinca-si-vlad'].map((slug): Screen => ({ path: `/${slug}`, states: [{ name: 'a sample couple', do: read, see: 'public:invite.title' }, { name: 'told to be one', see: 'banner:sample.line' }] })),
   { path: yes('maria-si-andrei'), states: [{ name: 'a sample couple sends nothing', do: sendYes, see: 'public:form.preview_sent' }] },
 ]
 
@@ -131,13 +141,15 @@ const shelf: Screen[] = [
   { path: (s) => gifts(s.full.slug), before: (at) => at.hold(PRESENTS), states: [{ name: 'loading', see: ({ page, w }) => page.getByRole('status', { name: w('shelf:loading') }) }] },
   { path: (s) => gifts(s.full.slug), before: (at) => at.fail(PRESENTS, 403), states: [{ name: 'failed', see: 'shelf:load_failed' }] },
   {
-    path: (s) => `${gifts(s.full.slug)}?cadou=01900000-0000-7000-8000-000000000000&anulare=vechi`,
+    path: (s) => `${gifts(s.full.slug)}?cadou=${GONE}&anulare=vechi`,
     refuses: true,
+    before: (at) => at.alter<{ presents: object[] }>(PRESENTS, (body) => ({ ...body, presents: [...body.presents, { id: GONE, name: 'Ceainic', description: null, url: null, similar: false, reserved: true, image: null }] })),
     states: [
       { name: 'a link that gives back', see: 'shelf:release.text' },
       { name: 'an old link', do: (at) => at.press('shelf:release.send'), see: 'shelf:release.stale' },
     ],
   },
+  { path: (s) => `${gifts(s.full.slug)}?cadou=${GONE}&anulare=vechi`, states: [{ name: 'a link that was used', see: 'shelf:release.stale' }] },
   { path: (s) => album(s.full.slug), refuses: true, states: [{ name: 'a wrong word', do: (at) => unlock(at, 'altceva'), see: 'shelf:lock.wrong' }] },
   {
     path: (s) => album(s.closed.slug),

@@ -2,7 +2,6 @@
 import './look/brand.css'
 import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
-import { Leave } from './parts/leave'
 import LandingScreen from './screens/landing/landing.screen'
 
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
@@ -13,6 +12,7 @@ const pages = () => import('./pages')
 const ArticleScreen = lazy(async () => ({ default: (await pages()).ArticleScreen }))
 const BlogScreen = lazy(async () => ({ default: (await pages()).BlogScreen }))
 const FoodWasteScreen = lazy(async () => ({ default: (await pages()).FoodWasteScreen }))
+const MissingScreen = lazy(async () => ({ default: (await pages()).MissingScreen }))
 const NewsletterScreen = lazy(async () => ({ default: (await pages()).NewsletterScreen }))
 const PartnersScreen = lazy(async () => ({ default: (await pages()).PartnersScreen }))
 const PreRegisterScreen = lazy(async () => ({ default: (await pages()).PreRegisterScreen }))
@@ -33,7 +33,7 @@ export default function BrandModule() {
       <Route path="/app/pre-inregistrare" element={<PreRegisterScreen />} />
       <Route path="/app/newsletter/confirmare" element={<NewsletterScreen wish="confirm" />} />
       <Route path="/app/newsletter/dezabonare" element={<NewsletterScreen wish="unsubscribe" />} />
-      <Route path="*" element={<Leave to="/" />} />
+      <Route path="*" element={<MissingScreen />} />
     </Routes>
   )
 }

@@ -79,6 +79,7 @@ export function clear(): void {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   document.body.replaceChildren()
+  history.replaceState(null, '')
 }
 
 export function fill(values: Record<string, string>): void {

@@ -1,22 +1,25 @@
 import { ApiFailure, type Schemas, isOffline, sentence } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
-import { type FormEvent, Suspense, lazy, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { usePublicTexts } from '../../parts/texts'
 import type { Site } from '../site/site.data'
-import { AcceptThanks } from './accept-thanks'
 import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
 import { Extras } from './extras'
-import { Top } from './form-frame'
+import { Kept, Noted, Privacy, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 import { Persons } from './persons'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
+/** Asked for while the answer is on its way; thanks are said without it, too. */
+const thanks = () => import('./accept-thanks')
+const AcceptThanks = lazy(() => thanks().catch(() => ({ default: ({ site, guest }: ThanksProps) => <Noted site={site} name={guest.name} /> })))
 
+type ThanksProps = ComponentProps<Awaited<ReturnType<typeof thanks>>['default']>
 type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; direct: Direct; lookUp: (codes: Codes) => void }
 
 export function AcceptForm({ site, slug, preview, codes: given, found, direct, lookUp }: Props) {
@@ -26,8 +29,8 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   const first = form?.menu_type_configs[0]?.menu_type
   const [codes, setCodes] = useState(given)
   const blank = emptyDraft(first)
-  const [draft, setDraft] = useState(() => loaded(blank, blank, found, first))
-  const [kept, setKept] = useState(draft)
+  const [kept, setKept] = useState(() => loaded(blank, blank, found, first))
+  const [draft, setDraft] = useState(kept)
   const [seen, setSeen] = useState(found)
   const [tried, setTried] = useState(false)
   const [previewed, setPreviewed] = useState(false)
@@ -35,15 +38,25 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   const [sent, setSent] = useState<Direct>()
   const page = useRef<HTMLFormElement>(null)
   const send = useAccept(slug)
-  useLeaveGuard(draft !== kept && !send.data)
+  const typed = draft !== kept && !send.data
+  const name = `yes ${slug} ${query.get('event_code') ?? ''} ${query.get('guest_code') ?? ''}`
+  useLeaveGuard(typed)
   if (found !== seen) {
     setSeen(found)
     const next = loaded(draft, blank, found, first)
     setDraft(next)
-    setKept(next)
+    setKept(typed ? loaded(blank, blank, found, first) : next)
   }
   if (!form) return null
-  if (send.data) return <AcceptThanks guest={send.data.guest} direct={send.data.direct} site={site} slug={slug} again={() => { setSent(send.data.direct); send.reset() }} />
+  if (send.data) {
+    const { guest, direct: made } = send.data
+    return (
+      <Suspense fallback={<Noted site={site} name={guest.name} />}>
+        <Kept name={name} now={null} />
+        <AcceptThanks guest={guest} direct={made} site={site} slug={slug} again={() => { setSent(made); setKept(draft); send.reset() }} />
+      </Suspense>
+    )
+  }
 
   const failure = send.error instanceof ApiFailure ? send.error : undefined
   const isDirect = site.direct_response_mode
@@ -53,7 +66,10 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   const most = places ? Math.max(places, found?.guest?.company_number ?? 0) : 20
   const fixed = !couple && !preview && (isDirect ? site.details_open : found?.invitation.open === 'details')
   const wrong = tried ? missing(isDirect ? undefined : codes, draft) : {}
-  const errors = (name: string) => wrong[name] ?? failure?.field(name) ?? []
+  // Which of the two codes is wrong the server does not say: the guest's own is the one that is typed from paper.
+  const unknown = failure?.problem?.code === 'unknown_code'
+  const errors = (name: string) => wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.field(name)) ?? []
+  const toWrong = () => void requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   // What is mended is no longer wrong.
   const change = (next: Draft) => {
     setDraft(next)
@@ -63,16 +79,14 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
     event.preventDefault()
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
-    if (Object.keys(missing(isDirect ? undefined : codes, draft)).length > 0) {
-      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-      return
-    }
-    send.mutate({ codes, draft, known: Boolean(found?.guest), direct: sent ?? direct, isDirect, asksCivil: form.civil_marriage_attend })
+    if (Object.keys(missing(isDirect ? undefined : codes, draft)).length > 0) return toWrong()
+    void thanks().catch(() => undefined)
+    send.mutate({ codes, draft, known: Boolean(found?.guest), direct: sent ?? direct, isDirect, asksCivil: form.civil_marriage_attend }, { onError: toWrong })
   }
 
   return (
     <main className={f.form}>
-      <Top title={t('accept.title')} text={form.welcome_text ?? t('accept.text')} image={form.welcome_image}>
+      <Top title={t('accept.title')} own={form.welcome_text} text={t('accept.text')} image={form.welcome_image}>
         {!preview && (
           <Suspense>
             <AddToCalendar site={site} slug={slug} />
@@ -80,6 +94,16 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         )}
       </Top>
       <form noValidate onSubmit={submit} ref={page}>
+        <Suspense>
+          {!preview && !site.sample && (
+            <Kept
+              name={name}
+              now={sent ? null : typed || codes.code !== (query.get('guest_code') ?? '') ? { codes, draft } : undefined}
+              restore={(was: { codes: Codes; draft: Draft }) => { setDraft({ ...blank, ...was.draft }); setCodes(was.codes); lookUp(was.codes) }}
+              afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }}
+            />
+          )}
+        </Suspense>
         {found?.guest && (
           <p className={look.note} role="status">
             <Icon name="yes" />
@@ -96,7 +120,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
-          {!isDirect && <CodeFields codes={codes} change={setCodes} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} />}
+          {!isDirect && <CodeFields codes={codes} change={(next) => { setCodes(next); if (send.error) send.reset() }} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} said={unknown ? sentence(failure) : undefined} />}
           <Field label={t('form.name')} errors={errors('name')}>
             {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
@@ -109,9 +133,9 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         </fieldset>
         <Persons draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} most={most} fixed={fixed} errors={errors} />
         <Extras draft={draft} change={change} form={form} errors={errors} />
-        <p className={f.privacy}>{t('form.privacy')}</p>
+        <Privacy />
         <div className={f.sendbar}>
-          {(send.error || previewed) && (
+          {((send.error && !unknown) || previewed) && (
             <section>
               <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
                 <Icon name="warn" />

@@ -1,43 +1,32 @@
 import type { Schemas } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
-import { Suspense, lazy } from 'react'
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/thanks.en.json'
+import ro from '@alai/kit/i18n/thanks.ro.json'
+import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
+import { useKept } from '../../parts/keep-language'
 import { usePublicTexts } from '../../parts/texts'
-import { type Site, tie } from '../site/site.data'
-import { Message } from './form-frame'
+import type { Site } from '../site/site.data'
 import type { Direct } from './answer.data'
+import { Noted } from './form-frame'
 import f from './form.module.css'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
+const texts = { ro, en }
 
 type Props = { guest: Schemas['Guest']; direct: Direct; site: Site; slug: string; again: () => void }
 
-/** What was noted, so that nobody has to wonder whether it arrived. */
-export function AcceptThanks({ guest, direct, site, slug, again }: Props) {
-  const t = usePublicTexts()
-  const language = useLanguage()
-  const form = site.invitation_forms[0]
-  const rows: [string, string][] = [[t('thanks.persons'), String(guest.company_number)]]
-  if (guest.menus.length > 0) rows.push([t('thanks.menus'), guest.menus.map((m) => m.menu_type).join(', ')])
-  if (form?.accommodation) rows.push([t('extras.housing'), guest.housing ? t('yes') : t('no')])
-  if (form?.transport) rows.push([t('extras.transport'), guest.transport ? t('yes') : t('no')])
-  if (guest.email) rows.push([t('thanks.mail'), guest.email])
-  const place = [longDate(site.date, language), site.city].filter(Boolean).join(', ')
+/** Everything that was answered, so that nobody has to wonder what arrived. */
+export default function AcceptThanks({ guest, direct, site, slug, again }: Props) {
+  const t = useTexts(texts)
+  const kept = useKept()
   return (
-    <Message title={t('thanks.title', { name: guest.name })} text={t('thanks.text', { place: tie(place) })}>
-      <dl className={f.sum}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Noted site={site} name={guest.name}>
+      <Sum guest={guest} form={site.invitation_forms[0]} />
       {direct && (
         <p className={look.note}>
           <span>
-            {t('thanks.keep')} <a href={`/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`}>{t('thanks.link')}</a>
+            {t('keep')} <a href={kept(`/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`)}>{t('link')}</a>
           </span>
         </p>
       )}
@@ -45,8 +34,56 @@ export function AcceptThanks({ guest, direct, site, slug, again }: Props) {
         <AddToCalendar site={site} slug={slug} />
       </Suspense>
       <button type="button" className={`${look.btn} ${look.no}`} onClick={again}>
-        {t('thanks.change')}
+        {t('change')}
       </button>
-    </Message>
+    </Noted>
+  )
+}
+
+/** In the order in which it was asked; what the form did not ask is not there. */
+function Sum({ guest, form }: { guest: Schemas['Guest']; form: Site['invitation_forms'][0] | undefined }) {
+  const t = usePublicTexts()
+  const s = useTexts(texts)
+  const said = (yes: boolean) => t(yes ? 'yes' : 'no')
+  const civil = form?.civil_marriage_message
+  return (
+    <dl className={f.sum}>
+      <Row term={s('persons')}>{guest.company_number}</Row>
+      {guest.menus.length > 0 && <Row term={guest.menus.length > 1 ? s('menus') : s('menu')}><Menus menus={guest.menus} /></Row>}
+      <Row term={s('allergies')}>{guest.allergy === 'yes' ? guest.allergy_mentions || t('yes') : t('no')}</Row>
+      {guest.other_restrictions && <Row term={t('extras.restrictions')}>{guest.other_restrictions}</Row>}
+      {form?.accommodation && <Row term={t('extras.housing')}>{said(guest.housing)}</Row>}
+      {form?.transport && <Row term={t('extras.transport')}>{said(guest.transport)}</Row>}
+      {form?.civil_marriage_attend && <Row term={civil ? <span lang="ro">{civil}</span> : t('extras.civil')}>{said(guest.civil_marriage_attend === 'yes')}</Row>}
+      {guest.other && <Row term={s('message')} long>{guest.other}</Row>}
+      {guest.phone && <Row term={s('phone')}>{guest.phone}</Row>}
+      {guest.email && <Row term={s('mail')}>{guest.email}</Row>}
+    </dl>
+  )
+}
+
+function Row({ term, long, children }: { term: ReactNode; long?: boolean; children: ReactNode }) {
+  return (
+    <div data-long={long}>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Each person's; one alone needs no name. */
+function Menus({ menus }: { menus: Schemas['Menu'][] }) {
+  const t = usePublicTexts()
+  const s = useTexts(texts)
+  const of = (menu: Schemas['Menu']) => <span lang="ro">{menu.child ? s('child', { menu: menu.menu_type }) : menu.menu_type}</span>
+  if (menus[0] && menus.length === 1) return of(menus[0])
+  return (
+    <ul>
+      {menus.map((menu, i) => (
+        <li key={menu.id}>
+          {menu.person_name || t('persons.nth', { number: i + 1 })}: {of(menu)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -19,12 +19,12 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
   const [begun, setBegun] = useState(false)
   const direct = directOf(query, site.direct_response_mode)
-  const before = useDirect(slug, direct)
+  const own = useDirect(slug, direct)
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   useTitle(`${t('site.yes')} · ${site.name}`)
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
-  if (!begun && (existing.isLoading || before.isLoading)) return <Unready pending />
+  if (!begun && (existing.isLoading || own.isLoading)) return <Unready pending />
   if (!begun) setBegun(true)
-  const found = before.data ?? existing.data
+  const found = own.data ?? existing.data
   return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />
 }

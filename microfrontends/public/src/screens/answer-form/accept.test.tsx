@@ -127,7 +127,7 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
 
 test.each([
   ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
-  ['400: the server’s own text', { status: 400, body: problem('unknown_code', 'Codurile nu se potrivesc.') }, 'Codurile nu se potrivesc.'],
+  ['400: the server’s own text', { status: 400, body: problem('invalid_answer', 'Un răspuns nu se potrivește.') }, 'Un răspuns nu se potrivește.'],
   ['403 closed: the server’s own text', { status: 403, body: problem('closed', 'Perioada de răspuns s-a încheiat.') }, 'Perioada de răspuns s-a încheiat.'],
   ['anything else: one sentence', { status: 500, body: problem('internal', 'x') }, 'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.'],
   ['no network: another', 'offline' as const, 'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.'],
@@ -153,6 +153,8 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
   await open('')
   expect(await screen.findByRole('heading', { name: 'Răspunsurile s-au închis' })).toBeTruthy()
   expect(screen.getByRole('link', { name: '0740 000 101' }).getAttribute('href')).toBe('tel:0740000101')
+  // Who said yes in time still puts the day into a calendar.
+  expect((await screen.findByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true })).getAttribute('href')).toBe('/ana/calendar.ics')
   clear()
   serve({})
   await open('')
@@ -183,4 +185,30 @@ test('an answer can be put into calendars, in the clock of Bucharest', async () 
   const box = (await screen.findByText('Adăugați în calendar')).closest('details') as HTMLElement
   expect(within(box).getByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true }).getAttribute('href')).toContain('/ana/calendar.ics')
   expect(within(box).getByRole('link', { name: 'Google', hidden: true }).getAttribute('href')).toContain('ctz=Europe%2FBucharest')
+})
+
+test('thanks repeat everything that was answered, and nothing that was not asked', async () => {
+  const guest = guestOf({
+    menus: [{ id: '1', menu_type: 'Pește', person_name: 'Ana', child: false }, { id: '2', menu_type: 'Clasic', person_name: null, child: true }], allergy: 'yes', allergy_mentions: 'Nuci, Ana',
+    other_restrictions: 'Fără zahăr', housing: true, transport: false, other: 'Abia așteptăm!', civil_marriage_attend: 'yes',
+  })
+  const form = { accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: 'Veniți și la primărie?' }
+  const told = async (event: object, body: object) => {
+    serve({ [FORM]: { status: 200, body: { event } }, 'POST /api/guests': { status: 201, body: { guest: body } } })
+    await open(codes)
+    await screen.findByLabelText('Nume și prenume')
+    fill({ 'Nume și prenume': 'Familia Pop' })
+    send()
+    await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
+    const rows = [...(await screen.findByText('Alergii')).closest('dl')?.querySelectorAll('dl > div') ?? []].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+    clear()
+    return rows
+  }
+  expect(await told(siteOf({ form }), guest)).toEqual([
+    ['Persoane', '2'], ['Meniuri', 'Ana: PeștePersoana 2: Clasic, copil'], ['Alergii', 'Nuci, Ana'], ['Alte restricții', 'Fără zahăr'], ['Avem nevoie de cazare', 'Da'],
+    ['Avem nevoie de transport', 'Nu'], ['Veniți și la primărie?', 'Da'], ['Mesajul vostru', 'Abia așteptăm!'], ['Telefon', '•••••101'], ['Confirmare la', 'p•••@e•••.ro'],
+  ])
+  expect(await told(siteOf(), guestOf({ company_number: 1, menus: [{ id: '1', menu_type: 'Pește', person_name: null, child: false }], phone: null, email: null }))).toEqual([
+    ['Persoane', '1'], ['Meniul', 'Pește'], ['Alergii', 'Nu'],
+  ])
 })

@@ -5,10 +5,10 @@ import { usePublicTexts } from '../../parts/texts'
 import type { Codes } from './answer.data'
 import f from './form.module.css'
 
-type Props = { codes: Codes; change: (codes: Codes) => void; look_up: () => void; fromLink: boolean; errors: (name: string) => string[] }
+type Props = { codes: Codes; change: (codes: Codes) => void; look_up: () => void; fromLink: boolean; errors: (name: string) => string[]; said: string | undefined }
 
-/** Both codes; when the link brought them they are told in one line and can still be changed. */
-export function CodeFields({ codes, change, look_up, fromLink, errors }: Props) {
+/** Both codes, and what the server says of them; when the link brought them they are told in one line and can still be changed. */
+export function CodeFields({ codes, change, look_up, fromLink, errors, said }: Props) {
   const t = usePublicTexts()
   const [open, setOpen] = useState(!fromLink)
   const wrong = errors('code').length > 0 || errors('event_code').length > 0
@@ -27,7 +27,7 @@ export function CodeFields({ codes, change, look_up, fromLink, errors }: Props) 
       <Field label={t('form.event_code')} hint={t('form.event_code_hint')} errors={errors('event_code')}>
         {(p) => <input {...p} required autoComplete="off" autoCapitalize="characters" value={codes.event_code} onChange={(e) => change({ ...codes, event_code: e.target.value })} onBlur={look_up} />}
       </Field>
-      <Field label={t('form.guest_code')} hint={t('form.guest_code_hint')} errors={errors('code')}>
+      <Field label={t('form.guest_code')} hint={t('form.guest_code_hint')} errors={errors('code')} {...(said ? { words: () => said } : {})}>
         {(p) => <input {...p} required autoComplete="off" autoCapitalize="characters" value={codes.code} onChange={(e) => change({ ...codes, code: e.target.value })} onBlur={look_up} />}
       </Field>
     </div>

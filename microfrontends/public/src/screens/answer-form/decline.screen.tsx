@@ -1,7 +1,7 @@
-import { ApiFailure } from '@alai/kit/api'
+import { ApiFailure, sentence } from '@alai/kit/api'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
@@ -12,7 +12,7 @@ import type { Site } from '../site/site.data'
 import { failureText } from './accept-form'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
-import { FormGate, Message, Top } from './form-frame'
+import { FormGate, Kept, Message, Privacy, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 
@@ -29,13 +29,14 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const own = useDirect(slug, directOf(query, site.direct_response_mode))
   useTitle(`${t('site.no')} · ${site.name}`)
   if (existing.isLoading || own.isLoading) return <Unready pending />
-  const { refuzed_invitation: before, invitation, guest } = own.data ?? existing.data ?? {}
-  const start = { name: before?.name ?? guest?.name ?? invitation?.name ?? '', reason: before?.reason ?? '' }
-  const present = before ? t('form.found') : guest ? d('form.was_yes', { count: guest.company_number }) : undefined
+  const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
+  const start = { name: declined?.name ?? guest?.name ?? invitation?.name ?? '', reason: declined?.reason ?? '' }
+  const present = declined ? t('form.found') : guest ? d('form.was_yes', { count: guest.company_number }) : undefined
   return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
 }
 
-type Props = { site: Site; slug: string; preview: boolean; start: { name: string; reason: string }; given: Codes; present: string | undefined }
+type Draft = { name: string; reason: string }
+type Props = { site: Site; slug: string; preview: boolean; start: Draft; given: Codes; present: string | undefined }
 
 function Form({ site, preview, slug, start, given, present }: Props) {
   const t = usePublicTexts()
@@ -50,7 +51,9 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const [previewed, setPreviewed] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const send = useDecline(slug)
-  useLeaveGuard(draft !== kept && !send.isSuccess)
+  const typed = draft !== kept && !send.isSuccess
+  useLeaveGuard(typed)
+  const name = `no ${slug} ${given.event_code} ${given.code}`
   const form = site.invitation_forms[0]
   const couple = query.get('by') === 'couple'
   // Only a couple that answers for a guest goes on to its own list.
@@ -66,7 +69,10 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
   if (send.isSuccess) {
     return (
-      <Message title={d('declined.title')} text={form.message_refused ?? d('declined.text')}>
+      <Message title={d('declined.title')} text={form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')}>
+        <Suspense>
+          <Kept name={name} now={null} />
+        </Suspense>
         {!couple && (
           <Link className={look.link} to={yes}>
             {d('declined.change')}
@@ -79,7 +85,12 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const isDirect = site.direct_response_mode
   const direct = directOf(query, isDirect)
   const empty = Object.entries(isDirect ? { name: draft.name } : { ...codes, name: draft.name }).filter(([, value]) => !value.trim())
-  const errors = (name: string) => (tried && empty.some(([field]) => field === name) ? ['required'] : (failure?.field(name) ?? []))
+  const unknown = failure?.problem?.code === 'unknown_code'
+  const errors = (name: string) => {
+    if (tried && empty.some(([field]) => field === name)) return ['required']
+    return unknown && name === 'code' ? ['unknown_code'] : (failure?.field(name) ?? [])
+  }
+  const toWrong = () => void requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const change = (next: typeof draft) => {
     setDraft(next)
     if (send.error) send.reset()
@@ -88,13 +99,23 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     event.preventDefault()
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
-    if (empty.length === 0) send.mutate({ codes, ...draft, direct, isDirect })
-    else requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    if (empty.length === 0) send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
+    else toWrong()
   }
   return (
     <main className={f.form}>
-      <Top title={d('decline.title')} text={form.refused_text ?? d('decline.text')} image={form.refused_image} />
+      <Top title={d('decline.title')} own={form.refused_text} text={d('decline.text')} image={form.refused_image} />
       <form noValidate onSubmit={submit} ref={page}>
+        <Suspense>
+          {!preview && !site.sample && (
+            <Kept
+              name={name}
+              now={typed || codes.code !== given.code ? { codes, draft } : undefined}
+              restore={(was: { codes: Codes; draft: Draft }) => { setDraft(was.draft); setCodes(was.codes) }}
+              afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }}
+            />
+          )}
+        </Suspense>
         {present && (
           <p className={look.note} role="status">
             <Icon name="yes" />
@@ -103,7 +124,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
         )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
-          {!isDirect && <CodeFields codes={codes} change={setCodes} look_up={() => undefined} fromLink={Boolean(given.event_code && given.code)} errors={errors} />}
+          {!isDirect && <CodeFields codes={codes} change={(next) => { setCodes(next); if (send.error) send.reset() }} look_up={() => undefined} fromLink={Boolean(given.event_code && given.code)} errors={errors} said={unknown ? sentence(failure) : undefined} />}
           <Field label={t('form.name')} errors={errors('name')}>
             {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
@@ -111,7 +132,8 @@ function Form({ site, preview, slug, start, given, present }: Props) {
             {(p) => <textarea {...p} rows={5} value={draft.reason} onChange={(e) => change({ ...draft, reason: e.target.value })} />}
           </Field>
         </fieldset>
-        {(send.error || previewed) && (
+        <Privacy />
+        {((send.error && !unknown) || previewed) && (
           <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
             <Icon name="warn" />
             <span>{previewed ? t('form.preview_sent') : failureText(send.error, t)}</span>

@@ -77,3 +77,11 @@ test('in the preview nothing is sent', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('In Live mode, the sent answer will be here.')
   expect(asked.some((one) => one.call.startsWith('POST'))).toBe(false)
 })
+
+test('who receives the message and for how long is said, with the whole of it in another tab', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  await open('')
+  expect(await screen.findByText(/este păstrat 12 luni după nuntă/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Citiți cum păstrăm datele' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/app/documente/confidentialitate', '_blank'])
+})

@@ -7,13 +7,12 @@ import f from './form.module.css'
 
 type Props = { draft: Draft; change: (draft: Draft) => void; form: Site['invitation_forms'][0]; errors: (name: string) => string[] }
 
-function Check({ on, change, title, text }: { on: boolean; change: (on: boolean) => void; title: string; text?: string | undefined }) {
+function Check({ on, change, title, lang }: { on: boolean; change: (on: boolean) => void; title: string; lang?: string | undefined }) {
   return (
     <label className={look.check}>
       <input type="checkbox" checked={on} onChange={(e) => change(e.target.checked)} />
       <span>
-        <b>{title}</b>
-        {text && <small>{text}</small>}
+        <b lang={lang}>{title}</b>
       </span>
     </label>
   )
@@ -57,15 +56,15 @@ export function Extras({ draft, change, form, errors }: Props) {
       {offers && (
         <fieldset className={f.q}>
           <legend>{t('extras.help')}</legend>
-          {form.extra_services && <p className={f.help}>{form.extra_services}</p>}
+          {form.extra_services && <p className={f.help} lang="ro">{form.extra_services}</p>}
           {form.accommodation && <Check on={draft.housing} change={(housing) => change({ ...draft, housing })} title={t('extras.housing')} />}
           {form.transport && <Check on={draft.transport} change={(transport) => change({ ...draft, transport })} title={t('extras.transport')} />}
-          {form.civil_marriage_attend && <Check on={draft.civil} change={(civil) => change({ ...draft, civil })} title={form.civil_marriage_message || t('extras.civil')} />}
+          {form.civil_marriage_attend && <Check on={draft.civil} change={(civil) => change({ ...draft, civil })} title={form.civil_marriage_message || t('extras.civil')} lang={form.civil_marriage_message ? 'ro' : undefined} />}
         </fieldset>
       )}
       <fieldset className={f.q}>
         <legend>{t('extras.other')}</legend>
-        {form.message && <p className={f.help}>{form.message}</p>}
+        {form.message && <p className={f.help} lang="ro">{form.message}</p>}
         <Field label={t('extras.message')} optional errors={errors('other')}>
           {(p) => <textarea {...p} rows={4} value={draft.other} onChange={(e) => change({ ...draft, other: e.target.value })} />}
         </Field>

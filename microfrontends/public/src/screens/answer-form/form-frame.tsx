@@ -1,16 +1,24 @@
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
 import { Link, useParams, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
+import { useKept } from '../../parts/keep-language'
 import { LanguageSwitch } from '../../parts/language-switch'
+import { late } from '../../parts/late'
 import { Leave } from '../../parts/leave'
 import { Picture } from '../../parts/picture'
+import { Sample } from '../../parts/sample'
 import { usePublicTexts } from '../../parts/texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
 import { Unready } from '../../parts/unready'
-import { type Site, initials } from '../site/site.data'
+import { type Site, initials, tie } from '../site/site.data'
 import { useForms } from './answer.data'
 import f from './form.module.css'
+import type KeptPart from './kept'
 
+/** What is typed is kept until it is sent; where this cannot be fetched the form is as good as any. */
+export const Kept = late(() => import('./kept')) as unknown as typeof KeptPart
 const LongerDay = lazy(() => import('./longer-day'))
 
 /** A calm page of one question after the other, in the couple's look. */
@@ -19,6 +27,7 @@ export function Page({ site, slug, preview, children }: { site: Site; slug: stri
   const tail = query.size > 0 ? `?${query.toString()}` : ''
   return (
     <ThemedPage theme={site.website_details[0]?.theme}>
+      <Sample of={site} />
       <header className={look.bar}>
         <Link className={look.mono} to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${tail}`}>
           <Monogram letters={initials(site)} />
@@ -44,14 +53,37 @@ export function Message({ title, text, children }: { title: string; text: ReactN
   )
 }
 
-type TopProps = { title: string; text: string | null | undefined; image: Site['invitation_forms'][0]['welcome_image']; children?: ReactNode }
+/** Who receives the answer and for how long; the whole of it in another tab, so that nothing typed is lost. */
+export function Privacy() {
+  const t = usePublicTexts()
+  const kept = useKept()
+  return (
+    <p className={f.privacy}>
+      {t('form.privacy')}{' '}
+      <a href={kept('/app/documente/confidentialitate')} target="_blank" rel="noopener">
+        {t('form.privacy_link')}
+      </a>
+    </p>
+  )
+}
 
-export function Top({ title, text, image, children }: TopProps) {
+/** A yes has arrived: the one thing that has to be said, whatever else can be fetched. */
+export function Noted({ site, name, children }: { site: Site; name: string; children?: ReactNode }) {
+  const t = usePublicTexts()
+  const language = useLanguage()
+  const place = [longDate(site.date, language), site.city].filter(Boolean).join(', ')
+  return <Message title={t('thanks.title', { name })} text={t('thanks.text', { place: tie(place) })}>{children}</Message>
+}
+
+type TopProps = { title: string; own: string | null | undefined; text: string; image: Site['invitation_forms'][0]['welcome_image']; children?: ReactNode }
+
+/** What the couple has written stands in its own language, whichever the page speaks. */
+export function Top({ title, own, text, image, children }: TopProps) {
   return (
     <div className={f.top}>
       {image && <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />}
       <h1>{title}</h1>
-      {text && <p className={look.lead}>{text}</p>}
+      {own ? <p className={look.lead} lang="ro">{own}</p> : <p className={look.lead}>{text}</p>}
       {children}
     </div>
   )

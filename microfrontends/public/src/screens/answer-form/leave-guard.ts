@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Asks before a reload or a closed tab takes what was typed; nothing of it is kept in the browser. */
+/** Asks before a page with something typed and not sent is left: a new visit would not find it (kept.tsx). */
 export function useLeaveGuard(typed: boolean): void {
   useEffect(() => {
     if (!typed) return

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@alai/kit/router'
-import type { ReactNode } from 'react'
+import { useParams, useSearchParams } from '@alai/kit/router'
+import { type ReactNode, Suspense, lazy } from 'react'
 import { usePublicTexts } from '../../parts/texts'
 import { Unready } from '../../parts/unready'
 import { People } from '../site/contacts'
@@ -7,9 +7,12 @@ import type { Site } from '../site/site.data'
 import { directOf, useExisting } from './answer.data'
 import { Message } from './form-frame'
 
+const AddToCalendar = lazy(() => import('./add-to-calendar'))
+
 /** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
 export default function LongerDay({ site, details, children }: { site: Site; details: boolean; children: () => ReactNode }) {
   const t = usePublicTexts()
+  const slug = useParams().slug ?? ''
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const own = useExisting(codes, !site.direct_response_mode)
@@ -21,6 +24,10 @@ export default function LongerDay({ site, details, children }: { site: Site; det
   return (
     <Message title={t('form.closed')} text={t('form.closed_text')}>
       <People contacts={site.website_details[0]?.wedding_contacts ?? []} />
+      {/* Who comes still wants to know when. */}
+      <Suspense>
+        <AddToCalendar site={site} slug={slug} />
+      </Suspense>
     </Message>
   )
 }

@@ -15,7 +15,9 @@ const SIZES = ['single', 'couple', 'family'] as const
 /** How many come, and what each of them eats. */
 export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
   const t = usePublicTexts()
-  const [at, setAt] = useState(0)
+  const [chosen, setAt] = useState(0)
+  // Fewer persons may come from outside: an answer that is loaded, a beginning anew.
+  const at = Math.min(chosen, Math.max(0, draft.menus.length - 1))
   const resize = (company: Draft['company'], persons: number, from = draft.menus) => {
     setAt(0)
     change({ ...draft, company, persons, menus: menusFor(persons, menus[0], from) })
@@ -100,7 +102,7 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
                       <Plate menu={menu} />
                     </Suspense>
                   </span>
-                  <b>{menu}</b>
+                  <b lang="ro">{menu}</b>
                   <input type="radio" name={`menu-${at}`} checked={one.menu_type === menu} onChange={() => set({ menu_type: menu })} />
                 </label>
               ))}

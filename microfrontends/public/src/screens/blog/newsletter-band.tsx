@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { usePagesTexts } from '../../parts/pages-texts'
+import { PrivacyLink } from '../../parts/privacy-link'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { useSubscribe } from './blog.data'
 import b from './blog.module.css'
@@ -30,7 +31,7 @@ export function NewsletterBand() {
           <>
             <div>
               <h2>{t('news.title')}</h2>
-              <p>{t('news.text')}</p>
+              <p>{t('news.text')} <PrivacyLink /></p>
             </div>
             <ShortForm className={b.news} inputs={inputs} sending={subscribe} send={t('news.send')} failed={t('news.failed')} />
           </>

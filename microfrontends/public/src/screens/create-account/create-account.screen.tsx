@@ -5,6 +5,7 @@ import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { type BrandTexts, useBrandTexts } from '../../parts/brand-texts'
+import { useKept } from '../../parts/keep-language'
 import { BrandPage } from '../landing/brand-page'
 import { type NewClient, Suspicious, firstProblem, isKnownClient, useCreateAccount } from './create-account.data'
 import c from './create-account.module.css'
@@ -12,11 +13,14 @@ import { LoginOptions } from './login-options'
 
 const EMPTY: NewClient = { name: '', surname: '', event_date: '', city: '', phone: '', email: '', password: '', password_confirmation: '', discount_code: '', acceptGDPR: false, acceptTerms: false }
 type TextKey = Exclude<keyof NewClient, 'acceptGDPR' | 'acceptTerms'>
+/** What each consent is about, to be read before it is given. */
+const PAPERS = { acceptGDPR: 'confidentialitate', acceptTerms: 'termeni' } as const
 const REQUIRED: TextKey[] = ['name', 'surname', 'event_date', 'city', 'phone', 'email', 'password', 'password_confirmation']
 
 export default function CreateAccountScreen() {
   const t = useBrandTexts()
   const go = useNavigate()
+  const kept = useKept()
   const [form, setForm] = useState(EMPTY)
   const [wrong, setWrong] = useState<Record<string, string[]>>({})
   const [refused, setRefused] = useState<string>()
@@ -51,13 +55,19 @@ export default function CreateAccountScreen() {
       {(p) => <input {...p} {...props} required={!optional} value={form[name]} onChange={(e) => write(name, e.target.value)} />}
     </Field>
   )
+  // The way to the paper stands beside the sentence: who taps the sentence agrees, and leaves nothing.
   const consent = (name: 'acceptGDPR' | 'acceptTerms') => (
-    <label className={look.check}>
-      <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => write(name, e.target.checked)} />
-      <span>
-        <b>{t(`create.${name}`)}</b>
-      </span>
-    </label>
+    <div className={c.consent}>
+      <label className={look.check}>
+        <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => write(name, e.target.checked)} />
+        <span>
+          <b>{t(`create.${name}`)}</b>
+        </span>
+      </label>
+      <a href={kept(`/app/documente/${PAPERS[name]}`)} target="_blank" rel="noopener" title={t('new_tab')}>
+        {t(`create.${name}_link`)}
+      </a>
+    </div>
   )
   const problem = refused ?? (suspicious ? t('create.suspicious') : failure ? problemText(failure, t) : create.error ? t('create.failed') : undefined)
   return (

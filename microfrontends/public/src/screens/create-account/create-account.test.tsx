@@ -127,3 +127,14 @@ async function seen(asked: ReturnType<typeof serve>): Promise<{ client: object; 
   await until(() => asked.some((one) => one.call === SEND))
   return asked.find((one) => one.call === SEND)?.body as { client: object; verify_token: string }
 }
+
+test('what is agreed to can be read first, in another tab', async () => {
+  serve(CHECK)
+  await open()
+  for (const [words, name] of [['Citiți cum păstrăm datele', 'confidentialitate'], ['Citiți termenii și condițiile', 'termeni']] as const) {
+    const link = screen.getByRole('link', { name: words })
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([`/app/documente/${name}`, '_blank', 'noopener'])
+    // The sentence itself is for agreeing: a tap on it leads nowhere.
+    expect(link.closest('label')).toBeNull()
+  }
+})

@@ -1,4 +1,5 @@
-// What we keep on the visitor's device, said plainly, with the one choice there is.
+// What we keep on the visitor's device, said plainly, with the one choice there may be.
+import { boot } from '@alai/kit/boot'
 import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
@@ -6,9 +7,10 @@ import { useMapConsent } from '../../parts/consent'
 import { useGuideTexts } from '../../parts/guide-texts'
 import { Icon } from '../../parts/icon'
 import { useKept } from '../../parts/keep-language'
+import { hostOf } from '../site/tiles.data'
 import d from './device-panel.module.css'
 
-const KEPT = ['session', 'event', 'none'] as const
+const KEPT = ['session', 'event', 'typed', 'none'] as const
 
 export default function DevicePanel({ onClose }: { onClose: () => void }) {
   const t = useGuideTexts()
@@ -44,13 +46,16 @@ export default function DevicePanel({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </dl>
-        <label className={d.choice}>
-          <span>
-            <b>{t('device.maps')}</b>
-            <small>{t('device.maps_text')}</small>
-          </span>
-          <input type="checkbox" role="switch" checked={maps} onChange={(event) => allowMaps(event.target.checked)} />
-        </label>
+        {/* Without a tile server every map is drawn: there is nothing to choose. */}
+        {hostOf(boot().tiles ?? '') && (
+          <label className={d.choice}>
+            <span>
+              <b>{t('device.maps')}</b>
+              <small>{t('device.maps_text')}</small>
+            </span>
+            <input type="checkbox" role="switch" checked={maps} onChange={(event) => allowMaps(event.target.checked)} />
+          </label>
+        )}
         <div className={look.row}>
           <button type="button" className={`${look.btn} ${look.yes}`} onClick={close}>
             {t('device.done')}

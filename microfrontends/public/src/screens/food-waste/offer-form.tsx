@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { usePagesTexts } from '../../parts/pages-texts'
+import { PrivacyLink } from '../../parts/privacy-link'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { type Offer, useOfferFood } from './food-waste.data'
 import f from './food-waste.module.css'
@@ -35,7 +36,7 @@ export function OfferForm() {
   return (
     <ShortForm
       className={`${f.card} ${f.form}`} inputs={inputs} sending={offer} send={t('waste.send')} failed={t('waste.failed')}
-      note={<small className={f.privacy}>{t('waste.privacy')}</small>}
+      note={<small className={f.privacy}>{t('waste.privacy')} <PrivacyLink /></small>}
     />
   )
 }

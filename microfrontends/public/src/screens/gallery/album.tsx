@@ -22,7 +22,7 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
     <section className={g.album} id={kind} data-open={key ? true : undefined} aria-labelledby={`titlu-${kind}`}>
       <h2 id={`titlu-${kind}`} tabIndex={-1}>{title}</h2>
       {key ? (
-        <Opened key={key.key} pass={key} expire={expire} title={title} />
+        <Opened key={key.key} kind={kind} pass={key} expire={expire} title={title} />
       ) : (
         <Lock slug={slug} kind={kind} over={over} opened={(album) => { setOver(false); keep(album); document.getElementById(`titlu-${kind}`)?.focus() }} />
       )}
@@ -30,7 +30,7 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
   )
 }
 
-function Opened({ pass, expire, title }: { pass: Key; expire: () => void; title: string }) {
+function Opened({ kind, pass, expire, title }: { kind: string; pass: Key; expire: () => void; title: string }) {
   const t = useShelfTexts()
   const [count, setCount] = useState(STEP)
   const photos = usePhotos(pass, count)
@@ -47,7 +47,7 @@ function Opened({ pass, expire, title }: { pass: Key; expire: () => void; title:
         // What was just added stands at the end: the window grows to show it.
         <AddPhotos pass={pass} added={() => { setCount((n) => Math.max(n, total + STEP)); void photos.refetch() }} refused={(error) => { if (statusOf(error) === 404) expire() }} />
       )}
-      {rows.length > 0 && <Grid photos={rows} total={total} title={title} more={more} loading={photos.isPlaceholderData} />}
+      {rows.length > 0 && <Grid kind={kind} photos={rows} total={total} title={title} more={more} loading={photos.isPlaceholderData} />}
     </>
   )
 }

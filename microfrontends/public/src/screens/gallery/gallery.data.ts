@@ -1,7 +1,10 @@
-// The albums of a site: which may be asked for, what opens one, its photos, and adding to it.
+// The albums of a site: what opens one, its photos, and adding to it.
 import { type Schemas, asForm, client, statusOf, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useLocation } from '@alai/kit/router'
 import { fetchTelling } from '@alai/kit/uploads'
+import { useEffect } from 'react'
+import { note, noted } from '../../parts/entry'
 
 export type Photo = Schemas['Photo']
 export type Key = Schemas['AlbumKey']
@@ -9,19 +12,24 @@ export type Key = Schemas['AlbumKey']
 export const STEP = 24
 const HALF_DAY = 43_200_000
 
-/** A built-in sample has none, and no server to ask. */
-export function useOpenAlbums(slug: string, sample: boolean) {
-  return useQuery({
-    queryKey: ['albums', slug],
-    queryFn: async () => (sample ? [] : (await unwrap(client.GET('/api/gallery/open_albums', { params: { query: { event_slug: slug } } }))).albums),
-  })
-}
-
-/** The key of an opened album: in this page's memory, nowhere else. */
+/**
+ * The key of an opened album: one password a visit. It is in this page's memory, and in the entries of this tab's history that show the
+ * album, so that a reload and the way back find it; with its hours it is over. Storage holds no secret (contract 2).
+ */
 export function useKey(slug: string, kind: string) {
   const queries = useQueryClient()
+  const step = useLocation().key
   const queryKey = ['album-key', slug, kind]
-  const { data } = useQuery<Key | null>({ queryKey, queryFn: () => null, initialData: null, staleTime: Infinity, gcTime: HALF_DAY })
+  const name = queryKey.join(' ')
+  const initialData = () => {
+    const held = noted<Key>(name)
+    return held && Date.parse(held.expires_at) > Date.now() ? held : null
+  }
+  const { data } = useQuery<Key | null>({ queryKey, queryFn: () => null, initialData, staleTime: Infinity, gcTime: HALF_DAY })
+  // Each step is an entry of its own: a photo that is open, the other language.
+  useEffect(() => {
+    if (noted<Key>(name)?.key !== data?.key) note(name, data ?? undefined)
+  }, [name, data, step])
   return { key: data, keep: (key: Key | null) => queries.setQueryData(queryKey, key) }
 }
 

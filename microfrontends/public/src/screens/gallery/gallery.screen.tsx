@@ -4,7 +4,7 @@ import { useShelfTexts } from '../../parts/shelf-texts'
 import { Failed, SiteGate } from '../../parts/site-gate'
 import type { Site } from '../site/site.data'
 import { Album } from './album'
-import { useOpenAlbums } from './gallery.data'
+import { useOpenAlbums } from './albums.data'
 import g from './gallery.module.css'
 
 /** The couple's albums, each behind its own password. */

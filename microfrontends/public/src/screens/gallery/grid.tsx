@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useLocation, useNavigate } from '@alai/kit/router'
+import { useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Picture } from '../../parts/picture'
 import { useShelfTexts } from '../../parts/shelf-texts'
@@ -6,26 +7,36 @@ import type { Photo } from './gallery.data'
 import g from './gallery.module.css'
 import { Viewer } from './viewer'
 
-type Props = { photos: Photo[]; total: number; title: string; more: () => void; loading: boolean }
+type Props = { kind: string; photos: Photo[]; total: number; title: string; more: () => void; loading: boolean }
+/** A photo that is open is a step of its own in the tab's history: Back shuts the photo, not the album. */
+type Step = { album: string; photo: number } | null
 
 /** Squares of one size, so that nothing jumps while they load; each opens full-screen. */
-export function Grid({ photos, total, title, more, loading }: Props) {
+export function Grid({ kind, photos, total, title, more, loading }: Props) {
   const t = useShelfTexts()
-  const [at, setAt] = useState<number>()
+  const { pathname, search, hash, state } = useLocation()
+  const go = useNavigate()
+  const step = state as Step
+  const [at, setAt] = useState(step?.photo ?? 0)
+  const open = step?.album === kind && at < photos.length
   const list = useRef<HTMLUListElement>(null)
   const alt = (i: number) => t('gallery.photo', { number: i + 1, total })
-  const shut = () => {
-    // Back to the photo that was looked at last, not to the first one.
-    const last = list.current?.querySelectorAll('button')[at ?? 0]
-    setAt(undefined)
-    last?.focus()
+  const show = (i: number) => {
+    setAt(i)
+    void go({ pathname, search, hash }, { state: { album: kind, photo: i } satisfies Step })
   }
+  const was = useRef(open)
+  useEffect(() => {
+    // Back to the photo that was looked at last, not to the first one.
+    if (was.current && !open) list.current?.querySelectorAll('button')[at]?.focus()
+    was.current = open
+  }, [open, at])
   return (
     <>
       <ul ref={list} className={g.grid} aria-busy={loading}>
         {photos.map((photo, i) => (
           <li key={photo.id}>
-            <button type="button" className={g.thumb} onClick={() => setAt(i)}>
+            <button type="button" className={g.thumb} onClick={() => show(i)}>
               {photo.image && <Picture media={photo.image} alt={alt(i)} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 47vw" />}
             </button>
           </li>
@@ -36,7 +47,7 @@ export function Grid({ photos, total, title, more, loading }: Props) {
           {loading ? t('loading') : t('gallery.more', { shown: photos.length, total })}
         </button>
       )}
-      {at !== undefined && <Viewer photos={photos} total={total} title={title} at={at} go={setAt} more={more} shut={shut} />}
+      {open && <Viewer photos={photos} total={total} title={title} at={at} go={setAt} more={more} shut={() => void go(-1)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { usePagesTexts } from '../../parts/pages-texts'
+import { PrivacyLink } from '../../parts/privacy-link'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { useContactUs } from './partners.data'
 import c from './partners.module.css'
@@ -49,7 +50,7 @@ function Letter({ close }: { close: () => void }) {
           </button>
         </div>
       ) : (
-        <ShortForm className={c.form} inputs={inputs} sending={contact} send={t('partners.send')} failed={t('partners.send_failed')} />
+        <ShortForm className={c.form} inputs={inputs} sending={contact} send={t('partners.send')} failed={t('partners.send_failed')} note={<small><PrivacyLink /></small>} />
       )}
     </div>
   )

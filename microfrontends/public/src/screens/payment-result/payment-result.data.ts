@@ -1,28 +1,41 @@
 // What is true of a payment: asked of the server, never read from the address.
 import { client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
+import { useState } from 'react'
 
-/** `unknown` is a page opened by hand; `failed` means that nobody could be asked. */
-export type Truth = 'unknown' | 'checking' | 'paid' | 'waiting' | 'failed'
+/** `unknown`: the address names no payment; `lost`: asked for a minute, nobody knows of it; `failed`: nobody could be asked. */
+export type Truth = 'unknown' | 'checking' | 'paid' | 'waiting' | 'lost' | 'failed'
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The invoice that a page asks about, when the address names one that can be ours. */
+export function invoiceNamed(query: URLSearchParams): string | null {
+  const id = query.get('invoice_id') ?? ''
+  return ID.test(id) ? id : null
+}
 
 /** The invoice that a provider's return asks about. */
 export function invoiceOf(query: URLSearchParams): string | null {
-  return query.get('action') === '0' ? query.get('invoice_id') || null : null
+  return query.get('action') === '0' ? invoiceNamed(query) : null
 }
 
 const AGAIN = 4_000
-const TIMES = 15
+const MINUTE = 60_000
 
 /** Asks once, and for a minute more while the bank has not spoken. */
 export function usePayment(invoice: string | null): { truth: Truth; ask: () => void } {
+  const [since] = useState(Date.now)
+  // An invoice that was given back or called off waits for nothing.
+  const waits = (status: string | undefined, asked: number) => status === 'unpaid' && asked - since < MINUTE
   const state = useQuery({
     queryKey: ['payment', invoice],
     queryFn: () => unwrap(client.POST('/api/clients/process_payment', { body: { client: { invoice_id: invoice } } })),
     enabled: invoice !== null,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => (data && data.status !== 'paid' && dataUpdateCount < TIMES ? AGAIN : false),
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) => (waits(data?.status, dataUpdatedAt) ? AGAIN : false),
   })
   const ask = () => void state.refetch()
   if (invoice === null) return { truth: 'unknown', ask }
-  if (state.data) return { truth: state.data.status === 'paid' ? 'paid' : 'waiting', ask }
+  if (state.data?.status === 'paid') return { truth: 'paid', ask }
+  if (state.data) return { truth: waits(state.data.status, state.dataUpdatedAt) ? 'waiting' : 'lost', ask }
   return { truth: state.isError && !state.isFetching ? 'failed' : 'checking', ask }
 }

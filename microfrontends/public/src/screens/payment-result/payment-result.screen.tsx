@@ -1,6 +1,7 @@
 // After the provider: what is true of the invoice, and where to go.
 import { boot } from '@alai/kit/boot'
 import { Link, useSearchParams } from '@alai/kit/router'
+import { useTitle } from '@alai/kit/title'
 import type { ReactNode } from 'react'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
@@ -9,12 +10,21 @@ import { Icon, type IconName } from '../../parts/icon'
 import { useKept } from '../../parts/keep-language'
 import { telephone } from '../landing/brand-links'
 import { BrandPage } from '../landing/brand-page'
-import { invoiceOf, usePayment } from './payment-result.data'
+import { type Truth, invoiceNamed, invoiceOf, usePayment } from './payment-result.data'
 import p from './payment-result.module.css'
 
 export default function PaymentResultScreen({ result }: { result: 'success' | 'failure' }) {
-  return <BrandPage>{result === 'success' ? <Success /> : <Failure />}</BrandPage>
+  const t = useBrandTexts()
+  const [query] = useSearchParams()
+  // A failure names its invoice only sometimes; when it does, what is true of it counts more than the address.
+  const { truth, ask } = usePayment(result === 'success' ? invoiceOf(query) : invoiceNamed(query))
+  const failed = result === 'failure' && truth !== 'paid'
+  // The window says no more than the page: "paid" only once it is known.
+  useTitle(truth === 'paid' ? undefined : `${t(failed ? 'pay.failed' : TITLES[truth])} · Alai`)
+  return <BrandPage>{failed ? <Failure /> : <Success truth={truth} ask={ask} />}</BrandPage>
 }
+
+const TITLES = { unknown: 'pay.unknown', checking: 'pay.checking', paid: 'pay.done', waiting: 'pay.pending', lost: 'pay.lost', failed: 'pay.unchecked' } as const
 
 function Card({ tone, icon, title, text, children }: { tone: 'good' | 'calm' | 'bad'; icon?: IconName; title: string; text: string; children: ReactNode }) {
   return (
@@ -34,11 +44,9 @@ function Card({ tone, icon, title, text, children }: { tone: 'good' | 'calm' | '
 }
 
 /** Congratulates only when the server says that the money is there. */
-function Success() {
+function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
   const t = useBrandTexts()
   const kept = useKept()
-  const [query] = useSearchParams()
-  const { truth, ask } = usePayment(invoiceOf(query))
   const login = (
     <Link className={`${look.btn} ${look.yes}`} to={kept('/app/login')}>
       {t('nav.login')}
@@ -46,13 +54,23 @@ function Success() {
   )
   switch (truth) {
     case 'unknown':
-      return <Card tone="calm" icon="one" title={t('pay.unknown')} text={t('pay.unknown_text')}><p>{login}</p></Card>
+      return <Card tone="calm" icon="warn" title={t('pay.unknown')} text={t('pay.unknown_text')}><Contacts /><p>{login}</p></Card>
     case 'checking':
       return <Card tone="calm" title={t('pay.checking')} text={t('pay.checking_text')}><p>{login}</p></Card>
     case 'paid':
       return <Card tone="good" icon="yes" title={t('pay.done')} text={t('pay.done_text')}><p>{login}</p></Card>
     case 'waiting':
       return <Card tone="calm" title={t('pay.pending')} text={t('pay.pending_text')}><p>{login}</p></Card>
+    case 'lost':
+      return (
+        <Card tone="calm" icon="warn" title={t('pay.lost')} text={t('pay.lost_text')}>
+          <Contacts />
+          <p className={look.row}>
+            <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>{t('pay.ask_again')}</button>
+            <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('nav.login')}</Link>
+          </p>
+        </Card>
+      )
     case 'failed':
       return (
         <Card tone="bad" icon="warn" title={t('pay.unchecked')} text={t('pay.activation_failed')}>

@@ -1,9 +1,10 @@
 // After the provider: what is true of the invoice, and every way to a person when something failed (specification 1 §2, §8).
-import { clear, play, press, problem, serve } from '@alai/kit/testing'
+import { clear, hold, play, press, problem, serve, until } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import PaymentResultScreen from './payment-result.screen'
 
+const ID = '01900000-0000-7000-8000-00000000007f'
 const ASK = 'POST /api/clients/process_payment'
 const company = { name: 'Alai', legal: '', email: 'salut@alai.example', phone: '0740 000 000', messenger: 'https://chat.example/alai', social: 'https://social.example/alai' }
 
@@ -17,23 +18,38 @@ const open = (query: string, result: 'success' | 'failure' = 'success') => play(
 
 test('a paid invoice is congratulated on, with the way to the log-in', async () => {
   const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
-  await open('?action=0&invoice_id=7f')
+  await open(`?action=0&invoice_id=${ID}`)
   expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Intrați în cont' }).some((link) => link.getAttribute('href') === '/app/login')).toBe(true)
-  expect(asked[0]?.body).toEqual({ client: { invoice_id: '7f' } })
+  expect(asked[0]?.body).toEqual({ client: { invoice_id: ID } })
 })
 
-test('without action 0 nobody is asked about an invoice', async () => {
+test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])('an address that names no payment congratulates nobody and says whom to ask (%s)', async (query) => {
   const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
-  await open('?action=1&invoice_id=7f')
-  expect(await screen.findByRole('heading', { name: 'Nicio plată de verificat' })).toBeTruthy()
+  await open(query)
+  expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
+  expect(document.title).toBe('Nu găsim plata · Alai')
+  contacts()
   expect(asked).toEqual([])
+})
+
+test('a payment that nobody tells of is asked about for a minute, and then it is not found', async () => {
+  let now = Date.now()
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const timer = hold(4000)
+  serve({ [ASK]: () => { now += 35_000; return { status: 200, body: { status: 'unpaid' } } } })
+  await open(`?action=0&invoice_id=${ID}`)
+  expect(await screen.findByRole('heading', { name: 'Plata nu a ajuns încă' })).toBeTruthy()
+  await until(() => timer.held() > 0)
+  timer.run()
+  expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
+  contacts()
 })
 
 test('paid but not activated, as far as can be seen: the specification’s words, the contacts, and the way to ask again', async () => {
   let reply: Parameters<typeof serve>[0][string] = { status: 500, body: problem('internal', 'x') }
   serve({ [ASK]: () => reply as { status: number } })
-  await open('?action=0&invoice_id=7f')
+  await open(`?action=0&invoice_id=${ID}`)
   expect(await screen.findByText('Plata a fost realizata cu success, dar a aparut o problema la activarea contului. Va rugam sa ne contactati direct.')).toBeTruthy()
   contacts()
   reply = { status: 200, body: { status: 'paid' } }
@@ -46,6 +62,11 @@ test('a failed payment names every way to a person', async () => {
   await open('', 'failure')
   expect(await screen.findByRole('heading', { name: 'Plata nu a mers' })).toBeTruthy()
   contacts()
+  clear()
+  // What is true of the invoice counts more than the address.
+  serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
+  await open(`?invoice_id=${ID}`, 'failure')
+  expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
 })
 
 function contacts() {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import { useTo } from '../../parts/addresses'
 import { usePagesTexts } from '../../parts/pages-texts'
+import { PrivacyLink } from '../../parts/privacy-link'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { BrandPage } from '../landing/brand-page'
 import { type Preregistration, usePreregister } from './pre-register.data'
@@ -35,7 +36,7 @@ export default function PreRegisterScreen() {
         </div>
         <section className={r.side} aria-labelledby="pre-inregistrare">
           <h2 id="pre-inregistrare">{t('pre.form')}</h2>
-          <ShortForm className={r.form} inputs={inputs} sending={preregister} send={t('pre.send')} failed={t('pre.failed')} />
+          <ShortForm className={r.form} inputs={inputs} sending={preregister} send={t('pre.send')} failed={t('pre.failed')} note={<small><PrivacyLink /></small>} />
         </section>
         {preregister.isSuccess && <Thanks />}
       </main>

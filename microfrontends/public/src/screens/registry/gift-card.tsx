@@ -17,8 +17,8 @@ export function GiftCard({ gift, take }: { gift: Gift; take: () => void }) {
         {gift.reserved && <span className={r.ribbon}>{t('registry.ribbon')}</span>}
       </div>
       <div className={r.body}>
-        <h2 id={id}>{gift.name}</h2>
-        {gift.description && <p className={r.about}>{gift.description}</p>}
+        <h2 id={id} lang="ro">{gift.name}</h2>
+        {gift.description && <p className={r.about} lang="ro">{gift.description}</p>}
         {gift.similar && <p className={r.similar}>{t('registry.similar')}</p>}
         <div className={r.acts}>
           <button type="button" className={`${look.btn} ${gift.reserved ? r.off : look.yes}`} disabled={gift.reserved} onClick={take}>

@@ -14,6 +14,18 @@ export function useGifts(eventId: string, page: number) {
   })
 }
 
+/** Whether a gift can be given back: it is reserved, wherever in the list it stands. Asked only for a link of the mail. */
+export function useHeld(eventId: string, id: string | null) {
+  return useQuery({
+    queryKey: ['gifts', eventId, 'held', id],
+    queryFn: async () => {
+      const { presents } = await unwrap(client.GET('/api/presents', { params: { query: { event_id: eventId } } }))
+      return presents.find((gift) => gift.id === id && gift.reserved) ?? null
+    },
+    enabled: id !== null,
+  })
+}
+
 export type Taker = { code: string; name: string; email: string }
 
 /** Whatever comes back, what the list says of the gift may have changed. */

@@ -27,7 +27,7 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
   const gifts = useGifts(site.id, page)
   useTitle(`${t('registry.title')} · ${site.name}`)
   const off = statusOf(gifts.error) === 404
-  const release = <Release eventId={site.id} gifts={gifts.data?.presents ?? []} />
+  const release = <Release eventId={site.id} />
   if (off) {
     return (
       <>
@@ -67,7 +67,7 @@ function Welcome({ site }: { site: Site }) {
     <div className={r.top}>
       {form?.welcome_image && <Picture className={r.banner} media={form.welcome_image} alt="" sizes="(min-width: 80rem) 78rem, 92vw" />}
       <h1>{t('registry.title')}</h1>
-      {form?.welcome_text && <p className={look.lead}>{form.welcome_text}</p>}
+      {form?.welcome_text && <p className={look.lead} lang="ro">{form.welcome_text}</p>}
       <p className={form?.welcome_text ? r.help : look.lead}>{t('registry.lead')}</p>
     </div>
   )

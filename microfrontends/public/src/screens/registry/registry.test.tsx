@@ -74,3 +74,25 @@ test.each([
   await reserve(reply)
   expect(await screen.findByText(words)).toBeTruthy()
 })
+
+const RELEASE = 'POST /api/presents/release_gift'
+
+async function back(presents: object[], more: Parameters<typeof serve>[0] = {}) {
+  const asked = serve({ 'GET /api/events/live_website': { status: 200, body: { event: siteOf() } }, [LIST]: listed(presents), ...more })
+  await play(<RegistryScreen />, { path: `/ana/registru-de-cadouri?cadou=${gift().id}&anulare=semnat`, route: '/:slug/registru-de-cadouri' })
+  return asked
+}
+
+test('a link that gives a gift back asks once more; one that was used says so at once and offers nothing', async () => {
+  const asked = await back([gift({ reserved: true })], { [RELEASE]: { status: 204 } })
+  expect(await screen.findByRole('heading', { name: 'Renunțați la „Ceainic”?' })).toBeTruthy()
+  press('Renunț la cadou')
+  expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
+  expect(asked.find((one) => one.call === RELEASE)?.body).toEqual({ present: { id: gift().id, token: 'semnat' } })
+  for (const presents of [[gift()], []]) {
+    clear()
+    await back(presents)
+    expect(await screen.findByText('Linkul nu mai este valabil: la acest cadou ați renunțat deja.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Renunț la cadou' })).toBeNull()
+  }
+})

@@ -3,16 +3,18 @@ import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
 import look from '../../look/parts.module.css'
 import { useShelfTexts } from '../../parts/shelf-texts'
-import { type Gift, useRelease } from './registry.data'
+import { useHeld, useRelease } from './registry.data'
 import r from './registry.module.css'
 
-/** Opened by the link of the reservation's mail: asks once more, then gives the gift back. */
-export function Release({ eventId, gifts }: { eventId: string; gifts: Gift[] }) {
+/** Opened by the link of the reservation's mail: asks once more, then gives the gift back. A link that was used says so at once. */
+export function Release({ eventId }: { eventId: string }) {
   const t = useShelfTexts()
   const [query, setQuery] = useSearchParams()
   const release = useRelease(eventId)
   const [id, token] = [query.get('cadou'), query.get('anulare')]
-  const [said, setSaid] = useState<'done' | 'stale'>()
+  const [answered, setSaid] = useState<'done' | 'stale'>()
+  const held = useHeld(eventId, token ? id : null)
+  const said = answered ?? (id && token && held.data === null ? 'stale' : undefined)
   const leave = () => {
     const next = new URLSearchParams(query)
     next.delete('cadou')
@@ -36,8 +38,9 @@ export function Release({ eventId, gifts }: { eventId: string; gifts: Gift[] }) 
       </div>
     )
   }
-  if (!id || !token) return null
-  const name = gifts.find((g) => g.id === id)?.name
+  // Nothing is offered before it is known; who could not be asked may still try.
+  if (!id || !token || held.isPending) return null
+  const name = held.data?.name
   return (
     <div className={look.wrap}>
       <section className={r.release} aria-labelledby="renunta">

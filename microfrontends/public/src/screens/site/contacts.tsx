@@ -8,7 +8,7 @@ export function Contacts({ details }: { details: Pick<Schemas['SiteDetails'], 'w
   const t = usePublicTexts()
   if (details.wedding_contacts.length === 0) return null
   return (
-    <section className={`${look.section} ${look.wrap}`}>
+    <section className={`${look.section} ${look.wrap} ${s.asks}`}>
       <h2 className={`${look.h2} ${s.head}`}>{t('contacts.title')}</h2>
       <People contacts={details.wedding_contacts} />
     </section>
@@ -20,7 +20,7 @@ export function People({ contacts }: { contacts: Schemas['SiteContact'][] }) {
     <ul className={s.people}>
       {contacts.map((c) => (
         <li key={`${c.name}${c.phone}`}>
-          <b>{c.name}</b>
+          <b lang="ro">{c.name}</b>
           <a href={`tel:${c.phone.replace(/[^+\d]/g, '')}`}>{c.phone}</a>
         </li>
       ))}

@@ -15,9 +15,9 @@ export function Footer({ site, details }: { site: Site; details: Schemas['SiteDe
     <footer className={s.foot} style={{ '--couple': colour, '--on-couple': onColour(colour) } as CSSProperties}>
       <div>
         <div>
-          <b>{names(site).join(' & ')}</b>
-          <p>{details.footer_text ?? [longDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
-          {details.footer_disclaimer && <p className={s.small}>{details.footer_disclaimer}</p>}
+          <b lang="ro">{names(site).join(' & ')}</b>
+          {details.footer_text ? <p lang="ro">{details.footer_text}</p> : <p>{[longDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>}
+          {details.footer_disclaimer && <p className={s.small} lang="ro">{details.footer_disclaimer}</p>}
         </div>
         <small>
           <a href="/">{t('site.made_with')}</a>

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import { usePublicTexts } from '../../parts/texts'
 import { Rsvp } from './rsvp'
-import { type Site, lettering, names } from './site.data'
+import { type Site, lettering, names, tieDay } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
@@ -18,7 +18,7 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
       <div className={s.art} aria-hidden="true" />
       <div className={s.herotext}>
         <p className={look.eyebrow}>{t('site.we_marry')}</p>
-        <h1 className={s.names} style={{ '--len': lettering(site) } as CSSProperties}>
+        <h1 className={s.names} lang="ro" style={{ '--len': lettering(site) } as CSSProperties}>
           <span>{first}</span>
           {second && (
             <>
@@ -30,9 +30,9 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
           )}
         </h1>
         <p className={s.when}>
-          {site.date && <time dateTime={site.date}>{fullDate(site.date, language)}</time>} {site.city && <span>{site.city}</span>}
+          {site.date && <time dateTime={site.date}>{tieDay(fullDate(site.date, language))}</time>} {site.city && <span lang="ro">{site.city}</span>}
         </p>
-        {site.additionalLine && <p className={s.herolead}>{site.additionalLine}</p>}
+        {site.additionalLine && <p className={s.herolead} lang="ro">{site.additionalLine}</p>}
         {links.present && (
           <p className={s.said} role="status">
             <Rsvp.Said links={links} />

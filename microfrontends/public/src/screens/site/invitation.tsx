@@ -18,13 +18,19 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const turn = () => {
+    setOpen(!open)
+    // What comes out of it stands under it: the page goes along, where things may move.
+    if (!open && !matchMedia('(prefers-reduced-motion:reduce)').matches) stage.current?.scrollIntoView({ behavior: 'smooth' })
+  }
   const video = details.video_invitation ? details.invitation_video : null
   return (
     <section className={`${look.section} ${s.invitesec}`}>
       <div className={`${look.wrap} ${s.invite}`} data-open={open}>
         <h2 className={look.h2}>{t('invite.title')}</h2>
-        <div className={s.stage}>
-          <button className={s.env} type="button" aria-expanded={open} aria-controls="scrisoare" onClick={() => setOpen(!open)}>
+        <div className={s.stage} ref={stage}>
+          <button className={s.env} type="button" aria-expanded={open} aria-controls="scrisoare" onClick={turn}>
             <span className={look.hidden}>{open ? t('invite.close') : t('invite.open')}</span>
             <Envelope site={site} guest={links.guest} />
           </button>
@@ -35,7 +41,7 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
           {!video && details.invitation_image && (
             <Picture className={s.inviteimg} media={details.invitation_image} alt={t('invite.image')} sizes="(min-width: 40rem) 34rem, 88vw" />
           )}
-          {details.invitation_text && <p className={look.lead}>{tie(details.invitation_text)}</p>}
+          {details.invitation_text && <p className={look.lead} lang="ro">{tie(details.invitation_text)}</p>}
           {details.long_invitation_text && (
             <button className={look.link} type="button" onClick={() => { setReading(true); dialog.current?.showModal() }}>
               {t('invite.long')}

@@ -7,5 +7,5 @@ const ALLOWED = { ALLOWED_TAGS: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 
 /** The long letter, an article's paragraph: sanitised when it was saved, and once more here. */
 export default function Letter({ html, className = s.rich }: { html: string; className?: string | undefined }) {
   const clean = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html])
-  return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />
+  return <div className={className} lang="ro" dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -8,6 +8,7 @@ import { late, useNear } from '../../parts/late'
 import { Picture } from '../../parts/picture'
 import { usePublicTexts } from '../../parts/texts'
 import { Scene, type SceneName } from './scene'
+import { tieDay } from './site.data'
 import s from './site.module.css'
 
 const PlaceMap = late(() => import('./place-map'))
@@ -34,11 +35,11 @@ function Panel({ part, index, hidden, zoom }: { part: Part; index: number; hidde
     <div className={s.part} role="tabpanel" id={`parte-${index}`} aria-labelledby={`moment-${index}`} tabIndex={0} hidden={hidden}>
       <div>
         {part.hour && <p className={s.hour}>{part.hour}</p>}
-        <h3>{part.location}</h3>
+        <h3 lang="ro">{part.location}</h3>
         <p>
-          {fullDate(part.date, language)}
+          {tieDay(fullDate(part.date, language))}
           <br />
-          {part.address}
+          <span lang="ro">{part.address}</span>
         </p>
       </div>
       <figure>

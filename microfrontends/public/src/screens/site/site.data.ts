@@ -43,6 +43,11 @@ export function tie(text: string): string {
   return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})/gu, '\u2060')
 }
 
+/** A day breaks after its weekday, nowhere else: "Sâmbătă, 19 iunie 2027". */
+export function tieDay(day: string): string {
+  return day.replace(/(?<=\d.*) /g, '\u00a0')
+}
+
 /** The letters on the page's corner: one a name, the first. */
 export function initials(site: Site): string[] {
   return names(site).map((n) => n.normalize('NFC').trim().charAt(0).toLocaleUpperCase('ro'))

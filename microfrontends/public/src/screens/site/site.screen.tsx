@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Leave } from '../../parts/leave'
+import { Sample } from '../../parts/sample'
 import { usePublicTexts } from '../../parts/texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
 import { Unready } from '../../parts/unready'
@@ -12,11 +13,11 @@ import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
 import { Contacts } from './contacts'
 import { Countdown } from './countdown'
 import { Footer } from './footer'
-import { GiftsNear } from './gifts-near'
 import { Hero } from './hero'
 import { Invitation } from './invitation'
 import { Parts } from './parts'
 import { Rsvp } from './rsvp'
+import { ShelfNear } from './shelf-near'
 import { type Site, initials, titleOf, useSite } from './site.data'
 import s from './site.module.css'
 import { Story } from './story'
@@ -62,6 +63,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
         {t('skip')}
       </a>
       {preview && <aside className={s.preview}>{t('site.preview')}</aside>}
+      <Sample of={site} />
       <header className={s.hero} style={photo ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties) : undefined} data-photo={photo ? true : undefined}>
         <div className={look.bar}>
           <a className={look.mono} href="#continut">
@@ -77,7 +79,7 @@ export function SiteScreen({ preview = false }: { preview?: boolean }) {
         <Invitation site={site} details={details} links={links} />
         <Parts details={details} sample={site.sample} />
         <Contacts details={details} />
-        {details.registry_list_activation && <GiftsNear />}
+        <ShelfNear site={site} />
         <Rsvp links={links} />
       </main>
       <Footer site={site} details={details} />

@@ -13,8 +13,8 @@ const part = (patch: object = {}) => ({
 
 afterEach(clear)
 
-async function open(site: Parameters<typeof siteOf>[0] = {}, query = '', language: 'ro' | 'en' = 'ro') {
-  const asked = serve({ [SITE]: { status: 200, body: { event: siteOf(site) } } })
+async function open(site: Parameters<typeof siteOf>[0] = {}, query = '', language: 'ro' | 'en' = 'ro', albums: string[] = []) {
+  const asked = serve({ [SITE]: { status: 200, body: { event: siteOf(site) } }, 'GET /api/gallery/open_albums': { status: 200, body: { albums } } })
   await play(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
   // A page that is waited for has a heading of its own.
   await screen.findAllByRole('heading', { level: 2 })
@@ -44,10 +44,11 @@ test('names and day stand at the head, as DD MMMM YYYY, in the language of the a
   await open()
   const head = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement
   expect(head.textContent).toContain('Ana')
-  expect(head.querySelector('time')?.textContent).toContain('05 iunie 2099')
+  // It breaks after the weekday and nowhere else.
+  expect(head.querySelector('time')?.textContent).toBe('Vineri, 05\u00a0iunie\u00a02099')
   clear()
   await open({}, '?lang=en', 'en')
-  expect(document.querySelector('time')?.textContent).toContain('05 June 2099')
+  expect(document.querySelector('time')?.textContent).toContain('05\u00a0June\u00a02099')
 })
 
 test('what the address carries goes along to both forms', async () => {
@@ -143,4 +144,36 @@ test('once answers are closed there is no button, and the two languages are a pr
   expect(screen.queryByRole('link', { name: 'Vin cu drag' })).toBeNull()
   expect(screen.getByText(/Răspunsurile s-\u2060?au închis/)).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /English/ }).length).toBeGreaterThan(0)
+})
+
+test('the albums are linked only while one can be asked for; the codes go along', async () => {
+  await open({ details: { registry_list_activation: true } })
+  await screen.findAllByRole('link', { name: 'Vedeți lista' })
+  expect(screen.queryByRole('link', { name: 'Vedeți fotografiile' })).toBeNull()
+  clear()
+  await open({}, '?guest_code=K7', 'ro', ['party'])
+  expect((await screen.findByRole('link', { name: 'Vedeți fotografiile' })).getAttribute('href')).toBe('/ana/galerie-foto?guest_code=K7')
+})
+
+test('a sample couple is told to be one, in the language of the page, with the way to begin; nobody else is', async () => {
+  await open()
+  expect(screen.queryByText('Site de exemplu')).toBeNull()
+  for (const [language, words, begin, to] of [['ro', 'Site de exemplu', 'Începeți-l pe al vostru', '/app/creeaza-cont'], ['en', 'Sample site', 'Begin your own', '/app/creeaza-cont?lang=en']] as const) {
+    clear()
+    await open({ sample: true }, '', language)
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByRole('link', { name: begin }).getAttribute('href')).toBe(to)
+  }
+})
+
+test('what the couple has written is said to be Romanian, whichever language the page speaks', async () => {
+  const own = { invitation_text: 'Vă chemăm', footer_text: 'Cu drag', footer_disclaimer: 'Fără flori', wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740' }], event_parts: [part()] }
+  const couple_stories = [{ title: 'Cum a fost', subtitle: 'Pe scurt', outcome: 'Și apoi', story_steps: [{ tip: 'mireasa', description: 'Un tren', image: null }] }]
+  await open({ additionalLine: 'Împreună de zece ani', details: { ...own, couple_stories } }, '?lang=en', 'en')
+  for (const words of ['Împreună de zece ani', 'Brașov', 'Cum a fost', 'Pe scurt', 'Un tren', 'Și apoi', 'Vă chemăm', 'Șura din Poiană', 'Strada 1', 'Nașa Ilinca', 'Cu drag', 'Fără flori']) {
+    const shown = screen.getAllByText(words).filter((one) => !one.closest('[aria-hidden="true"]'))
+    expect(shown.length, words).toBeGreaterThan(0)
+    for (const one of shown) expect(one.closest('[lang]')?.getAttribute('lang'), words).toBe('ro')
+  }
+  for (const words of ['Where and when', 'The bride']) expect(screen.getAllByText(words)[0]?.closest('[lang]')?.getAttribute('lang') ?? 'en', words).toBe('en')
 })

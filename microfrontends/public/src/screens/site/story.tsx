@@ -42,7 +42,7 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
   return (
     <section className={`${look.section} ${look.wrap}`}>
       {story && (
-        <div className={s.storyhead}>
+        <div className={s.storyhead} lang="ro">
           <h2 className={look.h2}>{story.title}</h2>
           {story.subtitle && <p className={look.lead}>{story.subtitle}</p>}
         </div>
@@ -61,14 +61,14 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
               </div>
               <div>
                 <p className={look.eyebrow}>{t(`tip.${step.tip}` as 'tip.mire')}</p>
-                <p>{tie(step.description ?? '')}</p>
+                <p lang="ro">{tie(step.description ?? '')}</p>
               </div>
             </article>
           )
         })}
       </div>
       {video && <Video media={video} />}
-      {story?.outcome && <p className={`${look.lead} ${s.outcome}`}>{story.outcome}</p>}
+      {story?.outcome && <p className={`${look.lead} ${s.outcome}`} lang="ro">{story.outcome}</p>}
     </section>
   )
 }

@@ -1,0 +1,23 @@
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/banner.en.json'
+import ro from '@alai/kit/i18n/banner.ro.json'
+import { Link } from '@alai/kit/router'
+import look from '../look/parts.module.css'
+import { useKept } from './keep-language'
+import l from './sample-line.module.css'
+
+const texts = { ro, en }
+
+/** Nobody shall take the two built-in couples for people: one quiet line over their pages, and the way to begin. */
+export default function SampleLine() {
+  const t = useTexts(texts)
+  const kept = useKept()
+  return (
+    <aside className={l.line}>
+      <span>{t('sample.line')}</span>{' '}
+      <Link className={look.link} to={kept('/app/creeaza-cont')}>
+        {t('sample.begin')}
+      </Link>
+    </aside>
+  )
+}

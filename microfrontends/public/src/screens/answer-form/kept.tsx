@@ -1,0 +1,69 @@
+// What a guest has typed and not sent yet. In this page's memory, so that the way over the site and back loses nothing, and in the form's
+// own history entry, so that neither does a reload or a closed tab that is opened again. Not in storage; after two days it is forgotten.
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/thanks.en.json'
+import ro from '@alai/kit/i18n/thanks.ro.json'
+import { useQueryClient } from '@alai/kit/query'
+import { useLocation } from '@alai/kit/router'
+import { useEffect, useRef, useState } from 'react'
+import look from '../../look/parts.module.css'
+import { note, noted } from '../../parts/entry'
+import { Icon } from '../../parts/icon'
+
+type Entry = { typed: unknown; at: number }
+const DAYS = 2 * 86_400_000
+/** Browsers count how often an entry is written: after a pause in the typing, not at every letter. */
+const PAUSE = 400
+const texts = { ro, en }
+
+type Props<T> = {
+  name: string
+  /** What stands in the form and has reached nobody; `undefined` while nobody has touched it, null once it is sent. */
+  now: T | undefined | null
+  restore?: (typed: T) => void
+  afresh?: () => void
+}
+
+/** Keeps what is typed, and brings it back into a form that nobody has touched yet: said, so that it is not taken for what was sent. */
+export default function Kept<T>({ name, now, restore, afresh }: Props<T>) {
+  const t = useTexts(texts)
+  const queries = useQueryClient()
+  const step = useLocation().key
+  const text = now ? JSON.stringify(now) : ''
+  const [before] = useState(() => {
+    const entry = queries.getQueryData<Entry>(['typed', name]) ?? noted<Entry>(name)
+    return entry && now === undefined && Date.now() - entry.at < DAYS ? entry : undefined
+  })
+  // Until it stands in the form again the entry is left as it is.
+  const waits = useRef(before !== undefined)
+  useEffect(() => {
+    if (waits.current && before && !text) restore?.(before.typed as T)
+    if (text) waits.current = false
+  }, [before, restore, text])
+  useEffect(() => {
+    if (waits.current) return
+    const entry = text && { typed: JSON.parse(text) as unknown, at: Date.now() }
+    if (entry) queries.setQueryData(['typed', name], entry)
+    else queries.removeQueries({ queryKey: ['typed', name] })
+    const write = () => (entry || noted(name)) && note(name, entry)
+    const timer = setTimeout(write, entry ? PAUSE : 0)
+    // Who leaves in the middle of a word.
+    addEventListener('pagehide', write)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', write)
+    }
+  }, [queries, name, text, step])
+  if (!before || !now) return null
+  return (
+    <p className={look.note} role="status">
+      <Icon name="yes" />
+      <span>
+        {t('kept')}{' '}
+        <button type="button" className={look.link} onClick={afresh}>
+          {t('afresh')}
+        </button>
+      </span>
+    </p>
+  )
+}

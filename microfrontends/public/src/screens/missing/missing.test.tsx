@@ -1,0 +1,16 @@
+// An unknown address below /app is a page of its own, not the first page in disguise.
+import { clear, play, serve } from '@alai/kit/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import BrandModule from '../../brand-module'
+
+afterEach(clear)
+
+test.each(['/app/blog/nu-exista', '/app/documente/altul/inca', '/app/parteneri/x'])('%s is not there, and says where to go', async (path) => {
+  serve({})
+  await play(<BrandModule />, { path, route: '*' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pagina nu este aici' })).toBeTruthy()
+  expect(document.title).toBe('Pagina nu este aici · Alai')
+  expect(screen.getByRole('link', { name: 'La prima pagină' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Mergeți la blog' }).getAttribute('href')).toBe('/app/blog')
+})
