@@ -1,9 +1,11 @@
 import { useLastPage } from '@alai/kit/pages'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Pager, Rows, Select, VisuallyHidden, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { AppIcon, Button, Empty, Failed, PageHead, Rows, Select, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, useListAddress } from '../../parts/list-address'
+import { ListPager } from '../../parts/list-pager'
+import { SearchField } from '../../parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { type AnswerFilters, type Guest, menusLine, useGuests } from './answers.data'
@@ -22,8 +24,7 @@ export function AnswersScreen() {
     allergy: { true: 'yes', false: 'no' }[address.get('allergy')], menu_type: address.get('menu') || undefined, participant: flag(address.get('participant')),
   }
   const list = useGuests(event?.id, filters, address.page)
-  useLastPage(address.page, list, address.turn)
-  const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
+  useLastPage(address.page, list, address.settle)
   if (!event) return <Waiting />
   const rows = list.data?.guests ?? []
   const pages = list.data?.pagination
@@ -36,7 +37,7 @@ export function AnswersScreen() {
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
         <div className="a-filters">
-          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={filters.search_name} onChange={(e) => search(e.target.value)} />
+          <SearchField label={t('inv.search')} value={filters.search_name ?? ''} search={address.search} />
           <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
           {FLAGS.map((name) => (
             <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
@@ -49,7 +50,7 @@ export function AnswersScreen() {
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
       {rows.length > 0 && <List rows={rows} />}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
     </>
   )
 }

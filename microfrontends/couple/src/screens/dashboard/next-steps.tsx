@@ -1,4 +1,4 @@
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { type Language, useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
@@ -27,7 +27,7 @@ export function steps(next: Next, d: D, language: Language): Step[] {
 
 function left(next: Next, d: D, language: Language): string {
   const days = next.days_left
-  const day = longDate(next.answers_until, language)
+  const day = plainDate(next.answers_until, language)
   if (days === null || days === undefined) return d('next.left_none')
   if (days === 0) return d('next.left_today')
   return days < 0 ? d('next.left_past', { day }) : d('next.left', { count: days, day })

@@ -1,4 +1,4 @@
-import { longDate, shortDate } from '@alai/kit/dates'
+import { plainDate, shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Table } from '@alai/ui'
@@ -30,7 +30,7 @@ export function OverTime({ days, most, until }: { days: Day[]; most: number; unt
               <Table.Caption>{d('time')}</Table.Caption>
               <Table.Thead><Table.Tr><Table.Th>{d('time.date')}</Table.Th><Table.Th className="a-num">{d('time.col_yes')}</Table.Th><Table.Th className="a-num">{d('time.col_no')}</Table.Th></Table.Tr></Table.Thead>
               <Table.Tbody>
-                {days.map((day) => <Table.Tr key={day.date}><Table.Th scope="row" fw={400}>{longDate(day.date, language)}</Table.Th><Table.Td className="a-num">{day.yes}</Table.Td><Table.Td className="a-num">{day.no}</Table.Td></Table.Tr>)}
+                {days.map((day) => <Table.Tr key={day.date}><Table.Th scope="row" fw={400}>{plainDate(day.date, language)}</Table.Th><Table.Td className="a-num">{day.yes}</Table.Td><Table.Td className="a-num">{day.no}</Table.Td></Table.Tr>)}
                 <Table.Tr><Table.Th scope="row">{d('time.all')}</Table.Th><Table.Td className="a-num" fw={600}>{last.yes}</Table.Td><Table.Td className="a-num" fw={600}>{last.no}</Table.Td></Table.Tr>
               </Table.Tbody>
             </Table>
@@ -56,9 +56,9 @@ function Chart({ points, first, last, most, until }: { points: Point[]; first: P
   // The two words at the ends of the lines keep off each other.
   const apart = Math.abs(y(last.yes) - y(last.no)) < 14 ? (last.yes >= last.no ? [-7, 7] : [7, -7]) : [0, 0]
   const short = (day: string) => shortDate(`${day}T12:00:00Z`, language)
-  const said = d('time.sentence', { yes: last.yes, no: last.no, first: longDate(first.date, language), last: longDate(last.date, language) })
+  const said = d('time.sentence', { yes: last.yes, no: last.no, first: plainDate(first.date, language), last: plainDate(last.date, language) })
   return (
-    <svg className={s.chart} viewBox="0 0 430 220" role="img" aria-label={`${said}${until ? d('time.limit', { day: longDate(until, language) }) : ''}`}>
+    <svg className={s.chart} viewBox="0 0 430 220" role="img" aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}>
       {[0, 1, 2, 3, 4].map((i) => (
         <g key={i}>
           <line x1={LEFT} x2={RIGHT + 8} y1={y((top * i) / 4)} y2={y((top * i) / 4)} stroke="#ebe6e9" />

@@ -173,8 +173,8 @@ test('nobody yet, and nobody who fits', async () => {
 
 test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
   await show([invitationOf()])
-  expect(screen.queryByRole('button', { name: /^Pagina/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()
   tidy()
   await show([invitationOf()], { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(200, 10) }) }, '/app/adauga-invitat?page=10')
-  expect(screen.getAllByRole('button', { name: /^Pagina/ }).map((page) => page.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+  expect(screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20'])
 })
