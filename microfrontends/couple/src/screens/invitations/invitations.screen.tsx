@@ -1,3 +1,4 @@
+import { useNumber } from '@alai/kit/numbers'
 import { useLastPage } from '@alai/kit/pages'
 import { AppIcon, Button, Empty, Failed, Menu, PageHead, Rows, SegmentedControl, Select } from '@alai/ui'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ export function InvitationsScreen() {
   const t = useCoupleTexts()
   const i = useInviteTexts()
   const { event } = useChosenEvent()
+  const number = useNumber()
   const address = useListAddress()
   const filters = { search_name: address.get('search'), category: address.get('category'), sent: flag(address.get('sent')), status: address.get('status'), participant: flag(address.get('participant')), page: address.page }
   const list = useInvitations(event?.id, filters)
@@ -43,7 +45,7 @@ export function InvitationsScreen() {
   const pages = list.data?.pagination
   const filtered = ['search', 'category', 'sent', 'status', 'participant'].some((k) => address.get(k) !== '')
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>{t('inv.add')}</Button>
-  const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${count}` })
+  const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${number(count)}` })
   const whole = (only: object) => ({ event_id: event.id, filters: only })
   return (
     <>

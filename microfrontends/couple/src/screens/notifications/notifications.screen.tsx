@@ -42,7 +42,7 @@ export function NotificationsScreen() {
           {list.isPending && <Rows label={t('loading')} />}
           {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
           {pages?.total === 0 && <Empty text={t('notices.empty')} />}
-          {rows.length > 0 && <Lines rows={rows} mark={mark.mutate} />}
+          {rows.length > 0 && <Lines eventId={event?.id} rows={rows} mark={mark.mutate} />}
           {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
         </Tabs.Panel>
         <Tabs.Panel value="email" pt="md">{event ? <EmailSettings eventId={event.id} /> : <Rows label={t('loading')} />}</Tabs.Panel>
