@@ -1,8 +1,9 @@
 import { useLastPage } from '@alai/kit/pages'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Rows, Select, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, Empty, Failed, PageHead, Rows, Select, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
+import { Filters } from '../../parts/filters'
 import { flag, useListAddress } from '../../parts/list-address'
 import { ListPager } from '../../parts/list-pager'
 import { SearchField } from '../../parts/search-field'
@@ -36,15 +37,17 @@ export function AnswersScreen() {
         <Button component={Link} to="/app/raspunsuri-telefon" leftSection={<AppIcon name="phone" />}>{t('phone.take')}</Button>
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
-        <div className="a-filters">
-          <SearchField label={t('inv.search')} value={filters.search_name ?? ''} search={address.search} />
+        <Filters
+          search={<SearchField label={t('inv.search')} value={filters.search_name ?? ''} search={address.search} />}
+          active={['company', ...FLAGS].filter((name) => address.get(name) !== '').length}
+          clear={filtered ? () => address.set(Object.fromEntries(['search', 'company', 'menu', 'participant', ...FLAGS].map((k) => [k, '']))) : undefined}
+        >
           <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
           {FLAGS.map((name) => (
             <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
           ))}
-          {filters.menu_type && <span style={{ alignSelf: 'center' }}>{t('answers.menu')}: {filters.menu_type}</span>}
-          {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', 'menu', 'participant', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
-        </div>
+          {filters.menu_type && <span className="a-filter-word">{t('answers.menu')}: {filters.menu_type}</span>}
+        </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
@@ -57,7 +60,9 @@ export function AnswersScreen() {
 
 function List({ rows }: { rows: Guest[] }) {
   const t = useCoupleTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  // Its columns need more room than a small tablet has.
+  const phone = useMediaQuery('(max-width: 52rem)')
+  const tight = useMediaQuery('(max-width: 68rem) and (min-width: 52.01rem)')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
   const company = (g: Guest) => t(`company.${g.company}` as 'company.single')
   if (phone) {
@@ -74,8 +79,8 @@ function List({ rows }: { rows: Guest[] }) {
     )
   }
   return (
-    <Table.ScrollContainer minWidth={880}>
-      <Table>
+    <Table.ScrollContainer minWidth={760}>
+      <Table className="a-answers">
         <Table.Thead>
           <Table.Tr>
             {(['name', 'contact', 'company', 'persons', 'menu', 'allergy', 'housing', 'transport'] as const).map((k) => <Table.Th key={k} className={k === 'persons' ? 'a-num' : undefined}>{t(`answers.${k}`)}</Table.Th>)}
@@ -86,14 +91,16 @@ function List({ rows }: { rows: Guest[] }) {
           {rows.map((g) => (
             <Table.Tr key={g.id}>
               <Table.Td fw={600} className="a-name"><span className="a-who"><span className="a-initials" aria-hidden="true">{initials(g.name)}</span><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></span></Table.Td>
-              <Table.Td><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
+              <Table.Td className="a-contact"><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
               <Table.Td>{company(g)}</Table.Td>
               <Table.Td className="a-num">{g.company_number}</Table.Td>
               <Table.Td>{menusLine(g)}</Table.Td>
-              <Table.Td className="a-name">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</Table.Td>
+              <Table.Td className="a-wrap">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</Table.Td>
               <Table.Td>{yesNo(g.housing)}</Table.Td>
               <Table.Td>{yesNo(g.transport)}</Table.Td>
-              <Table.Td><Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-sm">{t('edit')}</Button></Table.Td>
+              <Table.Td>
+                {tight ? <ActionIcon component={Link} to={`/app/editeaza-invitat/${g.id}`} aria-label={t('guest.edit', { name: g.name })}><AppIcon name="edit" /></ActionIcon> : <Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-sm">{t('edit')}</Button>}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -82,7 +82,7 @@ function Chart({ points, first, last, most, until }: { points: Point[]; first: P
   const said = d('time.sentence', { yes: last.yes, no: last.no, first: plainDate(first.date, language), last: plainDate(last.date, language) })
   const lean = limit !== null && x(limit) < left + 150 ? { x: x(limit) + 6, textAnchor: 'start' as const } : { x: limit === null ? 0 : x(limit) - 6, textAnchor: 'end' as const }
   return (
-    <svg className={s.chart} viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: narrow ? undefined : 640 }} role="img" aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}>
+    <svg className={s.chart} viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: narrow ? undefined : 560 }} role="img" aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}>
       {[0, 1, 2, 3, 4].map((i) => (
         <g key={i}>
           <line x1={left} x2={right + 8} y1={y((top * i) / 4)} y2={y((top * i) / 4)} stroke={i === 0 ? '#c2b8be' : '#ebe6e9'} />
