@@ -2,13 +2,16 @@ import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, useDebouncedCallback } from '@alai/ui'
-import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { type Faults, missing as blank, useChecks } from './checks'
 import { useFailure } from './field-words'
 import { useDirty } from './form-modal'
 import { useCoupleTexts } from './texts'
 import { done } from './toast'
+
+/** Hints of different lengths beside each other stand under their fields. */
+const UNDER = ['label', 'input', 'description', 'error']
 
 type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string; details_until: string; direct_response_mode: boolean }
 
@@ -102,23 +105,23 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
       <Stack>
         {text('name', { required: true, 'data-autofocus': true })}
         {text('slug', { required: true, description: free ? `${becomes} ${t('events.slug_free')}` : becomes, error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined) })}
-        <Group grow align="flex-start">
+        <div className="a-pair">
           {text('date', { type: 'date', required: true, description: past('date') })}
           <Select label={t('events.event_type')} allowDeselect={false} value={form.event_type} onChange={(v) => v && setForm({ ...form, event_type: v })} data={['wedding', 'civilCeremony', 'both'].map((v) => ({ value: v, label: t(`type.${v}` as 'type.both') }))} />
-        </Group>
-        <Group grow align="flex-start">
+        </div>
+        <div className="a-pair">
           {text('city', { required: true })}
           {text('location', { required: true })}
-        </Group>
-        <Group align="flex-end" wrap="nowrap">
-          <div style={{ flex: 1 }}>{text('code', { required: true, description: t('events.code_hint') })}</div>
-          <Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button>
-        </Group>
+        </div>
+        {text('code', {
+          required: true, description: t('events.code_hint'),
+          inputContainer: (input: ReactNode) => <div className="a-beside">{input}<Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button></div>,
+        })}
         {text('additionalLine', { description: t('events.line_hint') })}
-        <Group grow align="flex-start">
-          {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint') })}
-          {text('details_until', { type: 'date', description: t('events.details_hint'), disabled: !form.answers_until })}
-        </Group>
+        <div className="a-pair">
+          {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint'), inputWrapperOrder: UNDER })}
+          {text('details_until', { type: 'date', description: t('events.details_hint'), disabled: !form.answers_until, inputWrapperOrder: UNDER })}
+        </div>
         <Switch label={t('events.direct')} description={t('events.direct_hint')} checked={form.direct_response_mode} onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })} />
         {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
         <Group className="a-foot" justify="flex-end">
