@@ -10,6 +10,11 @@ const NOBODY = '01900000-0000-7000-8000-000000000000'
 
 const save = (at: At) => at.press('couple:save')
 
+/** All that an event needs; a field of a day is no textbox. */
+const fillEvent = async (at: At) => {
+  for (const [name, value] of Object.entries({ name: 'Cununia', slug: 'cununia-noastra', date: '2027-06-05', city: 'Sibiu', location: 'Primăria', code: 'CUNUNIA' })) await at.page.getByRole('dialog').getByLabel(at.w(`couple:events.${name}`)).first().fill(value)
+}
+
 const events: Screen[] = [
   ...list('/app/evenimente', EVENTS, { on: 'full', name: 'whole', see: (at) => named(at, 'couple:edit', {}) }),
   { path: '/app/evenimente', before: (at) => at.answer(EVENTS, { events: [] }), states: [{ name: 'empty', see: 'couple:events.empty' }] },
@@ -27,8 +32,8 @@ const events: Screen[] = [
     states: [
       { name: 'empty', see: 'couple:events.line_hint' },
       { name: 'nothing filled in', do: save, see: 'couple:field.required' },
-      { name: 'refused', do: async (at) => { await field(at, 'couple:events.city').fill('Sibiu'); await save(at) }, see: 'couple:field.required' },
-      { name: 'its address taken', do: async (at) => { await at.answer('**/api/events', { code: 'slug_exists', error: 'x', slug_exists: true }, 409); await save(at) }, see: 'couple:events.slug_exists' },
+      { name: 'of the wrong kinds', do: async (at) => { await field(at, 'couple:events.slug').fill('!!'); await field(at, 'couple:events.code').fill('abc') }, see: 'couple:field.invalid_code' },
+      { name: 'its address taken', do: async (at) => { await fillEvent(at); await at.answer('**/api/events', { code: 'slug_exists', error: 'x', slug_exists: true }, 409); await save(at) }, see: 'couple:events.slug_exists' },
       { name: 'failed', do: async (at) => { await at.fail('**/api/events'); await save(at) }, see: 'couple:events.failed' },
       { name: 'being saved', do: async (at) => { await at.hold('**/api/events'); await save(at) }, see: busy },
     ],
@@ -48,6 +53,7 @@ const frame: Screen[] = [
     before: on('full'),
     states: [
       { name: 'menu open', widths: [390], do: (at) => at.press('couple:nav.menu'), see: ({ page, w }) => page.getByRole('button', { name: w('couple:nav.logout') }) },
+      { name: 'its answers folded away', widths: [390], do: ({ page, w }) => page.getByRole('button', { name: w('couple:nav.answers'), exact: true }).click(), see: ({ page, w }) => page.getByRole('button', { name: w('couple:nav.answers'), exact: true, expanded: false }) },
       { name: 'how to reach us', do: (at) => at.press('couple:nav.contact'), see: ({ page }) => page.getByRole('dialog').getByRole('link').first() },
     ],
   },
@@ -60,6 +66,14 @@ const MAIL = '/app/notificari?tab=email'
 const notifications: Screen[] = [
   ...list('/app/notificari', '**/api/notifications?**', { on: 'bare', name: 'empty', see: 'couple:notices.empty' }),
   { path: '/app/notificari', before: on('full'), states: [{ name: 'unread and read', see: 'couple:notices.mark' }] },
+  {
+    path: '/app/notificari',
+    before: both(
+      (at) => at.answer('**/api/notifications?**', { notifications: [{ id: NOBODY, type: 'export_done', title: 'Export', message: 'x', read: false, subject_id: JOB.id, created_at: JOB.created_at }], pagination: { current_page: 1, per_page: 10, total: 1, last_page: 1 } }),
+      (at) => at.answer('**/api/jobs?**', { jobs: [{ ...JOB, kind: 'export', status: 'succeeded', file_name: 'raspunsuri-negative.pdf', export: { kind: 'declines', format: 'pdf', rows: 'invitation', filtered: true } }] }),
+    ),
+    states: [{ name: 'which file was made', see: ({ page }) => page.getByRole('link', { name: /raspunsuri-negative\.pdf/ }) }],
+  },
   ...list(MAIL, SETTINGS, { on: 'full', name: 'whole', see: 'bell:email.pause' }),
   { path: MAIL, before: on('full'), states: [{ name: 'a choice that is not saved', do: async (at) => { await at.page.getByText(at.w('bell:email.never'), { exact: true }).first().waitFor(); await at.fail(SETTINGS); await at.page.getByText(at.w('bell:email.never'), { exact: true }).first().click() }, see: ({ page }) => page.getByRole('alert').first() }] },
 ]
@@ -165,5 +179,5 @@ export const DEMO: Screen[] = [
     ),
     states: [{ name: 'its demo is over', see: 'couple:demo.expired' }],
   },
-  { path: '/app/profil', before: (at) => at.answer(CLIENT, { active_demo: false, free_until: '2026-11-01T10:00:00Z' }), states: [{ name: 'to pay', see: 'couple:bills.new_link' }] },
+  { path: '/app/profil', before: (at) => at.answer(CLIENT, { active_demo: false, free_until: '2026-11-01T10:00:00Z' }), states: [{ name: 'to pay, and nothing is lost', see: 'couple:demo.over' }] },
 ]

@@ -101,6 +101,8 @@ const ENTERED = '**/api/guests/entered?**'
 const SAID = '**/api/guests'
 const said = (at: At, key: string) => named(at, `couple:phone.${key}`, {})
 const who = async (at: At) => { await field(at, 'couple:phone.who').fill('Țepeș'); await at.page.getByRole('option').first().click() }
+/** Everybody eats the first menu; one person is asked in one tap. */
+const fed = async (at: At) => { await field(at, 'couple:phone.persons').fill('3'); await at.page.getByRole('group', { name: at.w('couple:menus.all'), exact: true }).getByRole('button').first().click() }
 const took = (id: string, kind: string, state: string, snapshot: object) => ({ ...line(id, kind, 'couple', snapshot, { user_name: 'Ana Popescu', via: 'phone' }), state })
 
 const phone: Screen[] = [
@@ -113,17 +115,19 @@ const phone: Screen[] = [
     before: both(on('full'), (at) => at.answer(ENTERED, { entered: [took('a', 'yes', 'current', { name: 'Familia Țîrlea-Constantinescu', company_number: 4 }), took('b', 'no', 'undone', { name: 'Nașa Elena', reason: 'Plecată.' }), took('c', 'yes', 'changed', { name: 'Radu', company_number: 1 })] })),
     states: [
       { name: 'taken ones', see: 'couple:phone.undone' },
-      { name: 'nobody of this name', do: (at) => field(at, 'couple:phone.who').fill('zzzz'), see: ({ page, w }) => page.getByText(w('couple:phone.nobody', { text: 'zzzz' })) },
+      { name: 'digits choose nobody', do: async (at) => { await at.answer('**/api/wedding_invitations/search?**', { wedding_invitations: [{ id: 'x', name: 'Masa 12', status: 'invitat' }], pagination: {} }); await field(at, 'couple:phone.who').fill('masa 1') }, see: 'couple:phone.pick' },
+      { name: 'nobody of this name',  do: async (at) => { await at.page.unroute('**/api/wedding_invitations/search?**'); await field(at, 'couple:phone.who').fill('zzzz') }, see: ({ page, w }) => page.getByText(w('couple:phone.nobody', { text: 'zzzz' })) },
       { name: 'somebody of this name', do: (at) => field(at, 'couple:phone.who').fill('Țepeș'), see: ({ page }) => page.getByRole('option').first() },
       { name: 'yes or no', do: who, see: (at) => said(at, 'yes') },
       { name: 'no', do: (at) => said(at, 'no').click(), see: 'couple:phone.reason' },
       { name: 'yes', do: (at) => said(at, 'yes').click(), see: 'couple:phone.consent' },
       { name: 'wrong number', do: (at) => field(at, 'couple:phone.persons').fill('0'), see: 'couple:field.persons' },
-      { name: 'failed', do: async (at) => { await field(at, 'couple:phone.persons').fill('3'); await at.fail(SAID); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }) },
+      { name: 'nobody said what they eat', do: async (at) => { await field(at, 'couple:phone.persons').fill('3'); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('alert').first() },
+      { name: 'failed', do: async (at) => { await fed(at); await at.fail(SAID); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('alert').filter({ hasText: 'x' }) },
       { name: 'being saved', do: async (at) => { await at.hold(SAID); await said(at, 'save').click() }, see: busy },
     ],
   },
-  { path: PHONE, before: both(on('full'), (at) => at.answer(SAID, { guest: {} }, 201)), states: [{ name: 'saved', do: async (at) => { await who(at); await said(at, 'yes').click(); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('status').filter({ hasText: 'Țepeș' }) }] },
+  { path: PHONE, before: both(on('full'), (at) => at.answer(SAID, { guest: {} }, 201)), states: [{ name: 'saved', do: async (at) => { await who(at); await said(at, 'yes').click(); await fed(at); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('status').filter({ hasText: 'Țepeș' }) }] },
 ]
 
 const BOARD = '/app/dashboard'

@@ -1,4 +1,4 @@
-// Every page of the couple's area in every state. It has one language: nothing in it chooses another.
+// Every page of the couple's area in every state; each of them once in English, too.
 import { test } from '@playwright/test'
 import { demo, logIn } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
@@ -32,6 +32,18 @@ for (const [name, screens] of GROUPS) {
     await clean(page, stage, 'ro', screens)
   })
 }
+
+/** The first state of each page that says all it has to say, and those before it. */
+const whole = (screens: Screen[]): Screen[] =>
+  screens.flatMap((screen) => {
+    const at = screen.states.findIndex((state) => /^(whole|yes|with a history|unread and read|of every kind|form open|menu open)$/.test(state.name))
+    return at < 0 ? [] : [{ ...screen, states: screen.states.slice(0, at + 1) }]
+  })
+
+test('in English', async ({ page }) => {
+  await logIn(page, demo().couple)
+  await clean(page, stage, 'en', whole(GROUPS.flatMap(([, screens]) => screens)))
+})
 
 test('in the demo', async ({ page }) => {
   await logIn(page, demo().trial)

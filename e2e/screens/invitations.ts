@@ -52,7 +52,7 @@ const rows: Screen[] = [
       { name: 'added', do: (at) => at.press('couple:inv.add'), see: 'invite:places_hint' },
       { name: 'added, nothing filled in', do: save, see: 'couple:field.required' },
       { name: 'too many places', do: async (at) => { await field(at, 'couple:inv.places').fill('99'); await save(at) }, see: 'couple:field.places' },
-      { name: 'adding failed', do: async (at) => { await field(at, 'couple:inv.places').fill('4'); await at.fail(WRITE); await save(at) }, see: 'couple:failed' },
+      { name: 'adding failed', do: async (at) => { await field(at, 'couple:inv.places').fill('4'); await field(at, 'couple:inv.name').fill('Ștefan'); await at.fail(WRITE); await save(at) }, see: 'couple:failed' },
       { name: 'being added', do: async (at) => { await at.hold(WRITE); await save(at) }, see: busy },
     ],
   },
@@ -105,7 +105,7 @@ const many: Screen[] = [
     states: [
       { name: 'nobody knows who gets it', do: outreach('invite:send_unsent'), see: 'couple:failed' },
       { name: 'nobody gets it', do: async (at) => { await at.answer(PLAN, plan({})); await at.press('couple:retry') }, see: 'invite:mail.nobody' },
-      { name: 'why nobody can get it', do: async (at) => { await at.answer(PLAN, plan({ blocked: { code: 'site_not_live', error: 'Site-ul nu este live.' } })); await outreach('invite:remind_all')(at) }, see: ({ page }) => page.getByRole('dialog').getByRole('alert') },
+      { name: 'why nobody can get it, and the way to what is missing', do: async (at) => { await at.answer(PLAN, plan({ blocked: { code: 'site_not_live', error: 'Site-ul nu este live.' } })); await outreach('invite:remind_all')(at) }, see: ({ page, w }) => page.getByRole('dialog').getByRole('link', { name: w('invite:mail.way_live') }) },
     ],
   },
   { path: LIST, before: both(on('full'), (at) => at.hold(PLAN)), states: [{ name: 'who gets it is asked', do: outreach('invite:send_unsent'), see: waits }] },

@@ -17,6 +17,19 @@ export function fullDate(day: string | null | undefined, lang: Language): string
   return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
 }
 
+/** 5 iunie 2027: as people write a day among other words. */
+export function plainDate(day: string | null | undefined, lang: Language): string {
+  if (!day) return ''
+  return new Intl.DateTimeFormat(locale(lang), { day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+}
+
+/** Sâmbătă, 5 iunie 2027 */
+export function plainFullDate(day: string | null | undefined, lang: Language): string {
+  if (!day) return ''
+  const text = new Intl.DateTimeFormat(locale(lang), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+  return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
+}
+
 /** 14 feb. */
 export function shortDate(instant: string | null | undefined, lang: Language): string {
   if (!instant) return ''

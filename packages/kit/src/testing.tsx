@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 20_000 })
 
 /** A status with what comes with it; `offline`: nothing comes back; `never`: it is waited for. */
 export type Reply = { status: number; body?: unknown } | 'offline' | 'never'
-export type Call = { call: string; query: URLSearchParams; body: unknown }
+export type Call = { call: string; query: URLSearchParams; body: unknown; language: string | null }
 
 /** Answers by method and path (`POST /api/guests`), and keeps what was asked. What is not in the list is 404. */
 export function serve(replies: Record<string, Reply | (() => Reply)>): Call[] {
@@ -19,7 +19,7 @@ export function serve(replies: Record<string, Reply | (() => Reply)>): Call[] {
     const url = new URL(request.url)
     const call = `${request.method} ${url.pathname}`
     const text = await request.clone().text()
-    asked.push({ call, query: url.searchParams, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text })
+    asked.push({ call, query: url.searchParams, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text, language: request.headers.get('accept-language') })
     const listed = replies[call] ?? { status: 404, body: problem('not_found') }
     const reply = typeof listed === 'function' ? listed() : listed
     if (reply === 'offline') throw new TypeError('network')

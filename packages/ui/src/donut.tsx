@@ -10,6 +10,8 @@ type Props = {
   centre?: string
   unit?: string
   shares: Share[]
+  /** How a number is written. */
+  number: (value: number) => string
   /** How a percent is written. */
   percent: (value: number) => string
   /** The words over the columns: what, how many, what part. */
@@ -19,10 +21,10 @@ type Props = {
 }
 
 /** A ring of shares with the numbers as a table beside it; `unit` says what the number in the centre counts. */
-export function Donut({ label, centre, unit, shares, percent, heads, link: Leads }: Props) {
+export function Donut({ label, centre, unit, shares, number, percent, heads, link: Leads }: Props) {
   const total = shares.reduce((sum, s) => sum + s.value, 0)
   const offsets = shares.map((_, i) => shares.slice(0, i).reduce((sum, s) => sum + s.value, 0))
-  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${shares.map((s) => `${s.label} ${s.value} (${percent(s.percent)})`).join(', ')}`
+  const sentence = `${[label, centre && [centre, unit].filter(Boolean).join(' ')].filter(Boolean).join(', ')}: ${shares.map((s) => `${s.label} ${number(s.value)} (${percent(s.percent)})`).join(', ')}`
   return (
     <figure className="a-donut" style={{ margin: 0 }}>
       <svg viewBox="0 0 120 120" role="img" aria-label={sentence}>
@@ -52,7 +54,7 @@ export function Donut({ label, centre, unit, shares, percent, heads, link: Leads
                 <span className="a-dot" style={{ background: s.color }} />
                 {s.href ? <Leads to={s.href}>{s.label}</Leads> : s.label}
               </th>
-              <td>{s.value}</td>
+              <td>{number(s.value)}</td>
               <td>{percent(s.percent)}</td>
             </tr>
           ))}

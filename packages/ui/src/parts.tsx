@@ -56,19 +56,23 @@ export function Rows({ label }: { label: string }) {
   )
 }
 
-type PagerProps = { page: number; last: number; total: number; from: number; shown: number; change: (page: number) => void; word: string; label: (n: number) => string }
+type Pages = { current_page: number; per_page: number; total: number; last_page: number }
+/** In the reader's language: what stands between the numbers, and how a screen reader calls the buttons. */
+export type PagerWords = { of: string; page: (n: string) => string; before: string; after: string; number: (n: number) => string }
+type PagerProps = { pages: Pages; shown: number; change: (page: number) => void; words: PagerWords }
 
 /** Shown only when there is more than one page: one edge page, two around the present one. */
-export function Pager({ page, last, total, from, shown, change, word, label }: PagerProps) {
+export function Pager({ pages: { current_page, per_page, total, last_page }, shown, change, words }: PagerProps) {
   const phone = useMediaQuery('(max-width: 30rem)')
   if (total === 0 || shown === 0) return null
+  const from = (current_page - 1) * per_page + 1
   return (
     <Group justify="space-between" mt="md">
       <Text size="sm" c="dimmed">
-        {`${from}–${from + shown - 1} ${word} ${total}`}
+        {`${words.number(from)}–${words.number(from + shown - 1)} ${words.of} ${words.number(total)}`}
       </Text>
-      {last > 1 && (
-        <Pagination value={page} total={last} onChange={change} boundaries={1} siblings={phone ? 0 : 2} size="sm" gap={phone ? 4 : undefined} getItemProps={(n) => ({ 'aria-label': label(n) })} getControlProps={(c) => ({ 'aria-label': c })} />
+      {last_page > 1 && (
+        <Pagination value={current_page} total={last_page} onChange={change} boundaries={1} siblings={phone ? 0 : 2} size={phone ? 'xl' : 'sm'} gap={phone ? 2 : undefined} getItemProps={(n) => ({ 'aria-label': words.page(words.number(n)), children: words.number(n) })} getControlProps={(c) => ({ 'aria-label': c === 'previous' ? words.before : words.after })} />
       )}
     </Group>
   )

@@ -1,10 +1,11 @@
-import { LanguageProvider, type Language } from '@alai/kit/i18n'
+import { LanguageProvider } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
 import { BrowserRouter, useLocation } from '@alai/kit/router'
 import { Suspense, lazy, useMemo } from 'react'
 import { RemoteBoundary, Waiting } from './remote-boundary'
 import { loadRemote } from './load-remote'
 import { remoteOf } from './remote-of'
+import { useSpoken } from './spoken'
 
 const remotes = {
   public: lazy(() => loadRemote('public')),
@@ -12,17 +13,13 @@ const remotes = {
   staff: lazy(() => loadRemote('staff')),
 }
 
-/** The language is part of the address, so that a link keeps it; nothing of it lies in browser storage. */
-function languageOf(search: string): Language {
-  return new URLSearchParams(search).get('lang') === 'en' ? 'en' : 'ro'
-}
-
 function Frame() {
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const name = remoteOf(pathname)
+  const language = useSpoken(name !== 'public')
   const Remote = remotes[name]
   return (
-    <LanguageProvider language={languageOf(search)}>
+    <LanguageProvider language={language}>
       <RemoteBoundary key={name}>
         <Suspense fallback={<Waiting />}>
           <Remote />

@@ -2,12 +2,16 @@ import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, useDebouncedCallback } from '@alai/ui'
-import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
-import { showFirstWrong, useFailure } from './field-words'
+import { type Faults, missing as blank, useChecks } from './checks'
+import { useFailure } from './field-words'
 import { useDirty } from './form-modal'
 import { useCoupleTexts } from './texts'
 import { done } from './toast'
+
+/** Hints of different lengths beside each other stand under their fields. */
+const UNDER = ['label', 'input', 'description', 'error']
 
 type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string; details_until: string; direct_response_mode: boolean }
 
@@ -21,6 +25,21 @@ function formOf(event: Event | undefined): Form {
 /** How the slug will be saved: transliterated, shown before it is sent. */
 export function slugOf(text: string): string {
   return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+}
+
+/** Everything that can be seen here; the city too, for an event without one is asked for it at once again (check_event). */
+function faultsOf(form: Form): Faults {
+  const faults = blank(form, ['name', 'slug', 'date', 'city', 'location', 'code'])
+  const slug = slugOf(form.slug)
+  // Letters that are written otherwise in Latin are the server's to judge.
+  const letters = form.slug.replace(/[^\p{L}\p{N}]/gu, '')
+  if (form.slug.trim() && ((slug.length < 3 && letters.length < 3) || slug.length > 60)) faults['slug'] = 'invalid'
+  if (form.code.trim() && !/^[\p{L}\p{N}]{6,}$/u.test(form.code.replace(/[\s\-–—_.]/g, ''))) faults['code'] = 'invalid_code'
+  const { date, answers_until: until, details_until: details } = form
+  if (until && date && until > date) faults['answers_until'] = 'after_event'
+  if (until && details && details <= until) faults['details_until'] = 'not_later'
+  else if (until && details && date && details > date) faults['details_until'] = 'after_event'
+  return faults
 }
 
 /** Whether nobody else holds the slug, asked when the typing rests; unknown until it is told. */
@@ -41,7 +60,6 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
   const t = useCoupleTexts()
   const queries = useQueryClient()
   const [form, setForm] = useState(() => formOf(event))
-  const [tried, setTried] = useState(false)
   const dirty = useDirty(form)
   // Before anything else is heard: an Esc right after the last letter asks, too.
   useLayoutEffect(() => typed(dirty), [typed, dirty])
@@ -61,12 +79,13 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
     mutationFn: () => unwrap(client.GET('/api/events/suggest_code')),
     onSuccess: ({ code }) => setForm((f) => ({ ...f, code })),
   })
-  const { failure, sentence, mend, isMended } = useFailure(save.error)
+  const { told, send } = useChecks(faultsOf(form))
+  const { failure, sentence, mend, isMended } = useFailure(save.error, told)
   const taken = failure?.problem?.slug_exists
   const error = (name: keyof Form) => {
+    if (told[name]) return sentence(name)
     if (name === 'slug' && taken && !isMended(name)) return t('events.slug_exists')
     if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isMended(name)) return failure.problem.error
-    if (name === 'city' && tried && !form.city.trim()) return t('field.required')
     return sentence(name) ?? (missing.includes(name) && !form[name] ? t('events.needed') : undefined)
   }
   // Not forbidden, for plans change and pages are tried out, but hardly ever meant.
@@ -76,10 +95,7 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
   )
   const submit = (e: FormEvent) => {
     e.preventDefault()
-    setTried(true)
-    // An event without a city is asked for it at once again (check_event), so the form asks first.
-    if (form.city.trim()) save.mutate()
-    else showFirstWrong()
+    send(() => save.mutate())
   }
   const slug = slugOf(form.slug)
   const free = useFreeSlug(slug, event)
@@ -89,23 +105,23 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
       <Stack>
         {text('name', { required: true, 'data-autofocus': true })}
         {text('slug', { required: true, description: free ? `${becomes} ${t('events.slug_free')}` : becomes, error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined) })}
-        <Group grow align="flex-start">
+        <div className="a-pair">
           {text('date', { type: 'date', required: true, description: past('date') })}
           <Select label={t('events.event_type')} allowDeselect={false} value={form.event_type} onChange={(v) => v && setForm({ ...form, event_type: v })} data={['wedding', 'civilCeremony', 'both'].map((v) => ({ value: v, label: t(`type.${v}` as 'type.both') }))} />
-        </Group>
-        <Group grow align="flex-start">
+        </div>
+        <div className="a-pair">
           {text('city', { required: true })}
           {text('location', { required: true })}
-        </Group>
-        <Group align="flex-end" wrap="nowrap">
-          <div style={{ flex: 1 }}>{text('code', { required: true, description: t('events.code_hint') })}</div>
-          <Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button>
-        </Group>
+        </div>
+        {text('code', {
+          required: true, description: t('events.code_hint'),
+          inputContainer: (input: ReactNode) => <div className="a-beside">{input}<Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button></div>,
+        })}
         {text('additionalLine', { description: t('events.line_hint') })}
-        <Group grow align="flex-start">
-          {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint') })}
-          {text('details_until', { type: 'date', description: t('events.details_hint'), disabled: !form.answers_until })}
-        </Group>
+        <div className="a-pair">
+          {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint'), inputWrapperOrder: UNDER })}
+          {text('details_until', { type: 'date', description: t('events.details_hint'), disabled: !form.answers_until, inputWrapperOrder: UNDER })}
+        </div>
         <Switch label={t('events.direct')} description={t('events.direct_hint')} checked={form.direct_response_mode} onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })} />
         {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
         <Group className="a-foot" justify="flex-end">

@@ -6,9 +6,14 @@ import { type Job, isRunning } from './jobs'
 import { type T, useCoupleTexts } from './texts'
 
 /** Răspunsuri · PDF · 21 nov., 19:12 */
-function title(job: Job, t: T, when: string): string {
+export function titleOf(job: Job, t: T, when: string): string {
   const of = job.export
   return [of && t(`export.kind_${of.kind}` as 'export.kind_answers'), of && (of.format === 'xlsx' ? 'Excel' : of.format.toUpperCase()), when].filter(Boolean).join(' · ')
+}
+
+/** 61 de rânduri, pe persoane, filtrate */
+export function extentOf(job: Job, t: T): string {
+  return [t('export.lines', { count: job.total }), job.export?.rows === 'person' && t('export.per_person'), job.export?.filtered && t('export.only_filtered')].filter(Boolean).join(', ')
 }
 
 /** The files of a day: each says what it is of, as what, from when and how long, so that no two look alike. */
@@ -21,7 +26,7 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
       <Title order={3}>{t('export.made')}</Title>
       <ul className={css.made}>
         {jobs.map((job) => {
-          const what = title(job, t, dateTime(job.created_at, language))
+          const what = titleOf(job, t, dateTime(job.created_at, language))
           return (
             <li key={job.id}>
               <div className={css.what}>
@@ -34,7 +39,7 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
                 ) : job.status === 'failed' ? (
                   <Text c="red.7" size="sm">{t('export.failed')}</Text>
                 ) : (
-                  <Text size="sm" c="dimmed">{[t('export.lines', { count: job.total }), job.export?.rows === 'person' && t('export.per_person'), job.export?.filtered && t('export.only_filtered')].filter(Boolean).join(', ')}</Text>
+                  <Text size="sm" c="dimmed">{extentOf(job, t)}</Text>
                 )}
               </div>
               {job.file_name && <Button component="a" href={`/api/jobs/${job.id}/file`} download={job.file_name} variant="light" size="compact-sm" aria-label={t('export.file', { file: job.file_name, what })}>{job.file_name}</Button>}

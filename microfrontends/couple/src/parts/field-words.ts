@@ -19,8 +19,11 @@ export function showFirstWrong(): void {
   })
 }
 
-/** A refusal, its sentence beside each field, and a way to say that a field was mended: its sentence goes at once. */
-export function useFailure(error: unknown) {
+/**
+ * A refusal, its sentence beside each field, and a way to say that a field was mended: its sentence goes at once. What the form saw by
+ * itself (`faults`) stands in the same places.
+ */
+export function useFailure(error: unknown, faults: Record<string, string> = {}) {
   const words = useFieldWords()
   const [mended, setMended] = useState<{ of: unknown; names: string[] }>({ of: undefined, names: [] })
   const failure = error instanceof ApiFailure ? error : undefined
@@ -28,7 +31,10 @@ export function useFailure(error: unknown) {
     if (error instanceof ApiFailure && error.problem?.fields) showFirstWrong()
   }, [error])
   const names = mended.of === error ? mended.names : []
-  const sentence = (name: string) => (names.includes(name) ? undefined : words(failure?.field(name) ?? []))
+  const sentence = (name: string) => {
+    const own = faults[name]
+    return own ? words([own]) : names.includes(name) ? undefined : words(failure?.field(name) ?? [])
+  }
   const mend = (name: string) => {
     if (failure && !names.includes(name)) setMended({ of: error, names: [...names, name] })
   }

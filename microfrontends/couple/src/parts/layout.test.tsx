@@ -28,12 +28,15 @@ test('the menu leads to every screen, the logo home, and the badge says how many
     ['/app/evenimente', 'Evenimente'],
     ['/app/website-builder', 'Website builder'],
     ['/app/adauga-invitat', 'Invitații'],
-    ['/app/raspunsuri', 'Răspunsuri'],
-    ['/app/raspunsuri-negative', 'Răspunsuri negative'],
+    ['/app/raspunsuri', 'Pozitive'],
+    ['/app/raspunsuri-negative', 'Negative'],
+    ['/app/raspunsuri-telefon', 'La telefon'],
     ['/app/registru-cadouri', 'Registru de cadouri'],
     ['/app/galerie', 'Galerie foto'],
     ['/app/notificari', 'Notificări12'],
     ['/app/profil', 'Profil'],
+    ['/app/dashboard?lang=ro', 'Română'],
+    ['/app/dashboard?lang=en', 'English'],
   ])
 })
 
@@ -55,6 +58,23 @@ test('on a phone the menu opens and closes; a link closes it', async () => {
   fireEvent.click(side)
   expect(side.dataset['open']).toBe('false')
   expect([...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href'))).toEqual(['/', '/'])
+})
+
+test('both lists of answers and the telephone stand under one head, which folds them away', async () => {
+  await show()
+  const head = within(await menu()).getByRole('button', { name: 'Răspunsuri' })
+  const links = () => ['Pozitive', 'Negative', 'La telefon'].filter((name) => within(head.parentElement as HTMLElement).queryByRole('link', { name }))
+  expect([head.getAttribute('aria-expanded'), links().length, document.getElementById(head.getAttribute('aria-controls') ?? '')?.className]).toEqual(['true', 3, 'a-sub'])
+  fireEvent.click(head)
+  expect([head.getAttribute('aria-expanded'), links().length]).toEqual(['false', 0])
+})
+
+test('in English the frame speaks English, says so, and its way home does too', async () => {
+  const asked = await open(<Layout />, { path: '/app/dashboard', language: 'en' })
+  const side = await screen.findByRole('navigation', { name: 'Menu' })
+  expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true')
+  expect([...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href'))).toEqual(['/?lang=en', '/?lang=en'])
+  expect([document.documentElement.lang, asked.every((one) => one.language === 'en')]).toEqual(['en', true])
 })
 
 test('how to reach us: phone, chat and messenger', async () => {

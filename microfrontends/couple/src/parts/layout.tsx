@@ -1,33 +1,20 @@
 import { boot } from '@alai/kit/boot'
 import { client, statusOf, unwrap } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { useOnce } from '@alai/kit/once'
-import { useQuery, useQueryClient } from '@alai/kit/query'
-import { Link, NavLink, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
-import { logOut, useMe } from '@alai/kit/session'
+import { useQuery } from '@alai/kit/query'
+import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
+import { useMe } from '@alai/kit/session'
+import { useKept } from '@alai/kit/speech'
 import { useTitle } from '@alai/kit/title'
-import { ActionIcon, Alert, AppIcon, type AppIconName, Button, Empty, Logo, Modal, PageHead, Select, Stack } from '@alai/ui'
-import { Suspense, useEffect, useState } from 'react'
+import { ActionIcon, Alert, AppIcon, Button, Empty, Logo, Modal, PageHead, Stack } from '@alai/ui'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useUnread } from './bell'
 import { chatNumber } from './chat'
 import { dayOf } from './day'
 import { useChosenEvent, useEvents } from './event'
+import { Side, most } from './side'
 import { useCoupleTexts } from './texts'
-import { failed } from './toast'
-import { unlessUnsaved } from './unsaved'
 import { NotThere, Waiting, usePageName } from './waiting'
-
-const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines' | 'gifts.title' | 'gallery.title'][] = [
-  ['/app/dashboard', 'dashboard', 'nav.dashboard'],
-  ['/app/evenimente', 'events', 'nav.events'],
-  ['/app/website-builder', 'builder', 'nav.builder'],
-  ['/app/adauga-invitat', 'mail', 'nav.invitations'],
-  ['/app/raspunsuri', 'answers', 'nav.answers'],
-  ['/app/raspunsuri-negative', 'no', 'nav.declines'],
-  ['/app/registru-cadouri', 'gift', 'gifts.title'],
-  ['/app/galerie', 'photos', 'gallery.title'],
-]
 
 export function useDemo() {
   return useQuery({ queryKey: ['demo'], queryFn: () => unwrap(client.GET('/api/clients/check_client')), refetchInterval: 60_000 })
@@ -49,6 +36,8 @@ function Inside() {
   const go = useNavigate()
   const demo = useDemo()
   const { event } = useChosenEvent()
+  const kept = useKept()
+  const side = useId()
   const name = usePageName()
   useTitle(`${name} · Alai`)
   // Open on one page: it closes with every change of page, whoever made it.
@@ -67,17 +56,17 @@ function Inside() {
   return (
     <div className="a-frame">
       <header className="a-bar">
-        <Link className="a-logo" to="/"><Logo /> alai</Link>
+        <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
         {event && <span className="a-where">{event.name}</span>}
         <Link className="a-bell" to="/app/notificari" aria-label={[t('nav.notifications'), unread > 0 && t('nav.unread', { count: unread })].filter(Boolean).join(', ')}>
           <AppIcon name="bell" />
           {unread > 0 && <span className="a-badge" aria-hidden="true">{most(unread)}</span>}
         </Link>
-        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpenAt(open ? undefined : pathname)}>
+        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} aria-controls={side} onClick={() => setOpenAt(open ? undefined : pathname)}>
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
       </header>
-      <Side open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} />
+      <Side id={side} open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}
@@ -99,64 +88,6 @@ function Page({ pathname }: { pathname: string }) {
   if (events.isError) return <NotThere again={() => void events.refetch()} />
   if (events.data?.length === 0) return <><PageHead title={name} /><Empty text={t('events.empty')}><Button component={Link} to="/app/adauga-eveniment">{t('events.add')}</Button></Empty></>
   return <Outlet />
-}
-
-function Side({ open, close, contact, unread }: { open: boolean; close: () => void; contact: () => void; unread: number }) {
-  const t = useCoupleTexts()
-  const go = useNavigate()
-  const queries = useQueryClient()
-  const leave = useOnce({
-    mutationFn: logOut,
-    onSuccess: () => {
-      queries.clear()
-      void go('/app/login')
-    },
-    // A session that has ended by itself is out already: the frame leads to the log-in.
-    onError: (error) => statusOf(error) !== 401 && failed(undefined, t('logout.failed')),
-  })
-  return (
-    <nav className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
-      <Link className="a-logo" to="/"><Logo /> alai</Link>
-      <EventSelect />
-      {ITEMS.map(([to, icon, key]) => (
-        <NavLink key={to} className="a-nav" to={to} end>
-          <AppIcon name={icon} />
-          {t(key)}
-        </NavLink>
-      ))}
-      <span className="a-spring" />
-      <NavLink className="a-nav" to="/app/notificari">
-        <AppIcon name="bell" />
-        {t('nav.notifications')}
-        <Badge count={unread} />
-      </NavLink>
-      <NavLink className="a-nav" to="/app/profil"><AppIcon name="user" />{t('nav.profile')}</NavLink>
-      <button className="a-nav" type="button" onClick={contact}><AppIcon name="phone" />{t('nav.contact')}</button>
-      <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}><AppIcon name="logout" />{t('nav.logout')}</button>
-    </nav>
-  )
-}
-
-/** A badge stays a badge: past 99 it says no more. */
-const most = (count: number) => (count > 99 ? '99+' : count)
-
-function Badge({ count }: { count: number }) {
-  const t = useCoupleTexts()
-  if (count === 0) return null
-  return <span className="a-badge" role="img" aria-label={t('nav.unread', { count })}>{most(count)}</span>
-}
-
-function EventSelect() {
-  const t = useCoupleTexts()
-  const language = useLanguage()
-  const { event, events, choose } = useChosenEvent()
-  if (events.length === 0) return null
-  const line = [longDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
-  return (
-    <div onClick={(e) => e.stopPropagation()} style={{ marginBottom: 10 }}>
-      <Select aria-label={t('nav.event')} description={line} inputWrapperOrder={['input', 'description']} allowDeselect={false} value={event?.id ?? null} data={events.map((e) => ({ value: e.id, label: e.name }))} onChange={(id) => id && choose(id)} />
-    </div>
-  )
 }
 
 function DemoBanner({ until }: { until: string | null }) {

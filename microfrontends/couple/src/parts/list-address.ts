@@ -1,11 +1,16 @@
-// The address holds page, search and filters of a list.
+// The address holds page, search and filters of a list; each change of them is a step of the history, so that Back takes it back.
 import { pageOf } from '@alai/kit/pages'
 import { useSearchParams } from '@alai/kit/router'
+import { useRef } from 'react'
+
+/** What is typed on before this is over belongs to the same step. */
+const PAUSE = 1_500
 
 export function useListAddress() {
   const [query, setQuery] = useSearchParams()
+  const searched = useRef(0)
   const get = (name: string) => query.get(name) ?? ''
-  const set = (changes: Record<string, string>) => {
+  const set = (changes: Record<string, string>, replace = false) => {
     setQuery(
       (before) => {
         const next = new URLSearchParams(before)
@@ -17,11 +22,18 @@ export function useListAddress() {
         }
         return next
       },
-      { replace: true },
+      { replace },
     )
   }
-  const turn = (page: number) => set({ page: page > 1 ? String(page) : '' })
-  return { page: pageOf(get('page')), get, set, turn }
+  const turn = (page: number, replace = false) => set({ page: page > 1 ? String(page) : '' }, replace)
+  const search = (value: string) => {
+    const now = Date.now()
+    set({ search: value }, now - searched.current < PAUSE)
+    searched.current = now
+  }
+  /** A page that is not there any more: put right without a step. */
+  const settle = (page: number) => turn(page, true)
+  return { page: pageOf(get('page')), get, set, search, turn: (page: number) => turn(page), settle }
 }
 
 export const flag = (word: string): boolean | undefined => (word === 'true' ? true : word === 'false' ? false : undefined)

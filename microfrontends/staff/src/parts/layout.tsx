@@ -3,8 +3,9 @@ import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, Navigate, Outlet, useNavigate } from '@alai/kit/router'
 import { logOut, useMe } from '@alai/kit/session'
+import { LanguageSwitch, useKept } from '@alai/kit/speech'
 import { useTitle } from '@alai/kit/title'
-import { ActionIcon, AppIcon, Failed, Logo, Rows, notifications } from '@alai/ui'
+import { ActionIcon, AppIcon, Failed, Logo, Rows, toast } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from './texts'
 
@@ -23,6 +24,7 @@ function Inside() {
   const t = useStaffTexts()
   const go = useNavigate()
   const queries = useQueryClient()
+  const kept = useKept()
   const [open, setOpen] = useState(false)
   useTitle(`${t('nav.clients')} · Alai`)
   const leave = useOnce({
@@ -31,19 +33,20 @@ function Inside() {
       queries.clear()
       void go('/app/login')
     },
-    onError: () => notifications.show({ message: t('logout.failed'), color: 'red', role: 'alert' }),
+    onError: () => toast(t('logout.failed'), 'failed'),
   })
   return (
     <div className="a-frame">
       <header className="a-bar" data-dark>
-        <Link className="a-logo" to="/"><Logo /> alai</Link>
+        <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
         <ActionIcon variant="transparent" c="white" aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}><AppIcon name={open ? 'no' : 'menu'} /></ActionIcon>
       </header>
       <nav className="a-side" data-dark data-open={open} aria-label={t('nav.label')} onClick={() => setOpen(false)}>
-        <Link className="a-logo" to="/"><Logo /> alai</Link>
+        <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
         <NavLink className="a-nav" to="/app/clienti"><AppIcon name="clients" />{t('nav.clients')}</NavLink>
         <span className="a-spring" />
         <button className="a-nav" type="button" onClick={() => leave.mutate()}><AppIcon name="logout" />{t('nav.logout')}</button>
+        <LanguageSwitch label={t('language')} />
       </nav>
       <main className="a-page"><Outlet /></main>
     </div>

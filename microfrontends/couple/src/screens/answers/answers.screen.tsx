@@ -1,9 +1,12 @@
 import { useLastPage } from '@alai/kit/pages'
 import { Link } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Pager, Rows, Select, VisuallyHidden, Table, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, Empty, Failed, PageHead, Rows, Select, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
+import { Filters } from '../../parts/filters'
 import { flag, useListAddress } from '../../parts/list-address'
+import { ListPager } from '../../parts/list-pager'
+import { SearchField } from '../../parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { type AnswerFilters, type Guest, menusLine, useGuests } from './answers.data'
@@ -22,8 +25,7 @@ export function AnswersScreen() {
     allergy: { true: 'yes', false: 'no' }[address.get('allergy')], menu_type: address.get('menu') || undefined, participant: flag(address.get('participant')),
   }
   const list = useGuests(event?.id, filters, address.page)
-  useLastPage(address.page, list, address.turn)
-  const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
+  useLastPage(address.page, list, address.settle)
   if (!event) return <Waiting />
   const rows = list.data?.guests ?? []
   const pages = list.data?.pagination
@@ -35,28 +37,32 @@ export function AnswersScreen() {
         <Button component={Link} to="/app/raspunsuri-telefon" leftSection={<AppIcon name="phone" />}>{t('phone.take')}</Button>
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
-        <div className="a-filters">
-          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={filters.search_name} onChange={(e) => search(e.target.value)} />
+        <Filters
+          search={<SearchField label={t('inv.search')} value={filters.search_name ?? ''} search={address.search} />}
+          active={['company', ...FLAGS].filter((name) => address.get(name) !== '').length}
+          clear={filtered ? () => address.set(Object.fromEntries(['search', 'company', 'menu', 'participant', ...FLAGS].map((k) => [k, '']))) : undefined}
+        >
           <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
           {FLAGS.map((name) => (
             <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
           ))}
-          {filters.menu_type && <span style={{ alignSelf: 'center' }}>{t('answers.menu')}: {filters.menu_type}</span>}
-          {filtered && <Button variant="subtle" onClick={() => address.set(Object.fromEntries(['search', 'company', 'menu', 'participant', ...FLAGS].map((k) => [k, ''])))}>{t('clear')}</Button>}
-        </div>
+          {filters.menu_type && <span className="a-filter-word">{t('answers.menu')}: {filters.menu_type}</span>}
+        </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
       {rows.length > 0 && <List rows={rows} />}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
     </>
   )
 }
 
 function List({ rows }: { rows: Guest[] }) {
   const t = useCoupleTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  // Its columns need more room than a small tablet has.
+  const phone = useMediaQuery('(max-width: 52rem)')
+  const tight = useMediaQuery('(max-width: 68rem) and (min-width: 52.01rem)')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
   const company = (g: Guest) => t(`company.${g.company}` as 'company.single')
   if (phone) {
@@ -73,8 +79,8 @@ function List({ rows }: { rows: Guest[] }) {
     )
   }
   return (
-    <Table.ScrollContainer minWidth={880}>
-      <Table>
+    <Table.ScrollContainer minWidth={760}>
+      <Table className="a-answers">
         <Table.Thead>
           <Table.Tr>
             {(['name', 'contact', 'company', 'persons', 'menu', 'allergy', 'housing', 'transport'] as const).map((k) => <Table.Th key={k} className={k === 'persons' ? 'a-num' : undefined}>{t(`answers.${k}`)}</Table.Th>)}
@@ -85,14 +91,16 @@ function List({ rows }: { rows: Guest[] }) {
           {rows.map((g) => (
             <Table.Tr key={g.id}>
               <Table.Td fw={600} className="a-name"><span className="a-who"><span className="a-initials" aria-hidden="true">{initials(g.name)}</span><Link to={`/app/invitat/${g.id}`}>{g.name}</Link></span></Table.Td>
-              <Table.Td><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
+              <Table.Td className="a-contact"><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
               <Table.Td>{company(g)}</Table.Td>
               <Table.Td className="a-num">{g.company_number}</Table.Td>
               <Table.Td>{menusLine(g)}</Table.Td>
-              <Table.Td className="a-name">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</Table.Td>
+              <Table.Td className="a-wrap">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</Table.Td>
               <Table.Td>{yesNo(g.housing)}</Table.Td>
               <Table.Td>{yesNo(g.transport)}</Table.Td>
-              <Table.Td><Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-sm">{t('edit')}</Button></Table.Td>
+              <Table.Td>
+                {tight ? <ActionIcon component={Link} to={`/app/editeaza-invitat/${g.id}`} aria-label={t('guest.edit', { name: g.name })}><AppIcon name="edit" /></ActionIcon> : <Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-sm">{t('edit')}</Button>}
+              </Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -69,7 +69,7 @@ test('a name is looked for when one is typed, and without one nothing is', async
 })
 
 test('pages of yeses and of noes: only when there is more than one, one at the edge, two on each side', async () => {
-  const numbers = () => screen.queryAllByRole('button', { name: /^Pagina/ }).map((page) => page.textContent)
+  const numbers = () => screen.queryAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)
   await yeses(10)
   await screen.findByRole('table')
   expect(numbers()).toEqual([])
@@ -77,6 +77,8 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
   const asked = await yeses(0, { [YES]: ok({ guests: [guestOf()], pagination: pages(200, 10) }) }, '/app/raspunsuri?page=10')
   await screen.findByRole('table')
   expect(numbers()).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+  // What a screen reader calls the arrows.
+  expect(['Pagina dinainte', 'Pagina următoare'].map((name) => screen.getByRole('button', { name }).tagName)).toEqual(['BUTTON', 'BUTTON'])
   press('Pagina 11')
   await waitFor(() => expect(queries(asked, YES).at(-1)?.['page[number]']).toBe('11'))
   tidy()

@@ -1,12 +1,14 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useLastPage } from '@alai/kit/pages'
-import { Button, Empty, Failed, PageHead, Pager, Rows, Table, TextInput, VisuallyHidden, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { Button, Empty, Failed, PageHead, Rows, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { useListAddress } from '../../parts/list-address'
+import { ListPager } from '../../parts/list-pager'
+import { SearchField } from '../../parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { useDeclines } from './answers.data'
@@ -21,8 +23,7 @@ export function DeclinesScreen() {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const list = useDeclines(event?.id, address.get('search'), address.page)
   const [shown, setShown] = useState<Schemas['Decline']>()
-  useLastPage(address.page, list, address.turn)
-  const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
+  useLastPage(address.page, list, address.settle)
   if (!event) return <Waiting />
   const rows = list.data?.refuzed_invitations ?? []
   const pages = list.data?.pagination
@@ -33,7 +34,7 @@ export function DeclinesScreen() {
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
         <div className="a-filters">
-          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={address.get('search')} onChange={(e) => search(e.target.value)} />
+          <SearchField label={t('inv.search')} value={address.get('search')} search={address.search} />
         </div>
       )}
       {list.isPending && <Rows label={t('loading')} />}
@@ -54,7 +55,7 @@ export function DeclinesScreen() {
           </Table.Tbody>
         </Table>
       )}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
       {shown && <DeclineHistory eventId={event.id} decline={shown} close={() => setShown(undefined)} />}
     </>
   )

@@ -2,15 +2,16 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useNavigate } from '@alai/kit/router'
 import { Alert, Button, Checkbox, Group, NumberInput, PageHead, Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
+import { badContact, missing, useChecks } from '../../parts/checks'
 import { useCounted } from '../../parts/counted'
-import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { useFailure } from '../../parts/field-words'
 import { useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '../../parts/toast'
 import { UnsavedGuard } from '../../parts/unsaved'
 import { useWrite } from '../invitations/invitations.data'
 import type { Guest } from './answers.data'
-import { MOST, atLeast, menusOf, numberOf, personsOf } from './persons'
+import { MOST, atLeast, menusOf, numberOf, personsOf, startOf, unsaidOf } from './persons'
 import { PersonRows } from './person-rows'
 
 type Asks = Schemas['InvitationForm']
@@ -27,7 +28,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
   })
   const [typed, setTyped] = useState<string | number>(guest.company_number)
   const [count, setCount] = useState(guest.company_number)
-  const [persons, setPersons] = useState(() => atLeast(personsOf(guest), guest.company_number, menus[0]))
+  const [persons, setPersons] = useState(() => atLeast(personsOf(guest), guest.company_number, startOf(menus)))
   const wrongNumber = form.company === 'family' && numberOf(typed) === undefined
   const save = useWrite(
     () => {
@@ -42,12 +43,15 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
     () => { done(t('guest.saved')); void go(`/app/invitat/${guest.id}`, { replace: true }) },
   )
   const dirty = useDirty([form, typed, persons.slice(0, count)])
-  const { failure, sentence, mend, told } = useFailure(save.error)
+  const checks = useChecks({
+    ...missing(form, ['name']), ...badContact(form), ...(wrongNumber && { company_number: 'out_of_range' }), ...(unsaidOf(persons, count) > 0 && { menu: 'required' }),
+  })
+  const { failure, sentence, mend, told } = useFailure(save.error, checks.told)
   const resize = (next: number) => {
     mend('company_number')
     mend('menus_attributes')
     setCount(next)
-    setPersons(atLeast(persons, next, menus[0]))
+    setPersons(atLeast(persons, next, startOf(menus)))
   }
   const type = (value: string | number) => {
     setTyped(value)
@@ -60,7 +64,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
     setTyped(number)
     resize(number)
   }
-  const submit = () => (wrongNumber ? showFirstWrong() : save.mutate(undefined))
+  const submit = () => checks.send(() => save.mutate(undefined))
   const long = (name: 'allergy_mentions' | 'other_restrictions' | 'other') => (
     <Textarea label={t(`answers.${name}`)} autosize minRows={1} value={form[name]} {...told(name)} {...counted(form[name], sentence(name))} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
   )
@@ -82,7 +86,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
           <Select label={t('answers.company')} allowDeselect={false} value={form.company} onChange={(v) => v && choose(v)} data={(['single', 'couple', 'family'] as const).map((v) => ({ value: v, label: t(`company.${v}`) }))} />
           <NumberInput label={t('answers.persons')} min={1} max={MOST} clampBehavior="none" allowDecimal={false} allowNegative={false} disabled={form.company !== 'family'} value={typed} error={wrongNumber ? t('field.persons') : sentence('company_number')} onChange={type} />
         </Group>
-        {menus.length > 0 && <PersonRows persons={persons} count={count} menus={menus} set={setPersons} wrong={sentence('menus_attributes') ?? sentence('person_name')} />}
+        {menus.length > 0 && <PersonRows persons={persons} count={count} menus={menus} set={setPersons} tried={checks.tried} wrong={sentence('menus_attributes') ?? sentence('person_name')} />}
         {asks.civil_marriage_attend && (
           <Select label={asks.civil_marriage_message || t('guest.ceremony')} clearable placeholder={t('guest.not_said')} value={form.civil_marriage_attend} {...told('civil_marriage_attend')} onChange={(v) => setForm({ ...form, civil_marriage_attend: v })} data={[{ value: 'yes', label: t('yes') }, { value: 'no', label: t('no') }]} />
         )}

@@ -1,6 +1,6 @@
 // One answer: read, edited, deleted with its question and its sentences (specification 2 §2, §4, §5, §8, §9).
 import { arrival, hold, press, problem } from '@alai/kit/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { GUEST, guestOf, ok, open, type Replies, sent, tidy, told } from '../../couple.fixture'
 import { GuestEditScreen } from './guest-edit.screen'
@@ -105,6 +105,21 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   expect(await screen.findByText('Scrieți câte persoane vin, între 1 și 20.')).toBeTruthy()
   fireEvent.change(persons, { target: { value: '4' } })
   press('Salvează')
+  // Who came in addition has not said what they eat, and nobody says it for them.
+  expect(screen.getAllByText('Alegeți meniul.')).toHaveLength(2)
+  expect((screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value).toBe('')
+  expect(sent(asked, SAVE)).toEqual([])
+  press('Ceilalți 2 mănâncă Vegetarian')
+  press('Salvează')
   await told('status', 'Răspunsul a fost salvat.')
-  expect(sent(asked, SAVE)).toMatchObject([{ guest: { company: 'family', company_number: 4, menus_attributes: [{}, {}, {}, {}] } }])
+  expect(sent(asked, SAVE)).toMatchObject([{ guest: { company: 'family', company_number: 4, menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }, { menu_type: 'Vegetarian' }, { menu_type: 'Vegetarian' }] } }])
+})
+
+test('everything wrong is told at once, each beside its field, before anything goes out', async () => {
+  const asked = await edit({ [SAVE]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }), [READ]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }) })
+  for (const [label, value] of [[/^Nume \*/, ''], ['Telefon', '12'], ['E-mail', 'ana'], ['Persoane', '']] as const) fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  press('Salvează')
+  for (const words of ['Completați acest câmp.', 'Scrieți numărul de telefon întreg, cu cifre.', 'Adresa de e-mail nu este completă.', 'Scrieți câte persoane vin, între 1 și 20.', 'Alegeți meniul.']) expect(screen.getByText(words)).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
+  expect(sent(asked, SAVE)).toEqual([])
 })

@@ -15,6 +15,18 @@ export function numberOf(typed: string | number): number | undefined {
   return Number.isInteger(number) && number >= 1 && number <= MOST ? number : undefined
 }
 
+/** A menu that nobody has said yet. */
+export const UNSAID = ''
+
+/** What somebody eats before it is said: where there is one menu only, that one; none where none is asked for. */
+export const startOf = (menus: string[]): string | undefined => (menus.length > 1 ? UNSAID : menus[0])
+
+/** How many of the first `count` have not said what they eat. */
+export const unsaidOf = (persons: Person[], count: number): number => persons.slice(0, count).filter((p) => p.menu_type === UNSAID).length
+
+/** Those of the first `count` who have not said it eat this. */
+export const restEats = (persons: Person[], count: number, menu: string): Person[] => persons.map((p, i) => (i < count && p.menu_type === UNSAID ? { ...p, menu_type: menu } : p))
+
 /** The list is only ever made longer: a smaller number shows fewer, and the others come back with a larger one. */
 export function atLeast(persons: Person[], count: number, menu: string | undefined): Person[] {
   if (menu === undefined || persons.length >= count) return persons

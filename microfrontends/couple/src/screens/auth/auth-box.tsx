@@ -1,15 +1,22 @@
 import { Link } from '@alai/kit/router'
+import { LanguageSwitch, useKept } from '@alai/kit/speech'
 import { useTitle } from '@alai/kit/title'
 import { Logo } from '@alai/ui'
 import type { ReactNode } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
 
 /** The quiet page before the area. */
 export function AuthBox({ title, children }: { title: string; children: ReactNode }) {
+  const t = useCoupleTexts()
+  const kept = useKept()
   useTitle(`${title} · Alai`)
   return (
     <main className="a-auth">
       <div className="a-authbox">
-        <Link className="a-logo" to="/" style={{ padding: 0 }}><Logo /> alai</Link>
+        <div className="a-line">
+          <Link className="a-logo" to={kept('/')} style={{ padding: 0 }}><Logo /> alai</Link>
+          <LanguageSwitch label={t('language')} />
+        </div>
         <h1>{title}</h1>
         {children}
       </div>

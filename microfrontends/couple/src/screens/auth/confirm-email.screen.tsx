@@ -1,19 +1,16 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
-import { Link, useSearchParams } from '@alai/kit/router'
+import { Link } from '@alai/kit/router'
 import { Alert, Button, Text } from '@alai/ui'
-import { useEffect, useState } from 'react'
+import { useBrought } from '../../parts/brought'
 import { useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
 
 /** A new address confirms itself: by a press, so that a program that only opens links confirms nothing. */
 export function ConfirmEmailScreen() {
   const t = useCoupleTexts()
-  const [query] = useSearchParams()
-  const [token] = useState(() => query.get('token') ?? '')
+  const { token } = useBrought()
   const confirm = useOnce({ mutationFn: () => unwrap(client.POST('/api/users/confirm_email', { body: { user: { token } } })) })
-  // The token leaves the address bar and the history at once.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const stale = confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'reset_link_invalid'
   const taken = confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'email_exists'
   return (

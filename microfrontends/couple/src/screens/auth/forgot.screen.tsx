@@ -1,6 +1,7 @@
 import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { Link } from '@alai/kit/router'
+import { useKept } from '@alai/kit/speech'
 import { Alert, Button, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -8,6 +9,7 @@ import { AuthBox } from './auth-box'
 
 export function ForgotScreen() {
   const t = useCoupleTexts()
+  const kept = useKept()
   const [email, setEmail] = useState('')
   const ask = useOnce({ mutationFn: () => unwrap(client.POST('/api/password/forgot', { body: { email } })) })
   const failure = ask.error instanceof ApiFailure ? ask.error : undefined
@@ -23,7 +25,7 @@ export function ForgotScreen() {
           <Button type="submit" loading={ask.isPending} size="md">{t('forgot.send')}</Button>
         </form>
       )}
-      <Link to="/app/creeaza-cont">{t('login.create')}</Link>
+      <Link to={kept('/app/creeaza-cont')}>{t('login.create')}</Link>
       <Link to="/app/login">{t('forgot.back')}</Link>
     </AuthBox>
   )

@@ -3,6 +3,7 @@ import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { logIn } from '@alai/kit/session'
+import { useKept } from '@alai/kit/speech'
 import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -10,6 +11,7 @@ import { AuthBox } from './auth-box'
 
 export function LoginScreen() {
   const t = useCoupleTexts()
+  const kept = useKept()
   const go = useNavigate()
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
@@ -40,7 +42,7 @@ export function LoginScreen() {
         <Button type="submit" loading={login.isPending} size="md">{t('login.send')}</Button>
       </form>
       <Link to="/app/trimite-email">{t('login.forgot')}</Link>
-      <Link to="/app/creeaza-cont">{t('login.create')}</Link>
+      <Link to={kept('/app/creeaza-cont')}>{t('login.create')}</Link>
     </AuthBox>
   )
 }

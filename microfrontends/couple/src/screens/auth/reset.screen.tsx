@@ -1,26 +1,23 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
-import { Link, useNavigate, useSearchParams } from '@alai/kit/router'
+import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, Button, PasswordInput, Text } from '@alai/ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useBrought } from '../../parts/brought'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
 
 export function ResetScreen() {
   const t = useCoupleTexts()
   const go = useNavigate()
-  const [query] = useSearchParams()
-  const [token] = useState(() => query.get('token') ?? '')
-  // A co-user's first password.
-  const [invited] = useState(() => query.has('invitatie'))
+  // `invited`: a co-user's first password.
+  const { token, invited } = useBrought()
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const reset = useOnce({
     mutationFn: () => unwrap(client.POST('/api/password/reset', { body: { token, password, password_confirmation: again } })),
     onSuccess: () => setTimeout(() => void go('/app/login'), 2000),
   })
-  // The token leaves the address bar and the history at once.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   return (
     <AuthBox title={t(invited ? 'reset.welcome' : 'reset.title')}>
       {reset.isSuccess ? (

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@alai/kit/router'
-import { AppIcon, Button, Group, PageHead, Switch, Tabs } from '@alai/ui'
+import { AppIcon, Button, PageHead, Switch, Tabs } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useDemo } from '../../parts/layout'
@@ -29,12 +29,10 @@ export default function BuilderScreen() {
   return (
     <>
       <PageHead title={t('builder.title')} line={event.slug ? `/${event.slug}` : t('builder.no_slug')}>
-        <Group gap="sm">
           <Switch label={inDemo ? t('builder.live_demo') : t('builder.live')} checked={site.live} disabled={inDemo || live.isPending} onChange={(e) => live.mutate({ id: event.id, on: e.target.checked }, { onError: (error) => failed(error, t('builder.failed')) })} />
           {site.live && event.slug && <Button component="a" variant="default" href={`/${event.slug}`} target="_blank">{t('builder.open')}</Button>}
           <Button variant="default" leftSection={<AppIcon name="qr" />} disabled={!event.slug} onClick={() => setQr(true)}>{t('builder.qr')}</Button>
           <Button component="a" variant="default" leftSection={<AppIcon name="eye" />} href={`/app/preview/${event.slug ?? ''}`} target="_blank" aria-disabled={!event.slug}>{t('builder.preview')}</Button>
-        </Group>
       </PageHead>
       <Drafts key={site.id} site={site} form={form.data} />
       {qr && <QrDialog title={t('qr.title')} url={`${location.origin}/${event.slug ?? ''}`} file={event.slug ?? ''} close={() => setQr(false)} />}

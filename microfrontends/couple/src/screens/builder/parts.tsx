@@ -1,5 +1,5 @@
 import { type Schemas } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function Parts({ site }: { site: Website }) {
         <Group key={p.id} justify="space-between" wrap="nowrap">
           <div>
             <Text fw={600}>{[p.tag && t(`tag.${p.tag}` as 'tag.Petrecere'), p.location].filter(Boolean).join(' · ')}</Text>
-            <Text size="sm" c="dimmed">{[p.address, longDate(p.date, language), p.hour, p.google_lat == null ? t('part.no_pin') : t('part.pin')].filter(Boolean).join(' · ')}</Text>
+            <Text size="sm" c="dimmed">{[p.address, plainDate(p.date, language), p.hour, p.google_lat == null ? t('part.no_pin') : t('part.pin')].filter(Boolean).join(' · ')}</Text>
           </div>
           <Group gap={2} wrap="nowrap">
             <ActionIcon aria-label={t('part.edit', { name: p.location })} onClick={() => setEditing(p)}><AppIcon name="edit" /></ActionIcon>

@@ -1,4 +1,4 @@
-import { fullDate } from '@alai/kit/dates'
+import { plainFullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
@@ -25,7 +25,7 @@ export function DashboardScreen() {
   const counts = useInvitationStatistics(event?.id)
   const all = [next, time, counts]
   if (!event) return <Waiting />
-  const head = <PageHead title={event.name} line={[fullDate(event.date, language), event.location, event.city].filter(Boolean).join(' · ')}><Until event={event} /></PageHead>
+  const head = <PageHead title={event.name} line={[plainFullDate(event.date, language), event.location, event.city].filter(Boolean).join(' · ')}><Until event={event} /></PageHead>
   if (all.some((query) => query.isError && !query.data)) return <>{head}<Failed text={t('failed')} retry={t('retry')} again={() => all.forEach((query) => void query.refetch())} /></>
   if (!next.data || !time.data || !counts.data) return <>{head}<Rows label={t('loading')} /></>
   const { strokes, next_steps } = next.data

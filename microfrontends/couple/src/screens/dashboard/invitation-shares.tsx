@@ -31,7 +31,7 @@ export function InvitationShares({ eventId }: { eventId: string }) {
   ]
   return (
     <div className="a-donuts">
-      <Ring label={d('all')} centre={String(c.total)} unit={t('unit.invitations', { count: c.total })} shares={all} />
+      <Ring label={d('all')} centre={c.total} unit={t('unit.invitations', { count: c.total })} shares={all} />
       <Ring label={d('acceptance')} centre={percentText(c.acceptat, language)} unit={d('accepted')} shares={accepted} />
     </div>
   )

@@ -1,5 +1,6 @@
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { type Language, useLanguage } from '@alai/kit/i18n'
+import { useNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { AppIcon, Button } from '@alai/ui'
 import type { Next } from './dashboard.data'
@@ -27,7 +28,7 @@ export function steps(next: Next, d: D, language: Language): Step[] {
 
 function left(next: Next, d: D, language: Language): string {
   const days = next.days_left
-  const day = longDate(next.answers_until, language)
+  const day = plainDate(next.answers_until, language)
   if (days === null || days === undefined) return d('next.left_none')
   if (days === 0) return d('next.left_today')
   return days < 0 ? d('next.left_past', { day }) : d('next.left', { count: days, day })
@@ -36,6 +37,7 @@ function left(next: Next, d: D, language: Language): string {
 export function NextSteps({ next }: { next: Next }) {
   const d = useDashTexts()
   const language = useLanguage()
+  const number = useNumber()
   const all = steps(next, d, language)
   return (
     <section aria-labelledby="dash-next">
@@ -44,9 +46,9 @@ export function NextSteps({ next }: { next: Next }) {
       <ul className={s.steps}>
         {all.map((step, i) => (
           <li key={step.key}>
-            {step.count === undefined ? <span className={s.glyph}><AppIcon name={step.key === 'parts' ? 'events' : 'builder'} /></span> : <Link className={s.count} to={step.to} aria-label={`${step.count} ${step.text}`}>{step.count}</Link>}
+            {step.count === undefined ? <span className={s.glyph}><AppIcon name={step.key === 'parts' ? 'events' : 'builder'} /></span> : <Link className={s.count} to={step.to} aria-label={`${number(step.count)} ${step.text}`}>{number(step.count)}</Link>}
             <span className={s.said}>{step.text}<small>{step.line}</small></span>
-            <Button component={Link} to={step.to} size="sm" variant={i === 0 ? 'filled' : 'default'} aria-label={`${step.verb}: ${step.count ?? ''} ${step.text}`}>{step.verb}</Button>
+            <Button component={Link} to={step.to} size="sm" variant={i === 0 ? 'filled' : 'default'} aria-label={`${step.verb}: ${step.count === undefined ? '' : `${number(step.count)} `}${step.text}`}>{step.verb}</Button>
           </li>
         ))}
       </ul>

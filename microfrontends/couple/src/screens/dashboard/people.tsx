@@ -28,13 +28,13 @@ export function Participants({ eventId }: { eventId: string }) {
       { label: t(`dash.with.${name}`), value, percent, color: DATA[0] ?? '', href: to(`${name}=true`) },
       { label: t('dash.others'), value: total - value, percent: Math.round((100 - percent) * 100) / 100, color: '#ebe6e9', href: to(`${name}=false`) },
     ]
-    return <Ring label={t(`answers.${name}`)} centre={String(value)} unit={unit} shares={shares} />
+    return <Ring label={t(`answers.${name}`)} centre={value} unit={unit} shares={shares} />
   }
   return (
     <div className="a-donuts">
       <Ring
         label={t('dash.parties', { count: c.total_persons })}
-        centre={String(c.total_guests)}
+        centre={c.total_guests}
         unit={t('unit.answers', { count: c.total_guests })}
         shares={[
           { label: t('company.single'), value: c.single_count, percent: c.single, color: DATA[0] ?? '', href: to('company=single') },
@@ -67,7 +67,7 @@ export function Menus({ eventId }: { eventId: string }) {
   ]
   return (
     <div className="a-donuts">
-      {c.total_menus > 0 && <Ring label={t('dash.chosen')} centre={String(c.total_menus)} unit={t('unit.menus', { count: c.total_menus })} shares={shares} />}
+      {c.total_menus > 0 && <Ring label={t('dash.chosen')} centre={c.total_menus} unit={t('unit.menus', { count: c.total_menus })} shares={shares} />}
       <Ring label={t('dash.care')} shares={care} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useNumber } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import type { Status, Stroke } from './dashboard.data'
 import { countOf, lines, perLine } from './dashboard.data'
@@ -14,6 +15,7 @@ export const listOf = (status: Status, auxiliary: number) => `/app/adauga-invita
 /** The house mark: a line for each invitation, its height by persons. */
 export function Procession({ strokes, auxiliary }: { strokes: Stroke[]; auxiliary: number }) {
   const d = useDashTexts()
+  const number = useNumber()
   const drawn = lines(strokes)
   const step = WIDTH / Math.max(drawn.length, 12)
   const tallest = Math.max(4, ...drawn.map((line) => line.persons))
@@ -33,7 +35,7 @@ export function Procession({ strokes, auxiliary }: { strokes: Stroke[]; auxiliar
         {words.map(([status, word]) => (
           <Link key={status} className={s.fact} to={listOf(status, auxiliary)}>
             <span><i className="a-dot" style={{ background: COLOURS[status] }} />{word}</span>
-            <span className={s.figure}>{of[status].count} <small>{d(status === 'acceptat' ? 'persons' : 'places', { count: of[status].persons })}</small></span>
+            <span className={s.figure}>{number(of[status].count)} <small>{d(status === 'acceptat' ? 'persons' : 'places', { count: of[status].persons })}</small></span>
           </Link>
         ))}
       </div>

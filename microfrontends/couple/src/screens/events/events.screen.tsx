@@ -1,5 +1,5 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useNavigate, useParams } from '@alai/kit/router'
@@ -75,7 +75,7 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
         {events.map((e) => (
           <li key={e.id}>
             <div className="a-line"><b>{e.name}</b><Button variant="default" onClick={() => edit(e.id)}>{t('edit')}</Button></div>
-            <span>{[type(e), longDate(e.date, language), e.city, e.location].filter(Boolean).join(' · ')}</span>
+            <span>{[type(e), plainDate(e.date, language), e.city, e.location].filter(Boolean).join(' · ')}</span>
             <span className="a-code">{[e.slug && `/${e.slug}`, e.code].filter(Boolean).join('  ')}</span>
           </li>
         ))}
@@ -96,7 +96,7 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
             <Table.Td fw={600} className="a-name">{e.name}</Table.Td>
             <Table.Td>{type(e)}</Table.Td>
             <Table.Td className="a-code">{e.slug}</Table.Td>
-            <Table.Td>{longDate(e.date, language)}</Table.Td>
+            <Table.Td>{plainDate(e.date, language)}</Table.Td>
             <Table.Td>{e.city}</Table.Td>
             <Table.Td>{e.location}</Table.Td>
             <Table.Td className="a-code">{e.code}</Table.Td>

@@ -27,11 +27,11 @@ test('the list is a table with name, type, slug, date, city, location, code and 
   await show()
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nume', 'Tip', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
-  expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Ana și Mihai', 'Nuntă', 'ana-si-mihai', '05 iunie 2099', 'Brașov', 'Șura', 'NUNTA99', 'Editează'])
+  expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Ana și Mihai', 'Nuntă', 'ana-si-mihai', '5 iunie 2099', 'Brașov', 'Șura', 'NUNTA99', 'Editează'])
   tidy()
   await show({}, true)
   const card = await screen.findByRole('listitem')
-  for (const word of ['Ana și Mihai', 'Nuntă', '/ana-si-mihai', '05 iunie 2099', 'Brașov', 'Șura', 'NUNTA99']) expect(card.textContent).toContain(word)
+  for (const word of ['Ana și Mihai', 'Nuntă', '/ana-si-mihai', '5 iunie 2099', 'Brașov', 'Șura', 'NUNTA99']) expect(card.textContent).toContain(word)
   expect(within(card).getByRole('button', { name: 'Editează' })).toBeTruthy()
 })
 
@@ -66,6 +66,24 @@ test('what is missing is told beside its field', async () => {
   await write('Oraș', 'Sibiu')
   await save()
   await waitFor(() => expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(5))
+})
+
+test('everything that can be seen to be wrong is told at once, with the cursor in the first, and nothing goes out', async () => {
+  const asked = await edit()
+  for (const name of ['Nume', 'Data', 'Oraș', 'Locație']) await write(name, '')
+  await write('Slug', '!!')
+  await write('Cod', 'abc')
+  await write('Ultima zi de răspuns', '2099-05-01')
+  await write('Detalii până pe', '2099-04-01')
+  await save()
+  expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(4)
+  for (const words of ['Între 3 și 60 de litere, cifre sau cratime.', 'Cel puțin șase litere sau cifre.', 'Alegeți o zi mai târzie decât ultima zi de răspuns.']) expect(screen.getByText(words)).toBeTruthy()
+  const first = await field('Nume')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(sent(asked, SAVE)).toEqual([])
+  // A sentence goes with its fault, at once.
+  await write('Nume', 'Ana și Mihai')
+  expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
 })
 
 test.each([

@@ -1,19 +1,20 @@
 import { useLastPage } from '@alai/kit/pages'
-import { Button, ConfirmDialog, Empty, Failed, Group, Modal, Pager, Rows, Stack, Switch, Text, TextInput } from '@alai/ui'
+import { Button, ConfirmDialog, Empty, Failed, Group, Modal, Rows, Stack, Switch, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useFailure } from '../../parts/field-words'
+import { ListPager } from '../../parts/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { type Album, type Kind, saveAlbum, useGalleryWrite, usePhotos } from './gallery.data'
 import { Photos } from './photos'
 import { Uploads } from './uploads'
 
-type Props = { eventId: string; album: Album; kind: Kind; page: number; turn: (page: number) => void }
+type Props = { eventId: string; album: Album; kind: Kind; page: number; turn: (page: number) => void; settle: (page: number) => void }
 
-export function AlbumPanel({ eventId, album, kind, page, turn }: Props) {
+export function AlbumPanel({ eventId, album, kind, page, turn, settle }: Props) {
   const t = useCoupleTexts()
   const photos = usePhotos(eventId, kind, page)
-  useLastPage(page, photos, turn)
+  useLastPage(page, photos, settle)
   const rows = photos.data?.photos ?? []
   const pages = photos.data?.pagination
   const first = pages ? (pages.current_page - 1) * pages.per_page + 1 : 1
@@ -26,7 +27,7 @@ export function AlbumPanel({ eventId, album, kind, page, turn }: Props) {
       {photos.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void photos.refetch()} />}
       {pages?.total === 0 && <Empty text={t('gallery.empty')} />}
       {rows.length > 0 && <Photos photos={rows} first={first} />}
-      {pages && rows.length > 0 && <Pager page={pages.current_page} last={last} total={pages.total} from={first} shown={rows.length} change={turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && rows.length > 0 && <ListPager pages={pages} shown={rows.length} turn={turn} />}
     </>
   )
 }

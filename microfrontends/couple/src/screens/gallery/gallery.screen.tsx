@@ -41,7 +41,7 @@ export default function GalleryScreen() {
         <Tabs.List>
           {KINDS.map((k) => <Tabs.Tab key={k} value={k}>{t(`gallery.${phone ? 'short_' : ''}${k}`)} ({albums.data.find((a) => a.kind === k)?.photos ?? 0})</Tabs.Tab>)}
         </Tabs.List>
-        {KINDS.map((k) => <Tabs.Panel key={k} value={k}>{k === kind && album && <AlbumPanel key={`${event.id}-${k}`} eventId={event.id} album={album} kind={k} page={address.page} turn={address.turn} />}</Tabs.Panel>)}
+        {KINDS.map((k) => <Tabs.Panel key={k} value={k}>{k === kind && album && <AlbumPanel key={`${event.id}-${k}`} eventId={event.id} album={album} kind={k} page={address.page} turn={address.turn} settle={address.settle} />}</Tabs.Panel>)}
       </Tabs>
     </>
   )

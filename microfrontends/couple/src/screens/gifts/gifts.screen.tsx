@@ -1,9 +1,11 @@
 import { useLastPage } from '@alai/kit/pages'
-import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Pager, Rows, TextInput, useDebouncedCallback } from '@alai/ui'
+import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { useListAddress } from '../../parts/list-address'
+import { ListPager } from '../../parts/list-pager'
+import { SearchField } from '../../parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { done, failed } from '../../parts/toast'
@@ -21,7 +23,7 @@ export default function GiftsScreen() {
   const address = useListAddress()
   const search = address.get('search')
   const list = useGifts(event?.id, search, address.page)
-  useLastPage(address.page, list, address.turn)
+  useLastPage(address.page, list, address.settle)
   const website = useWebsite(event?.id)
   const [editing, setEditing] = useState<Gift | 'new'>()
   const [deleting, setDeleting] = useState<Gift>()
@@ -29,7 +31,6 @@ export default function GiftsScreen() {
     done(t('gifts.deleted'))
     setDeleting(undefined)
   })
-  const look = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Waiting />
   const rows = list.data?.presents ?? []
   const pages = list.data?.pagination
@@ -43,14 +44,14 @@ export default function GiftsScreen() {
         {add}
       </PageHead>
       <div className={g.tools}>
-        {(search || (pages && pages.total > 0)) && <TextInput aria-label={t('gifts.search')} placeholder={t('gifts.search')} defaultValue={search} onChange={(e) => look(e.target.value)} />}
+        {(search || (pages && pages.total > 0)) && <SearchField label={t('gifts.search')} value={search} search={address.search} />}
         {site && <RegistrySwitch site={site} />}
       </div>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && (search ? <Empty text={t('gifts.none_fit')} /> : <Empty text={t('gifts.empty')}>{add}</Empty>)}
       {rows.length > 0 && <GiftList rows={rows} edit={setEditing} drop={setDeleting} />}
-      {pages && rows.length > 0 && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && rows.length > 0 && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
       {editing && <GiftDialog eventId={event.id} gift={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
       <ConfirmDialog
         open={deleting !== undefined}

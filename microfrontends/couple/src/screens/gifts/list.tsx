@@ -33,7 +33,7 @@ function Url({ gift }: { gift: Gift }) {
 
 export function GiftList({ rows, edit, drop }: Props) {
   const t = useCoupleTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const phone = useMediaQuery('(max-width: 52rem)')
   const similar = (gift: Gift) => (gift.similar ? t('gifts.similar_yes') : t('gifts.similar_no'))
   const acts = (gift: Gift) => (
     <Group gap={2} wrap="nowrap" justify="flex-end">
@@ -69,7 +69,7 @@ export function GiftList({ rows, edit, drop }: Props) {
           <Table.Tr key={gift.id}>
             <Table.Td><Thumb gift={gift} /></Table.Td>
             <Table.Td fw={600} className="a-name">{gift.name}</Table.Td>
-            <Table.Td className="a-name">{gift.description}</Table.Td>
+            <Table.Td className="a-wrap">{gift.description}</Table.Td>
             <Table.Td className={g.link}><Url gift={gift} /></Table.Td>
             <Table.Td>{similar(gift)}</Table.Td>
             <Table.Td><Reserved gift={gift} /></Table.Td>

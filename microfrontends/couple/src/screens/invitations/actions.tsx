@@ -1,4 +1,5 @@
 import { useOnce } from '@alai/kit/once'
+import { useKept } from '@alai/kit/speech'
 import { ActionIcon, AppIcon, Button, Group, Menu } from '@alai/ui'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
@@ -13,10 +14,11 @@ type Props = { event: Event; row: Invitation; edit: () => void; drop: () => void
 export function Actions({ event, row, edit, drop, reset, ask }: Props) {
   const t = useCoupleTexts()
   const i = useInviteTexts()
+  const kept = useKept()
   const mark = useWrite(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
   const ready = Boolean(event.slug && event.code)
   const codes = new URLSearchParams({ event_code: event.code ?? '', guest_code: row.code, by: 'couple' }).toString()
-  const form = (path: string) => `/${event.slug}/${path}?${codes}`
+  const form = (path: string) => kept(`/${event.slug}/${path}?${codes}`)
   const selection = { event_id: event.id, ids: [row.id] }
   const copy = useOnce({
     mutationFn: async () => {

@@ -1,5 +1,6 @@
-import { Pager, Select, Table, useMediaQuery } from '@alai/ui'
+import { Select, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
+import { ListPager } from '../../parts/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
 import { ACTIONS, ALL, type Action, type Duplicate, type Look, type Plan, actionOf } from './import-plan'
 import { type ImportT, useImportTexts } from './import-texts'
@@ -49,7 +50,7 @@ export function ImportDuplicates({ look, plan, change }: Props) {
           </Table.Tbody>
         </Table>
       )}
-      {look.duplicates.length > PAGE && <Pager page={page} last={Math.ceil(look.duplicates.length / PAGE)} total={look.duplicates_count} from={from + 1} shown={shown.length} change={setPage} word={t('of')} label={(n) => t('page', { number: n })} />}
+      {look.duplicates.length > PAGE && <ListPager pages={{ current_page: page, per_page: PAGE, total: look.duplicates_count, last_page: Math.ceil(look.duplicates.length / PAGE) }} shown={shown.length} turn={setPage} />}
       {look.duplicates_count > look.duplicates.length && <p className={i.mute}>{s('unseen', { count: look.duplicates_count - look.duplicates.length })}</p>}
     </section>
   )

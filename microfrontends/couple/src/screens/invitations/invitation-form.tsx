@@ -1,10 +1,11 @@
 import type { Schemas } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Checkbox, Group, NumberInput, Select, Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
-import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { badContact, missing, useChecks } from '../../parts/checks'
+import { useFailure } from '../../parts/field-words'
 import { FormModal, useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '../../parts/toast'
@@ -26,9 +27,10 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
     phone: invitation?.phone ?? '', language: invitation?.language ?? 'ro', answers_until: invitation?.answers_until ?? '', details_until: invitation?.details_until ?? '',
   })
   const save = useWrite((value: InvitationForm) => saveInvitation(event.id, invitation?.id, value), () => { done(invitation ? t('inv.edited') : t('inv.added')); close() })
-  const { failure, told, sentence, mend } = useFailure(save.error)
+  const checks = useChecks({ ...missing(form, ['name']), ...badContact(form), ...(places === undefined && { places: 'out_of_range' }) })
+  const { failure, told, sentence, mend } = useFailure(save.error, checks.told)
   const dirty = useDirty([form, typed])
-  const submit = () => (places === undefined ? showFirstWrong() : save.mutate({ ...form, places }))
+  const submit = () => checks.send(() => save.mutate({ ...form, places: places ?? null }))
   const day = (name: 'answers_until' | 'details_until', description: string) => (
     <TextInput label={i(name)} type="date" description={description} value={form[name]} {...told(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
   )
@@ -48,8 +50,8 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
           </Group>
           {event.answers_until && (
             <Group grow align="flex-start">
-              {day('answers_until', i('answers_until_hint', { date: longDate(event.answers_until, language) }))}
-              {day('details_until', event.details_until ? i('answers_until_hint', { date: longDate(event.details_until, language) }) : i('details_until_hint'))}
+              {day('answers_until', i('answers_until_hint', { date: plainDate(event.answers_until, language) }))}
+              {day('details_until', event.details_until ? i('answers_until_hint', { date: plainDate(event.details_until, language) }) : i('details_until_hint'))}
             </Group>
           )}
           <Checkbox label={t('inv.participant')} checked={form.participant} onChange={(e) => setForm({ ...form, participant: e.target.checked })} />

@@ -1,10 +1,13 @@
+import { useNumber } from '@alai/kit/numbers'
 import { useLastPage } from '@alai/kit/pages'
-import { AppIcon, Button, Empty, Failed, Menu, PageHead, Pager, Rows, SegmentedControl, Select, TextInput, useDebouncedCallback } from '@alai/ui'
+import { AppIcon, Button, Empty, Failed, Menu, PageHead, Rows, SegmentedControl, Select } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, useListAddress } from '../../parts/list-address'
+import { ListPager } from '../../parts/list-pager'
 import { isRunning } from '../../parts/jobs'
+import { SearchField } from '../../parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { type Ask, Asked } from './asked'
@@ -23,10 +26,11 @@ export function InvitationsScreen() {
   const t = useCoupleTexts()
   const i = useInviteTexts()
   const { event } = useChosenEvent()
+  const number = useNumber()
   const address = useListAddress()
   const filters = { search_name: address.get('search'), category: address.get('category'), sent: flag(address.get('sent')), status: address.get('status'), participant: flag(address.get('participant')), page: address.page }
   const list = useInvitations(event?.id, filters)
-  useLastPage(address.page, list, address.turn)
+  useLastPage(address.page, list, address.settle)
   const counts = useInvitationStatistics(event?.id).data
   const categories = useCategories(event?.id).data ?? []
   const [dialog, setDialog] = useState<'add' | 'categories' | 'import' | 'report' | Invitation>()
@@ -36,13 +40,12 @@ export function InvitationsScreen() {
   const { search_name, category, sent, participant } = filters
   const narrowed = { search_name: search_name || undefined, category: category || undefined, sent, status: filters.status || undefined, participant }
   const { chosen, choose } = useChosen(JSON.stringify([event?.id, narrowed]))
-  const search = useDebouncedCallback((value: string) => address.set({ search: value }), 300)
   if (!event) return <Waiting />
   const rows = list.data?.wedding_invitations ?? []
   const pages = list.data?.pagination
   const filtered = ['search', 'category', 'sent', 'status', 'participant'].some((k) => address.get(k) !== '')
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>{t('inv.add')}</Button>
-  const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${count}` })
+  const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${number(count)}` })
   const whole = (only: object) => ({ event_id: event.id, filters: only })
   return (
     <>
@@ -63,7 +66,7 @@ export function InvitationsScreen() {
       {imported.job && !importing && <ImportNote job={imported.job} open={() => setDialog('report')} dismiss={imported.dismiss} />}
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
         <div className="a-filters">
-          <TextInput aria-label={t('inv.search')} placeholder={t('inv.search')} defaultValue={search_name} onChange={(e) => search(e.target.value)} />
+          <SearchField label={t('inv.search')} value={search_name} search={address.search} />
           <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), counts && counts.total + counts.total_auxiliary), status('invitat', t('status.invitat'), counts && counts.invitat_count + counts.auxiliary_invitat_count), status('acceptat', t('status.acceptat'), counts && counts.acceptat_count + counts.auxiliary_acceptat_count), status('refuzat', t('status.refuzat'), counts && counts.refuzat_count + counts.auxiliary_refuzat_count)]} />
           <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
           <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
@@ -75,7 +78,7 @@ export function InvitationsScreen() {
       {pages?.total === 0 && (filtered ? <Empty text={t('inv.none_fit')} /> : <Empty text={t('inv.empty')}>{add}<Button variant="default" onClick={() => setDialog('import')}>{t('inv.import')}</Button></Empty>)}
       <SelectionBar chosen={chosen} total={pages?.total ?? 0} selection={selectionOf(event.id, chosen, narrowed)} filters={narrowed} choose={choose} ask={setAsk} />
       {rows.length > 0 && <InvitationList event={event} rows={rows} edit={setDialog} chosen={chosen} choose={choose} ask={setAsk} />}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
       {(dialog === 'add' || typeof dialog === 'object') && <InvitationDialog event={event} invitation={typeof dialog === 'object' ? dialog : undefined} categories={categories} close={() => setDialog(undefined)} />}
       {ask && <Asked event={event} ask={ask} categories={categories} close={() => setAsk(undefined)} gone={() => { setAsk(undefined); choose(NONE) }} />}
       {dialog === 'categories' && <CategoriesDialog eventId={event.id} close={() => setDialog(undefined)} />}

@@ -163,6 +163,43 @@ test('each state says how many lines it leads to, auxiliary persons among them',
   for (const words of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1']) expect(await screen.findByRole('radio', { name: words }), words).toBeTruthy()
 })
 
+const choose = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Alege: Familia Pop' }))
+const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
+const heard = () => screen.getAllByRole('status').map((one) => one.textContent).join('')
+
+test('what is chosen is counted aloud, and Esc leaves it', async () => {
+  await show()
+  expect([heard(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual(['', null])
+  choose()
+  expect(heard()).toBe('O invitație aleasă')
+  expect(screen.getByRole('region', { name: 'Cu invitațiile alese' })).toBeTruthy()
+  escape()
+  expect([heard(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual(['Nicio invitație aleasă.', null])
+})
+
+test('an Esc of a window above the list leaves the choice as it is', async () => {
+  await show()
+  choose()
+  press('Categorii')
+  await dialog()
+  escape()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('region', { name: 'Cu invitațiile alese' })).toBeTruthy()
+})
+
+test.each([
+  ['demo_account', 'Contul este în perioada demo.', 'Activează contul', '/app/profil?tab=facturare'],
+  ['site_not_live', 'Textul serverului.', 'Mergi la publicarea site-ului', '/app/website-builder'],
+])('a mail that cannot go out says why and leads to what is missing (%s)', async (code, why, way, to) => {
+  const plan = { kind: 'invitation', recipients: [], others: [], reasons: {}, left_today: 600, blocked: problem(code) }
+  await show([invitationOf()], { 'POST /api/wedding_invitations/preview_mail': ok({ mail: plan }) })
+  choose()
+  press('Trimite pe e-mail')
+  const told = await within(await dialog()).findByRole('alert')
+  expect(told.textContent).toContain(why)
+  expect(within(told).getByRole('link', { name: way }).getAttribute('href')).toBe(to)
+})
+
 test('nobody yet, and nobody who fits', async () => {
   await show([])
   expect(await screen.findByText('Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.')).toBeTruthy()
@@ -173,8 +210,8 @@ test('nobody yet, and nobody who fits', async () => {
 
 test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
   await show([invitationOf()])
-  expect(screen.queryByRole('button', { name: /^Pagina/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()
   tidy()
   await show([invitationOf()], { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(200, 10) }) }, '/app/adauga-invitat?page=10')
-  expect(screen.getAllByRole('button', { name: /^Pagina/ }).map((page) => page.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+  expect(screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20'])
 })

@@ -17,7 +17,7 @@ type Props = { event: Event; rows: Invitation[]; edit: (invitation: Invitation) 
 export function InvitationList({ event, rows, edit, chosen, choose, ask }: Props) {
   const t = useCoupleTexts()
   const i = useInviteTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const phone = useMediaQuery('(max-width: 52rem)')
   const [deleting, setDeleting] = useState<Invitation>()
   const [resetting, setResetting] = useState<Invitation>()
   const remove = useWrite(removeInvitation, () => { done(t('inv.deleted')); setDeleting(undefined) })
@@ -82,5 +82,5 @@ function Sent({ row }: { row: Invitation }) {
   const reminded = row.reminded_at && row.status === 'invitat' && <small className="a-aside">{i('reminded', { date: shortDate(row.reminded_at, language) })}</small>
   if (row.mail_waits) return <span role="status">{i('waits')}</span>
   if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
-  return <span className="a-sent">✓ {shortDate(row.sent_at, language)}{reminded}</span>
+  return <span className="a-sent a-tel">✓ {shortDate(row.sent_at, language)}{reminded}</span>
 }

@@ -1,3 +1,4 @@
+import { Link } from '@alai/kit/router'
 import { Alert, Button, Failed, Group, Modal, Rows, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
@@ -27,7 +28,7 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
         <Text>{t(`mail.text_${kind}`)}</Text>
         {plan.isPending && <Rows label={c('loading')} />}
         {plan.isError && <Failed text={c('failed')} retry={c('retry')} again={() => void plan.refetch()} />}
-        {found?.blocked && <Alert color="yellow" role="alert">{found.blocked.error}</Alert>}
+        {found?.blocked && <Blocked code={found.blocked.code} why={found.blocked.error} />}
         {found && !found.blocked && count > 0 && <People title={t('mail.get', { count })} rows={found.recipients.map((r) => ({ id: r.id, name: r.name, note: r.email }))} total={count} />}
         {found && !found.blocked && count === 0 && <Text fw={600}>{t('mail.nobody')}</Text>}
         {found && !found.blocked && without > 0 && <People title={t('mail.others', { count: without })} rows={found.others.map((o) => ({ id: o.id, name: o.name, note: t(`why.${o.reason}` as 'why.already') }))} total={without} />}
@@ -41,6 +42,25 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
         )}
       </Stack>
     </Modal>
+  )
+}
+
+/** What has to be done first, by the reason; a reason without a way only says itself. */
+const WAYS = {
+  demo_account: { to: '/app/profil?tab=facturare', key: 'demo' },
+  site_not_live: { to: '/app/website-builder', key: 'live' },
+  event_name_link: { to: '/app/evenimente', key: 'name' },
+} as const
+
+/** Why nothing goes out now, and the way to what is missing. */
+function Blocked({ code, why }: { code: string; why: string }) {
+  const t = useInviteTexts()
+  const way = WAYS[code as keyof typeof WAYS] as (typeof WAYS)[keyof typeof WAYS] | undefined
+  return (
+    <Alert color="yellow" role="alert">
+      <Text>{code === 'demo_account' ? t('mail.blocked_demo') : why}</Text>
+      {way && <Button component={Link} to={way.to} mt="sm">{t(`mail.way_${way.key}`)}</Button>}
+    </Alert>
   )
 }
 

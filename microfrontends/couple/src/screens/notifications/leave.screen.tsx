@@ -1,19 +1,16 @@
 import { client, statusOf, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
-import { Link, useSearchParams } from '@alai/kit/router'
+import { Link } from '@alai/kit/router'
 import { Alert, Button, Text } from '@alai/ui'
-import { useEffect, useState } from 'react'
+import { useBrought } from '../../parts/brought'
 import { AuthBox } from '../auth/auth-box'
 import { useBellTexts } from './texts'
 
 /** Where the link of a mail leads. A button, because programs open every link of a mail and must not end anything. */
 export function LeaveScreen() {
   const b = useBellTexts()
-  const [query] = useSearchParams()
-  const [token] = useState(() => query.get('token')?.trim() ?? '')
+  const { token } = useBrought()
   const leave = useOnce<unknown, void>({ mutationFn: () => unwrap(client.POST('/api/notifications/unsubscribe', { params: { query: { token } } })) })
-  // The token leaves the address bar and the history at once.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
   const stale = !token || [400, 404, 422].includes(statusOf(leave.error))
   return (
     <AuthBox title={b('leave.title')}>

@@ -2,24 +2,29 @@ import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { extentOf, titleOf } from '../../parts/export-made'
+import { type Job, useJobs } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Line, placeOf } from './notifications.data'
 import { useBellTexts } from './texts'
 
-type Props = { rows: Line[]; mark: (id: string) => void }
+type Props = { eventId: string | undefined; rows: Line[]; mark: (id: string) => void }
 
 /** Lines of the bell: unread ones are tinted, stand in bold and say so. */
-export function Lines({ rows, mark }: Props) {
+export function Lines({ eventId, rows, mark }: Props) {
   const b = useBellTexts()
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
+  // A line of an export knows its job, and the job which file it is.
+  const jobs = useJobs(rows.some((line) => line.type === 'export_done') ? eventId : undefined).data
+  const jobOf = (line: Line) => jobs?.find((job) => job.id === line.subject_id)
   const when = (line: Line) => <time dateTime={line.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>{dateTime(line.created_at, language)}</time>
   if (phone) {
     return (
       <ul className="a-cards">
         {rows.map((line) => (
           <li key={line.id} className={line.read ? undefined : 'a-unread'}>
-            <Subject line={line} />
+            <Subject line={line} job={jobOf(line)} />
             <div className="a-line">{when(line)}<Mark line={line} mark={mark} /></div>
           </li>
         ))}
@@ -34,7 +39,7 @@ export function Lines({ rows, mark }: Props) {
       <Table.Tbody>
         {rows.map((line) => (
           <Table.Tr key={line.id} className={line.read ? undefined : 'a-unread'}>
-            <Table.Td><Subject line={line} /></Table.Td>
+            <Table.Td><Subject line={line} job={jobOf(line)} /></Table.Td>
             <Table.Td>{when(line)}</Table.Td>
             <Table.Td ta="right"><Mark line={line} mark={mark} /></Table.Td>
           </Table.Tr>
@@ -44,16 +49,21 @@ export function Lines({ rows, mark }: Props) {
   )
 }
 
-function Subject({ line }: { line: Line }) {
+function Subject({ line, job }: { line: Line; job: Job | undefined }) {
+  const t = useCoupleTexts()
   const b = useBellTexts()
-  const place = placeOf(line.type)
+  const language = useLanguage()
+  const place = placeOf(line.type, job)
   return (
     <div style={{ display: 'grid', gap: 2 }}>
       <span style={{ fontWeight: line.read ? 400 : 600 }}>
         {place ? <Link to={place}>{line.title}</Link> : line.title}
         {!line.read && <VisuallyHidden>, {b('new')}</VisuallyHidden>}
       </span>
-      <span style={{ overflowWrap: 'anywhere' }}>{line.message}</span>
+      <span style={{ overflowWrap: 'anywhere' }}>
+        {job ? `${titleOf(job, t, dateTime(job.created_at, language))} · ${extentOf(job, t)}` : line.message}
+        {job?.file_name && <> · <a href={`/api/jobs/${job.id}/file`} download={job.file_name}>{b('download', { file: job.file_name })}</a></>}
+      </span>
     </div>
   )
 }

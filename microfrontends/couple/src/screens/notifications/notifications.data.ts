@@ -2,6 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import type { Job } from '../../parts/jobs'
 
 export type Line = Schemas['Notification']
 export type Setting = Schemas['NotificationSetting']
@@ -61,7 +62,11 @@ const PLACES: Record<string, string> = {
   import_done: '/app/adauga-invitat', export_done: '/app/raspunsuri', payment: '/app/profil?tab=facturare', demo_ending: '/app/profil?tab=facturare',
 }
 
-export const placeOf = (kind: string): string | undefined => PLACES[kind]
+/** Which list an export is of. */
+const LISTS: Record<string, string> = { answers: '/app/raspunsuri', declines: '/app/raspunsuri-negative', invitations: '/app/adauga-invitat', cards: '/app/adauga-invitat', gifts: '/app/registru-cadouri' }
+
+/** `job`: the one that a line tells of, while it is known. */
+export const placeOf = (kind: string, job?: Job): string | undefined => (job?.export ? LISTS[job.export.kind] : undefined) ?? PLACES[kind]
 
 /** Kinds as they are shown together. */
 const GROUPS = {

@@ -1,9 +1,10 @@
 import { statusOf } from '@alai/kit/api'
 import { useLastPage } from '@alai/kit/pages'
 import { Navigate } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Pager, Rows, Tabs } from '@alai/ui'
+import { Button, Empty, Failed, PageHead, Rows, Tabs } from '@alai/ui'
 import { useChosenEvent } from '../../parts/event'
 import { useListAddress } from '../../parts/list-address'
+import { ListPager } from '../../parts/list-pager'
 import { useUnreadCount } from '../../parts/bell'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
@@ -20,7 +21,7 @@ export function NotificationsScreen() {
   const address = useListAddress()
   const list = useLines(event?.id, address.page)
   const unread = useUnreadCount(event?.id)
-  useLastPage(address.page, list, address.turn)
+  useLastPage(address.page, list, address.settle)
   const mark = useMark(event?.id, { done: (id) => done(id ? t('notices.read') : b('all_read')), failed: (error) => failed(error, t('failed')) })
   if (list.isError && statusOf(list.error) === 401) return <Navigate to="/login" replace />
   const rows = list.data?.notifications ?? []
@@ -41,8 +42,8 @@ export function NotificationsScreen() {
           {list.isPending && <Rows label={t('loading')} />}
           {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
           {pages?.total === 0 && <Empty text={t('notices.empty')} />}
-          {rows.length > 0 && <Lines rows={rows} mark={mark.mutate} />}
-          {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+          {rows.length > 0 && <Lines eventId={event?.id} rows={rows} mark={mark.mutate} />}
+          {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
         </Tabs.Panel>
         <Tabs.Panel value="email" pt="md">{event ? <EmailSettings eventId={event.id} /> : <Rows label={t('loading')} />}</Tabs.Panel>
       </Tabs>

@@ -54,7 +54,7 @@ test('ten lines are a page', async () => {
   const asked = await show([], { [LIST]: ok({ notifications: [line('Pop', false)], pagination: pages(31, 2) }) }, '/app/notificari?page=2')
   await screen.findByText('Familia Pop vine (2 persoane).')
   expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '2', 'page[per_page]': '10' })
-  expect(screen.getAllByRole('button', { name: /^Pagina/ }).map((page) => page.textContent)).toEqual(['1', '2', '3', '4'])
+  expect(screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)).toEqual(['1', '2', '3', '4'])
 })
 
 test('nothing yet', async () => {
@@ -66,4 +66,15 @@ test('nothing yet', async () => {
 test('a session that has ended leads to /login', async () => {
   await show([], { [LIST]: { status: 401, body: problem('unauthorized') } })
   expect(await arrival()).toBe('/login')
+})
+
+test('a line of an export says which file it is of and leads to it; one that is not kept any more says what it did', async () => {
+  const made = { id: 'job', kind: 'export', status: 'succeeded', progress: 100, processed: 61, total: 61, error: null, report: null, file_name: 'data.xlsx', created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z', export: { kind: 'declines', format: 'xlsx', rows: 'person', filtered: true } }
+  const of = (id: string, subject_id: string) => ({ ...line(id, true), type: 'export_done', title: 'Export încheiat', message: 'Fișierul este gata de descărcat.', subject_id })
+  await show([of('a', 'job'), of('b', 'gone')], { 'GET /api/jobs': ok({ jobs: [made] }) })
+  expect(await screen.findByText(/^Răspunsuri negative · Excel · 2 ian., 12:00 · 61 de rânduri, pe persoane, filtrate/)).toBeTruthy()
+  const file = screen.getByRole('link', { name: 'Descarcă data.xlsx' })
+  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual(['/api/jobs/job/file', 'data.xlsx'])
+  expect(screen.getAllByRole('link', { name: 'Export încheiat' }).map((link) => link.getAttribute('href'))).toEqual(['/app/raspunsuri-negative', '/app/raspunsuri'])
+  expect(screen.getByText('Fișierul este gata de descărcat.')).toBeTruthy()
 })

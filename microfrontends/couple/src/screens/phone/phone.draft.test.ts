@@ -1,28 +1,39 @@
 import type { Schemas } from '@alai/kit/api'
 import { expect, test } from 'vitest'
-import { countOf, draftOf, eating, fewer, fits, more, noOf, resize, yesOf } from './phone.draft'
+import { countOf, draftOf, eating, fewer, fits, more, noOf, resize, rest, unsaid, yesOf } from './phone.draft'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
 const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, status: 'invitat' }
 const offers = { menus: true, ceremony: false }
 
-test('a key moves one person from the first menu, and the number of persons stays', () => {
+test('nobody eats anything before it was said; a key gives one person a menu, and the number of persons stays', () => {
   let draft = draftOf(invitation, MENUS)
-  draft = more(more(draft, 'Copii', 'Clasic'), 'Vegetarian', 'Clasic')
-  expect(MENUS.map((m) => eating(draft, m))).toEqual([2, 1, 1])
-  draft = fewer(draft, 'Copii', 'Clasic')
-  expect(MENUS.map((m) => eating(draft, m))).toEqual([3, 1, 0])
-  expect(fewer(draft, 'Clasic', 'Clasic')).toBe(draft)
-  for (let i = 0; i < 9; i++) draft = more(draft, 'Vegetarian', 'Clasic')
-  expect(MENUS.map((m) => eating(draft, m))).toEqual([0, 4, 0])
-  expect(eating(more(draft, 'Clasic', 'Clasic'), 'Clasic')).toBe(1)
+  const eaten = () => [...MENUS.map((m) => eating(draft, m)), unsaid(draft)]
+  expect(eaten()).toEqual([0, 0, 0, 4])
+  draft = more(more(draft, 'Copii'), 'Vegetarian')
+  expect(eaten()).toEqual([0, 1, 1, 2])
+  draft = rest(draft, 'Clasic')
+  expect(eaten()).toEqual([2, 1, 1, 0])
+  draft = fewer(draft, 'Copii')
+  expect(eaten()).toEqual([2, 1, 0, 1])
+  expect(fewer(draft, 'Copii')).toBe(draft)
+  // All have said it: the next one comes from the largest other group.
+  draft = more(more(draft, 'Vegetarian'), 'Vegetarian')
+  expect(eaten()).toEqual([1, 3, 0, 0])
+  for (let i = 0; i < 9; i++) draft = more(draft, 'Vegetarian')
+  expect(eaten()).toEqual([0, 4, 0, 0])
+})
+
+test('where there is one menu there is nothing to say', () => {
+  expect([unsaid(draftOf(invitation, ['Clasic'])), eating(draftOf(invitation, ['Clasic']), 'Clasic'), unsaid(draftOf(invitation, []))]).toEqual([0, 4, 0])
 })
 
 test('fewer persons and then more again keep what was said of them', () => {
-  const draft = more(draftOf(invitation, MENUS), 'Copii', 'Clasic')
+  const draft = rest(more(draftOf(invitation, MENUS), 'Copii'), 'Clasic')
   const small = resize(resize(draft, '2', MENUS), '', MENUS)
   expect(countOf(small)).toBeUndefined()
   expect(eating(resize(small, '4', MENUS), 'Copii')).toBe(1)
+  expect(unsaid(resize(small, '5', MENUS))).toBe(1)
   expect(yesOf(resize(draft, '2', MENUS), 'COD', offers).guest).toMatchObject({ company: 'couple', company_number: 2, code: 'AB23', by_phone: true, allergy: 'no', health_consent: false })
 })
 

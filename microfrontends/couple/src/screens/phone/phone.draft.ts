@@ -1,6 +1,6 @@
 // An answer while it is being said on the telephone: how many come, who eats what, and how it is sent.
 import type { Schemas } from '@alai/kit/api'
-import { type Person, atLeast, menusOf, numberOf, personsOf } from '../answers/persons'
+import { type Person, UNSAID, atLeast, menusOf, numberOf, personsOf, restEats, startOf, unsaidOf } from '../answers/persons'
 
 type Invitation = Schemas['Invitation']
 
@@ -28,7 +28,7 @@ export function draftOf(invitation: Invitation, menus: string[]): Draft {
   const was = invitation.guestDetails
   const count = was?.company_number ?? invitation.places ?? 1
   return {
-    invitation, answer: undefined, typed: String(count), people: atLeast(was ? personsOf(was) : [], count, menus[0]), housing: was?.housing ?? false, transport: was?.transport ?? false,
+    invitation, answer: undefined, typed: String(count), people: atLeast(was ? personsOf(was) : [], count, startOf(menus)), housing: was?.housing ?? false, transport: was?.transport ?? false,
     ceremony: was?.civil_marriage_attend === 'yes', allergy: was?.allergy === 'yes' ? (was.allergy_mentions ?? '') : '', other: was?.other ?? '', reason: '',
   }
 }
@@ -37,24 +37,32 @@ export const countOf = (draft: Draft) => numberOf(draft.typed)
 
 export function resize(draft: Draft, typed: string, menus: string[]): Draft {
   const count = numberOf(typed)
-  return { ...draft, typed, people: count === undefined ? draft.people : atLeast(draft.people, count, menus[0]) }
+  return { ...draft, typed, people: count === undefined ? draft.people : atLeast(draft.people, count, startOf(menus)) }
 }
 
 /** How many of those who come have a menu. */
 export const eating = (draft: Draft, menu: string) => draft.people.slice(0, countOf(draft) ?? 0).filter((p) => p.menu_type === menu).length
 
-/** One more eats this: somebody who had the first menu, or else another one. The number of persons stays. */
-export function more(draft: Draft, menu: string, first: string): Draft {
+/** How many of those who come have not said what they eat. */
+export const unsaid = (draft: Draft) => unsaidOf(draft.people, countOf(draft) ?? 0)
+
+/** One more eats this: somebody who has not said it yet, or else one of the largest other group. The number of persons stays. */
+export function more(draft: Draft, menu: string): Draft {
   const coming = draft.people.slice(0, countOf(draft) ?? 0)
-  const from = coming.findLastIndex((p) => p.menu_type === first && first !== menu)
-  return changed(draft, from >= 0 ? from : coming.findLastIndex((p) => p.menu_type !== menu), menu)
+  const open = coming.findIndex((p) => p.menu_type === UNSAID)
+  if (open >= 0) return changed(draft, open, menu)
+  const others = coming.filter((p) => p.menu_type !== menu).map((p) => p.menu_type)
+  const largest = others.toSorted((one, other) => eating(draft, other) - eating(draft, one))[0]
+  return changed(draft, coming.findLastIndex((p) => p.menu_type === largest), menu)
 }
 
-/** One fewer eats this, and has the first menu instead. */
-export function fewer(draft: Draft, menu: string, first: string): Draft {
-  const coming = draft.people.slice(0, countOf(draft) ?? 0)
-  return changed(draft, menu === first ? -1 : coming.findLastIndex((p) => p.menu_type === menu), first)
+/** One fewer eats this: nobody has said what that person eats. */
+export function fewer(draft: Draft, menu: string): Draft {
+  return changed(draft, draft.people.slice(0, countOf(draft) ?? 0).findLastIndex((p) => p.menu_type === menu), UNSAID)
 }
+
+/** Everybody who has not said it eats this. */
+export const rest = (draft: Draft, menu: string): Draft => ({ ...draft, people: restEats(draft.people, countOf(draft) ?? 0, menu) })
 
 function changed(draft: Draft, at: number, menu: string): Draft {
   return at < 0 ? draft : { ...draft, people: draft.people.map((p, i) => (i === at ? { ...p, menu_type: menu } : p)) }

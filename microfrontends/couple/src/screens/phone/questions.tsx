@@ -1,11 +1,11 @@
 import type { Schemas } from '@alai/kit/api'
 import { useMe } from '@alai/kit/session'
 import { Alert, AppIcon, Button, Switch, Text, TextInput } from '@alai/ui'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { MenuCounts } from './menu-counts'
-import { type Draft, countOf, more, resize } from './phone.draft'
+import { type Draft, countOf, more, resize, rest, unsaid } from './phone.draft'
 import css from './phone.module.css'
 import { Stepper } from './stepper'
 
@@ -19,28 +19,45 @@ export function Questions({ draft, set, menus, asks, error, busy, save }: Props)
   const { failure, sentence } = useFailure(error)
   const count = countOf(draft)
   const wrong = draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
+  // What is missing is told once somebody wanted to save, and goes by itself.
+  const [tried, setTried] = useState(false)
+  const open = menus.length > 0 ? unsaid(draft) : 0
+  const noMenu = tried && open > 0 ? t('phone.menu_missing', { count: open }) : undefined
+  const typing = useRef(false)
   const steps = () => [...(panel.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])]
   useEffect(() => {
     const first = draft.answer ? steps()[0] : panel.current?.querySelector<HTMLElement>('button')
     first?.focus()
-    if (first instanceof HTMLInputElement) first.select()
+    if (!(first instanceof HTMLInputElement)) return
+    // A number that was begun by its first digit goes on after it.
+    if (typing.current) first.setSelectionRange(first.value.length, first.value.length)
+    else first.select()
+    typing.current = false
   }, [draft.answer])
   const say = (answer: 'yes' | 'no') => set({ ...draft, answer })
   const send = () => {
-    if (draft.answer === 'no' || (draft.answer === 'yes' && count !== undefined)) save()
-    else steps()[0]?.focus()
+    setTried(true)
+    if (draft.answer === 'no' || (draft.answer === 'yes' && count !== undefined && open === 0)) save()
+    else if (count === undefined) steps()[0]?.focus()
+    else panel.current?.querySelector<HTMLElement>('[data-step][role=group]')?.focus()
   }
   const key = (e: KeyboardEvent) => {
     const target = e.target as HTMLElement
     const all = steps()
     const at = all.indexOf(target)
+    // By its place: with Shift the key of a digit is another sign.
+    const digit = /^Digit([1-9])$/.exec(e.code)?.[1] ?? e.key
+    const menu = menus[Number(digit) - 1]
     if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) send()
     else if (e.key === 'Enter' && at >= 0 && at < all.length - 1) all[at + 1]?.focus()
     else if (e.key === 'Enter' && at >= 0) send()
     else if (e.ctrlKey || e.metaKey || e.altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return
     else if (['d', 'y'].includes(e.key.toLowerCase())) say('yes')
     else if (e.key.toLowerCase() === 'n') say('no')
-    else if (draft.answer === 'yes' && menus[Number(e.key) - 1]) set(more(draft, menus[Number(e.key) - 1] ?? '', menus[0] ?? ''))
+    else if (draft.answer === undefined && /^[1-9]$/.test(e.key)) {
+      typing.current = true
+      set({ ...resize(draft, e.key, menus), answer: 'yes' })
+    } else if (draft.answer === 'yes' && menu) set(e.shiftKey ? rest(draft, menu) : more(draft, menu))
     else return
     e.preventDefault()
   }
@@ -59,7 +76,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save }: Props)
         <>
           <div className={css.fields}>
             <Stepper label={t('phone.persons')} hint={draft.invitation.places ? t('phone.of_places', { count: draft.invitation.places }) : undefined} value={draft.typed} wrong={wrong} change={(typed) => set(resize(draft, typed, menus))} />
-            {menus.length > 0 && <MenuCounts draft={draft} set={set} menus={menus} wrong={sentence('menus_attributes')} />}
+            {menus.length > 0 && <MenuCounts draft={draft} set={set} menus={menus} wrong={noMenu ?? sentence('menus_attributes')} />}
             {(asks.accommodation || asks.transport || asks.civil_marriage_attend) && (
               <div className={css.flags}>
                 {asks.accommodation && flag('housing', t('answers.housing'))}

@@ -15,14 +15,16 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
   const t = useCoupleTexts()
   const [looked] = useDebouncedValue(text, 120)
   const found = useMatches(eventId, looked)
+  // Digits mean nobody by themselves: a count that was typed too early chooses no name. An arrow or a tap does.
   const [at, setAt] = useState(0)
+  const digits = /\d/.test(text)
   // Enter before the answer is here: kept, and used if there is only one whom it can mean.
   const [eager, setEager] = useState('')
   const enough = [...text.trim()].length >= LETTERS
   const fresh = enough && looked === text && !found.isPlaceholderData && found.data !== undefined
   // What was found for other letters stays only where it fits these too: nobody shall be chosen who was not meant.
   const rows = enough && !chosen ? (found.data ?? []).filter((r) => fresh || fits(r.name, text)) : []
-  const row = rows[Math.min(at, rows.length - 1)]
+  const row = at < 0 ? undefined : rows[Math.min(at, rows.length - 1)]
   const only = fresh && !chosen && eager === text && rows.length === 1 ? rows[0] : undefined
   useEffect(() => {
     if (!only) return
@@ -32,18 +34,18 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
     if (chosen) return
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault()
-      setAt((n) => (rows.length === 0 ? 0 : (Math.min(n, rows.length - 1) + (e.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length))
+      setAt((n) => (rows.length === 0 ? n : n < 0 ? (e.key === 'ArrowDown' ? 0 : rows.length - 1) : (Math.min(n, rows.length - 1) + (e.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length))
     } else if (e.key === 'Enter') {
       e.preventDefault()
       if (row) choose(row)
-      else if (enough) setEager(text)
+      else if (enough && !digits) setEager(text)
     }
   }
   return (
     <>
       <TextInput
         ref={input} autoFocus size="lg" autoComplete="off" spellCheck={false} label={t('phone.who')} placeholder={t('phone.letters')} value={text} onKeyDown={key}
-        onChange={(e) => { setAt(0); setEager(''); set(e.target.value) }}
+        onChange={(e) => { setAt(/\d/.test(e.target.value) ? -1 : 0); setEager(''); set(e.target.value) }}
         role="combobox" aria-expanded={rows.length > 0} aria-controls="phone-matches" aria-autocomplete="list" aria-activedescendant={row && `match-${row.id}`}
       />
       <ul id="phone-matches" role="listbox" aria-label={t('nav.invitations')} className={css.matches} hidden={rows.length === 0}>
@@ -55,6 +57,7 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
           </li>
         ))}
       </ul>
+      {digits && !chosen && rows.length > 0 && <p className={css.none}>{t('phone.pick')}</p>}
       {found.isError && enough && <Failed text={t('failed')} retry={t('retry')} again={() => void found.refetch()} />}
       {fresh && !chosen && rows.length === 0 && <p role="status" className={css.none}>{t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></p>}
     </>

@@ -1,5 +1,6 @@
 import { shortDate } from '@alai/kit/dates'
-import { type Language, useLanguage } from '@alai/kit/i18n'
+import { useLanguage } from '@alai/kit/i18n'
+import { money } from '@alai/kit/numbers'
 import { useQueryClient } from '@alai/kit/query'
 import { useMe } from '@alai/kit/session'
 import { AppIcon, Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
@@ -10,9 +11,6 @@ import { done, failed } from '../../parts/toast'
 import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
 
 const status = (i: Invoice, t: T) => <StatusBadge status={i.status} word={t(`bills.${i.status}` as 'bills.paid')} />
-
-/** 1.129,00 EUR: the server's exact digits, written as the language does. */
-const money = (i: Invoice, language: Language) => `${new Intl.NumberFormat(language === 'ro' ? 'ro-RO' : 'en-GB', { minimumFractionDigits: 2 }).format(i.amount as Intl.StringNumericLiteral)} ${i.currency}`
 
 /** Every invoice with its state, its payment link and its PDF. */
 export function Bills() {

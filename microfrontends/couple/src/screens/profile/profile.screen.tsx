@@ -1,5 +1,6 @@
-import { useSearchParams } from '@alai/kit/router'
-import { PageHead, Tabs } from '@alai/ui'
+import { Link, useSearchParams } from '@alai/kit/router'
+import { useMe } from '@alai/kit/session'
+import { Button, PageHead, Tabs } from '@alai/ui'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
 import { Bills } from './bills'
@@ -20,6 +21,7 @@ export default function ProfileScreen() {
   return (
     <>
       <PageHead title={t('nav.profile')} />
+      {expired && <Over billing={tab === 'facturare'} />}
       <Tabs value={tab} onChange={(v) => setQuery(v ? { tab: v } : {}, { replace: true })} keepMounted={false}>
         <Tabs.List>
           <Tabs.Tab value="profil">{t('profile.me')}</Tabs.Tab>
@@ -31,5 +33,18 @@ export default function ProfileScreen() {
         <Tabs.Panel value="facturare" pt="md"><Bills /></Tabs.Panel>
       </Tabs>
     </>
+  )
+}
+
+/** The demo is over: what happened, that nothing is lost, and how it goes on. */
+function Over({ billing }: { billing: boolean }) {
+  const t = useCoupleTexts()
+  const owner = useMe().data?.owner === true
+  return (
+    <section className="a-over" aria-labelledby="demo-over">
+      <h2 id="demo-over">{t('demo.over')}</h2>
+      <p>{t('demo.over_text')} {t(!owner ? 'demo.over_owner' : billing ? 'demo.over_here' : 'demo.over_pay')}</p>
+      {!billing && <Button component={Link} to="?tab=facturare">{t('demo.over_see')}</Button>}
+    </section>
   )
 }

@@ -140,3 +140,24 @@ test('whose demo is over comes to the invoices, and changes no users', async () 
   await show('utilizatori', over)
   expect(await screen.findByText('După plată puteți adăuga și schimba utilizatori.')).toBeTruthy()
 })
+
+test('whose demo is over is told calmly that nothing is lost, and how it goes on', async () => {
+  const over = { 'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }), 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }
+  await show('profil', over)
+  const told = await screen.findByRole('region', { name: 'Perioada demo s-a încheiat' })
+  expect(told.textContent).toContain('Nimic nu s-a pierdut')
+  expect(within(told).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe('/app/profil?tab=facturare')
+  tidy()
+  await show('', over)
+  await waitFor(async () => expect((await screen.findByRole('region')).textContent).toContain('Plătiți factura de mai jos'))
+  expect(screen.queryByRole('link', { name: 'Vedeți factura' })).toBeNull()
+  tidy()
+  await show()
+  await screen.findByText('Ana Pop')
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('amounts are written as the language does', async () => {
+  await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) })
+  expect(await screen.findByText('99,00 EUR')).toBeTruthy()
+})

@@ -1,10 +1,11 @@
 import { client, sentence, statusOf, unwrap } from '@alai/kit/api'
-import { dateTime, longDate } from '@alai/kit/dates'
+import { dateTime, plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { money } from '@alai/kit/numbers'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { Link, useParams } from '@alai/kit/router'
-import { Button, Empty, Failed, Group, PageHead, Rows, SegmentedControl, Stack, StatusBadge, Table, Text, Title, notifications } from '@alai/ui'
+import { Button, Empty, Failed, Group, PageHead, Rows, SegmentedControl, Stack, StatusBadge, Table, Text, Title, toast } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
 /** One client: events, users, invoices, and what staff may change. */
@@ -16,9 +17,9 @@ export function ClientScreen() {
   const found = useQuery({ queryKey: ['client', id], queryFn: async () => (await unwrap(client.GET('/api/clients/{id}', { params: { path: { id } } }))).client, retry: false })
   const changed = async (message: string) => {
     await Promise.all([queries.invalidateQueries({ queryKey: ['client', id] }), queries.invalidateQueries({ queryKey: ['clients'] })])
-    notifications.show({ message, color: 'green', role: 'status' })
+    toast(message, 'done')
   }
-  const onError = (error: unknown) => notifications.show({ message: sentence(error) ?? t('failed'), color: 'red', role: 'alert' })
+  const onError = (error: unknown) => toast(sentence(error) ?? t('failed'), 'failed')
   const type = useOnce({
     mutationFn: (account_type: string) => unwrap(client.POST('/api/clients/set_account_type', { body: { client: { id, account_type } } })),
     onSuccess: () => changed(t('client.type_changed')),
@@ -55,7 +56,7 @@ export function ClientScreen() {
         </Group>
         <section>
           <Title order={2}>{t('client.events')}</Title>
-          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.event')}</Table.Th><Table.Th>{t('client.date')}</Table.Th><Table.Th>{t('client.city')}</Table.Th><Table.Th>{t('client.slug')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.events.map((e) => <Table.Tr key={e.id}><Table.Td fw={600} className="a-name">{e.name}</Table.Td><Table.Td>{longDate(e.date, language)}</Table.Td><Table.Td>{e.city}</Table.Td><Table.Td className="a-code">{e.slug}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
+          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.event')}</Table.Th><Table.Th>{t('client.date')}</Table.Th><Table.Th>{t('client.city')}</Table.Th><Table.Th>{t('client.slug')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.events.map((e) => <Table.Tr key={e.id}><Table.Td fw={600} className="a-name">{e.name}</Table.Td><Table.Td>{plainDate(e.date, language)}</Table.Td><Table.Td>{e.city}</Table.Td><Table.Td className="a-code">{e.slug}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
         </section>
         <section>
           <Title order={2}>{t('client.users')}</Title>
@@ -63,7 +64,7 @@ export function ClientScreen() {
         </section>
         <section>
           <Title order={2}>{t('client.invoices')}</Title>
-          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.number')}</Table.Th><Table.Th>{t('client.description')}</Table.Th><Table.Th className="a-num">{t('client.amount')}</Table.Th><Table.Th>{t('client.status')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.invoices.map((i) => <Table.Tr key={i.id}><Table.Td>{i.number}</Table.Td><Table.Td>{i.description}</Table.Td><Table.Td className="a-num">{i.amount} {i.currency}</Table.Td><Table.Td><StatusBadge status={i.status} word={t(i.status === 'paid' ? 'status.paid' : 'status.unpaid')} /></Table.Td></Table.Tr>)}</Table.Tbody></Table>
+          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.number')}</Table.Th><Table.Th>{t('client.description')}</Table.Th><Table.Th className="a-num">{t('client.amount')}</Table.Th><Table.Th>{t('client.status')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.invoices.map((i) => <Table.Tr key={i.id}><Table.Td>{i.number}</Table.Td><Table.Td>{i.description}</Table.Td><Table.Td className="a-num">{money(i, language)}</Table.Td><Table.Td><StatusBadge status={i.status} word={t(i.status === 'paid' ? 'status.paid' : 'status.unpaid')} /></Table.Td></Table.Tr>)}</Table.Tbody></Table>
         </section>
       </Stack>
     </>

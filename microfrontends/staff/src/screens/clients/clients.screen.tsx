@@ -1,6 +1,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { useNumber } from '@alai/kit/numbers'
 import { pageOf, useLastPage } from '@alai/kit/pages'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 import { Link, useSearchParams } from '@alai/kit/router'
@@ -10,6 +11,7 @@ import { useStaffTexts } from '../../parts/texts'
 /** All clients, newest first, with what they owe. */
 export function ClientsScreen() {
   const t = useStaffTexts()
+  const number = useNumber()
   const [query, setQuery] = useSearchParams()
   const page = pageOf(query.get('page'))
   const list = useQuery({
@@ -27,7 +29,7 @@ export function ClientsScreen() {
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && <Empty text={t('clients.empty')} />}
       {rows.length > 0 && <List rows={rows} />}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={(next) => setQuery({ page: String(next) })} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <Pager pages={pages} shown={rows.length} change={(next) => setQuery({ page: String(next) })} words={{ of: t('of'), page: (n) => t('page', { number: n }), before: t('page_before'), after: t('page_after'), number }} />}
     </>
   )
 }

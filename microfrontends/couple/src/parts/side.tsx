@@ -1,0 +1,111 @@
+// The menu: every screen of the area, the event that is worked on, the language, and the ways out.
+import { statusOf } from '@alai/kit/api'
+import { plainDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useOnce } from '@alai/kit/once'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, NavLink, useNavigate } from '@alai/kit/router'
+import { logOut } from '@alai/kit/session'
+import { LanguageSwitch, useKept } from '@alai/kit/speech'
+import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
+import { useId, useState } from 'react'
+import { useChosenEvent } from './event'
+import { useCoupleTexts } from './texts'
+import { failed } from './toast'
+import { unlessUnsaved } from './unsaved'
+
+type Key = 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'gifts.title' | 'gallery.title'
+const BEFORE: [string, AppIconName, Key][] = [
+  ['/app/dashboard', 'dashboard', 'nav.dashboard'],
+  ['/app/evenimente', 'events', 'nav.events'],
+  ['/app/website-builder', 'builder', 'nav.builder'],
+  ['/app/adauga-invitat', 'mail', 'nav.invitations'],
+]
+const AFTER: [string, AppIconName, Key][] = [
+  ['/app/registru-cadouri', 'gift', 'gifts.title'],
+  ['/app/galerie', 'photos', 'gallery.title'],
+]
+const ANSWERS = [
+  ['/app/raspunsuri', 'nav.answers_yes'],
+  ['/app/raspunsuri-negative', 'nav.answers_no'],
+  ['/app/raspunsuri-telefon', 'nav.answers_phone'],
+] as const
+
+type Props = { id: string; open: boolean; close: () => void; contact: () => void; unread: number }
+
+export function Side({ id, open, close, contact, unread }: Props) {
+  const t = useCoupleTexts()
+  const kept = useKept()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const leave = useOnce({
+    mutationFn: logOut,
+    onSuccess: () => {
+      queries.clear()
+      void go('/app/login')
+    },
+    // A session that has ended by itself is out already: the frame leads to the log-in.
+    onError: (error) => statusOf(error) !== 401 && failed(undefined, t('logout.failed')),
+  })
+  const item = ([to, icon, key]: (typeof BEFORE)[number]) => <NavLink key={to} className="a-nav" to={to} end><AppIcon name={icon} />{t(key)}</NavLink>
+  return (
+    <nav id={id} className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
+      <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
+      <EventSelect />
+      {BEFORE.map(item)}
+      <AnswersMenu />
+      {AFTER.map(item)}
+      <span className="a-spring" />
+      <NavLink className="a-nav" to="/app/notificari">
+        <AppIcon name="bell" />
+        {t('nav.notifications')}
+        <Badge count={unread} />
+      </NavLink>
+      <NavLink className="a-nav" to="/app/profil"><AppIcon name="user" />{t('nav.profile')}</NavLink>
+      <button className="a-nav" type="button" onClick={contact}><AppIcon name="phone" />{t('nav.contact')}</button>
+      <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}><AppIcon name="logout" />{t('nav.logout')}</button>
+      <LanguageSwitch label={t('language')} />
+    </nav>
+  )
+}
+
+/** Both lists and the telephone under one head, unfolded until somebody folds it. */
+function AnswersMenu() {
+  const t = useCoupleTexts()
+  const id = useId()
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <button className="a-nav" type="button" aria-expanded={open} aria-controls={id} onClick={(e) => { e.stopPropagation(); setOpen(!open) }}>
+        <AppIcon name="answers" />
+        {t('nav.answers')}
+        <AppIcon name={open ? 'up' : 'down'} />
+      </button>
+      <div id={id} className="a-sub" hidden={!open}>
+        {ANSWERS.map(([to, key]) => <NavLink key={to} className="a-nav" to={to} end>{t(key)}</NavLink>)}
+      </div>
+    </>
+  )
+}
+
+/** A badge stays a badge: past 99 it says no more. */
+export const most = (count: number) => (count > 99 ? '99+' : count)
+
+function Badge({ count }: { count: number }) {
+  const t = useCoupleTexts()
+  if (count === 0) return null
+  return <span className="a-badge" role="img" aria-label={t('nav.unread', { count })}>{most(count)}</span>
+}
+
+function EventSelect() {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const { event, events, choose } = useChosenEvent()
+  if (events.length === 0) return null
+  const line = [plainDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
+  return (
+    <div onClick={(e) => e.stopPropagation()} style={{ marginBottom: 10 }}>
+      <Select aria-label={t('nav.event')} description={line} inputWrapperOrder={['input', 'description']} allowDeselect={false} value={event?.id ?? null} data={events.map((e) => ({ value: e.id, label: e.name }))} onChange={(id) => id && choose(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// The language behind the log-in: chosen once, it goes on from page to page and stands in each address; the public side has it in its links.
+import { LanguageProvider, useLanguage } from '@alai/kit/i18n'
+import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
+import { Link, MemoryRouter, useLocation, useNavigate } from '@alai/kit/router'
+import { LanguageSwitch } from '@alai/kit/speech'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useSpoken } from './spoken'
+
+afterEach(cleanup)
+
+function Page() {
+  const { pathname, search } = useLocation()
+  const go = useNavigate()
+  return (
+    <>
+      <p data-testid="here">{`${useLanguage()} ${pathname}${search}`}</p>
+      <Link to="/app/evenimente?page=2">events</Link>
+      <Link to="/ana-si-mihai">site</Link>
+      <button onClick={() => void go(-1)}>back</button>
+      <LanguageSwitch label="Limba" />
+    </>
+  )
+}
+
+function Frame() {
+  const language = useSpoken(useLocation().pathname.startsWith('/app/'))
+  return <LanguageProvider language={language}><Page /></LanguageProvider>
+}
+
+function open(path: string) {
+  const queries = makeQueryClient()
+  const anew = vi.spyOn(queries, 'invalidateQueries')
+  render(<QueryClientProvider client={queries}><MemoryRouter initialEntries={[path]}><Frame /></MemoryRouter></QueryClientProvider>)
+  return anew
+}
+const here = () => screen.getByTestId('here').textContent
+const click = (name: string) => fireEvent.click(screen.getByText(name))
+
+test('English is chosen, goes on to pages whose links do not name it, and everything is asked for again in it', () => {
+  const anew = open('/app/dashboard?tab=meniuri')
+  expect(here()).toBe('ro /app/dashboard?tab=meniuri')
+  expect(anew).not.toHaveBeenCalled()
+  click('English')
+  expect(here()).toBe('en /app/dashboard?tab=meniuri&lang=en')
+  expect(anew).toHaveBeenCalledTimes(1)
+  expect([document.documentElement.lang, screen.getByText('English').getAttribute('aria-current'), screen.getByText('Română').getAttribute('aria-current')]).toEqual(['en', 'true', null])
+  click('events')
+  expect(here()).toBe('en /app/evenimente?page=2&lang=en')
+})
+
+test('an English address opens in English, and Romanian again leaves nothing in it', () => {
+  open('/app/evenimente?lang=en')
+  expect(here()).toBe('en /app/evenimente?lang=en')
+  click('Română')
+  expect(here()).toBe('ro /app/evenimente')
+  click('events')
+  expect(here()).toBe('ro /app/evenimente?page=2')
+})
+
+test('a step back walks pages and chooses no language', () => {
+  open('/app/dashboard?lang=en')
+  click('events')
+  click('Română')
+  click('back')
+  expect(here()).toBe('ro /app/dashboard')
+})
+
+test('a public page speaks what its address says, whatever was chosen inside', () => {
+  open('/app/dashboard?lang=en')
+  click('site')
+  expect(here()).toBe('ro /ana-si-mihai')
+  click('events')
+  expect(here()).toBe('en /app/evenimente?page=2&lang=en')
+})
+
+test('a public page in English leads inside in English', () => {
+  open('/ana-si-mihai?lang=en')
+  click('events')
+  expect(here()).toBe('en /app/evenimente?page=2&lang=en')
+})
