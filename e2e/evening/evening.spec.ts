@@ -94,6 +94,7 @@ async function sendInvitations(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Trimite invitația pe e-mail' })
   await expect(dialog).toContainText(`O primesc ${many(MAILED.length, 'invitați')}`)
   await expect(dialog).toContainText(`${many(GUESTS.length - MAILED.length, 'invitați')} nu o primesc`)
+  await expect(dialog).toContainText(`Ce răspund invitații la e-mail ajunge la ${EMAIL}.`)
   await accessible(page)
   await dialog.getByRole('button', { name: `Trimite la ${many(MAILED.length, 'invitați')}` }).click()
   await expect(page.getByText(`${many(MAILED.length, 'e-mailuri')} pleacă acum.`)).toBeVisible()

@@ -33,6 +33,7 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
         {found && !found.blocked && count === 0 && <Text fw={600}>{t('mail.nobody')}</Text>}
         {found && !found.blocked && without > 0 && <People title={t('mail.others', { count: without })} rows={found.others.map((o) => ({ id: o.id, name: o.name, note: t(`why.${o.reason}` as 'why.already') }))} total={without} />}
         {found && !found.blocked && (found.reasons.no_address ?? 0) > 0 && <Text size="sm" c="dimmed">{t('mail.by_message')}</Text>}
+        {found && !found.blocked && count > 0 && <Text size="sm" c="dimmed">{t('mail.reply_to', { address: found.reply_to })}</Text>}
         {found && !found.blocked && found.left_today < 100 && <Text size="sm" c="dimmed">{t('mail.left', { count: found.left_today })}</Text>}
         {found && !found.blocked && count > 0 && (
           <Group className="a-foot" justify="flex-end">
