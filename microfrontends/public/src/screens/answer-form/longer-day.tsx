@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, lazy } from 'react'
 import { usePublicTexts } from '../../parts/texts'
 import { Unready } from '../../parts/unready'
 import { People } from '../site/contacts'
-import type { Site } from '../site/site.data'
+import { type Site, tie } from '../site/site.data'
 import { directOf, useExisting } from './answer.data'
 import { Message } from './form-frame'
 
@@ -22,7 +22,7 @@ export default function LongerDay({ site, details, children }: { site: Site; det
   // The couple answers for a guest whatever day it is.
   if (open === 'whole' || change || query.get('by') === 'couple') return children()
   return (
-    <Message title={t('form.closed')} text={t('form.closed_text')}>
+    <Message title={t('form.closed')} text={tie(t('form.closed_text'))}>
       <People contacts={site.website_details[0]?.wedding_contacts ?? []} />
       {/* Who comes still wants to know when. */}
       <Suspense>

@@ -56,11 +56,11 @@ export default function DevicePanel({ onClose }: { onClose: () => void }) {
             <input type="checkbox" role="switch" checked={maps} onChange={(event) => allowMaps(event.target.checked)} />
           </label>
         )}
-        <div className={look.row}>
+        <div className={d.acts}>
           <button type="button" className={`${look.btn} ${look.yes}`} onClick={close}>
             {t('device.done')}
           </button>
-          <Link className={`${look.btn} ${look.no}`} to={kept('/app/documente/cookies')} onClick={close}>
+          <Link className={look.link} to={kept('/app/documente/cookies')} onClick={close}>
             {t('device.more')}
           </Link>
         </div>

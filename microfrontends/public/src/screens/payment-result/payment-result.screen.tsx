@@ -102,11 +102,14 @@ function Contacts() {
   const t = useBrandTexts()
   const { email, phone, messenger, social } = boot().company
   return (
-    <ul className={p.contacts} aria-label={t('pay.contacts')}>
-      {phone && <li><a href={telephone(phone)}><Icon name="phone" />{phone}</a></li>}
-      {messenger && <li><a href={messenger} rel="noopener noreferrer"><BrandIcon name="chat" />{t('pay.messenger')}</a></li>}
-      {social && <li><a href={social} rel="noopener noreferrer"><BrandIcon name="social" />{t('pay.social')}</a></li>}
-      {email && <li><a href={`mailto:${email}`}><BrandIcon name="mail" />{email}</a></li>}
-    </ul>
+    <div className={p.reach}>
+      <h2 id="cum-ne-gasiti">{t('pay.contacts')}</h2>
+      <ul className={p.contacts} aria-labelledby="cum-ne-gasiti">
+        {phone && <li><a href={telephone(phone)}><Icon name="phone" />{phone}</a></li>}
+        {messenger && <li><a href={messenger} rel="noopener noreferrer"><BrandIcon name="chat" />{t('pay.messenger')}</a></li>}
+        {social && <li><a href={social} rel="noopener noreferrer"><BrandIcon name="social" />{t('pay.social')}</a></li>}
+        {email && <li><a href={`mailto:${email}`}><BrandIcon name="mail" />{email}</a></li>}
+      </ul>
+    </div>
   )
 }

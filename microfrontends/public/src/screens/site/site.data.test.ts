@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Site, contrast, initials, lettering, names, onColour, tie } from './site.data'
+import { type Site, contrast, initials, lettering, names, onColour, tie, tieDay } from './site.data'
 
 const site = (name: string) => ({ name }) as Site
 
@@ -7,6 +7,11 @@ test('two names are set apart, one stays whole', () => {
   expect(names(site('Ana și Mihai'))).toEqual(['Ana', 'Mihai'])
   expect(names(site('Ana & Mihai'))).toEqual(['Ana', 'Mihai'])
   expect(names(site('Nunta Popescu'))).toEqual(['Nunta Popescu'])
+})
+
+test('a day breaks after its weekday only, in both languages', () => {
+  expect(tieDay('Sâmbătă, 19 iunie 2027')).toBe('Sâmbătă, 19\u00a0iunie\u00a02027')
+  expect(tieDay('Saturday 19 June 2027')).toBe('Saturday 19\u00a0June\u00a02027')
 })
 
 test('text on the couple’s colour is ink or near-white, whichever reads', () => {
@@ -45,5 +50,6 @@ test('the longest word says how large the names may be', () => {
 
 test('what belongs together stays together', () => {
   expect(tie('Până pe 1 mai, L-am căutat și m-a întrebat într-un târziu')).toBe('Până pe 1\u00a0mai, L-\u2060am căutat și m-\u2060a întrebat într-\u2060un târziu')
+  expect(tie('Sunați-ne, căutați-mă')).toBe('Sunați-\u2060ne, căutați-\u2060mă')
   expect(tie('Ștefania-Alexandra, 14:20')).toBe('Ștefania-Alexandra, 14:20')
 })

@@ -38,9 +38,9 @@ export function lettering(site: Site): number {
   return Math.max(...lines.map((line) => Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length)))) + 2
 }
 
-/** What belongs together stays on one line: "19 iunie", "s-a", "într-un". */
+/** What belongs together stays on one line: "19 iunie", "s-a", "într-un", "sunați-ne". */
 export function tie(text: string): string {
-  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})/gu, '\u2060')
+  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})|(?<=\p{L}-)(?=\p{L}{1,2}(?!\p{L}))/gu, '\u2060')
 }
 
 /** A day breaks after its weekday, nowhere else: "Sâmbătă, 19 iunie 2027". */
