@@ -18,9 +18,10 @@ import { failed } from './toast'
 import { unlessUnsaved } from './unsaved'
 import { NotThere, Waiting, usePageName } from './waiting'
 
-const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines' | 'gifts.title' | 'gallery.title'][] = [
+const ITEMS: [string, AppIconName, 'nav.dashboard' | 'nav.events' | 'nav.tasks' | 'nav.builder' | 'nav.invitations' | 'nav.answers' | 'nav.declines' | 'gifts.title' | 'gallery.title'][] = [
   ['/app/dashboard', 'dashboard', 'nav.dashboard'],
   ['/app/evenimente', 'events', 'nav.events'],
+  ['/app/to-do-list', 'tasks', 'nav.tasks'],
   ['/app/website-builder', 'builder', 'nav.builder'],
   ['/app/adauga-invitat', 'mail', 'nav.invitations'],
   ['/app/raspunsuri', 'answers', 'nav.answers'],

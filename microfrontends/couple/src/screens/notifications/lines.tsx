@@ -46,7 +46,7 @@ export function Lines({ rows, mark }: Props) {
 
 function Subject({ line }: { line: Line }) {
   const b = useBellTexts()
-  const place = placeOf(line.type)
+  const place = placeOf(line)
   return (
     <div style={{ display: 'grid', gap: 2 }}>
       <span style={{ fontWeight: line.read ? 400 : 600 }}>

@@ -59,9 +59,12 @@ export function useChoose(eventId: string | undefined, on: { done: () => void; f
 const PLACES: Record<string, string> = {
   answer_yes: '/app/raspunsuri', answer_changed: '/app/raspunsuri', answer_no: '/app/raspunsuri-negative', gift_reserved: '/app/registru-cadouri',
   import_done: '/app/adauga-invitat', export_done: '/app/raspunsuri', payment: '/app/profil?tab=facturare', demo_ending: '/app/profil?tab=facturare',
+  task_due: '/app/to-do-list',
 }
 
-export const placeOf = (kind: string): string | undefined => PLACES[kind]
+/** A task that is due opens in its list. */
+export const placeOf = ({ type, subject_id }: Pick<Line, 'type' | 'subject_id'>): string | undefined =>
+  type === 'task_due' && subject_id ? `/app/to-do-list?task=${subject_id}` : PLACES[type]
 
 /** Kinds as they are shown together. */
 const GROUPS = {
