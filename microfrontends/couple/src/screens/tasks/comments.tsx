@@ -69,7 +69,7 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   return (
     <>
       <Drawer opened onClose={leave} size="min(400px, 100vw)" title={task?.name ?? thread.data?.thread.task_name ?? s('comments')} closeOnEscape={quiet} closeOnClickOutside={quiet} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: c.content, body: c.body, title: c.title, header: c.header, close: c.close }}>
-        {task && <p className={c.facts}><StatusPill status={task.status} /><Deadline task={task} /></p>}
+        {task && <p className={c.facts}><StatusPill status={task.status} /><Deadline task={task} />{task.user && <span>{task.user.name}</span>}</p>}
         <div className={c.talk}>
           {task && <p className={c.text}>{task.description}</p>}
           {thread.isPending && <Rows label={t('loading')} />}

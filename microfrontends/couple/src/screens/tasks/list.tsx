@@ -10,7 +10,7 @@ import { type TaskT, useTaskTexts } from './texts'
 type Props = { rows: Task[]; sort: Sort; order: (sort: Sort) => void; open: string | undefined; look: (task: Task) => void; edit: (task: Task) => void; drop: (task: Task) => void }
 
 /** Under it a row has no room for all of its columns. */
-export const NARROW = '(max-width: 63.99rem)'
+export const NARROW = '(max-width: 71.99rem)'
 
 export const importanceWord = (s: TaskT, importance: string): string => (importance in IMPORTANCE ? s(`importance.${IMPORTANCE[importance as Importance]}`) : importance)
 
@@ -91,7 +91,7 @@ function Weight({ task }: { task: Task }) {
 function Who({ task }: { task: Task }) {
   const s = useTaskTexts()
   if (!task.user) return <span className="a-aside">{s('nobody')}</span>
-  return <span className={c.who}><span className="a-initials" aria-hidden="true">{initials(task.user.name)}</span>{task.user.name}</span>
+  return <span className={c.who}><span className="a-initials" aria-hidden="true">{initials(task.user.name)}</span><span>{task.user.name}</span></span>
 }
 
 function Deeds({ task, look, edit, drop }: { task: Task } & Pick<Props, 'look' | 'edit' | 'drop'>) {

@@ -45,7 +45,7 @@ export default function TasksScreen() {
   const add = (variant: 'filled' | 'default') => <Button variant={variant} leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{s('add')}</Button>
   return (
     <>
-      <PageHead title={t('nav.tasks')} line={pages && !empty && s(narrowed ? 'fit' : 'line', { count: pages.total })}>
+      <PageHead title={t('nav.tasks')} line={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}>
         {!empty && <><ReadyButton ready={ready} />{add('filled')}</>}
       </PageHead>
       <ReadyNote ready={ready} event={event} />
