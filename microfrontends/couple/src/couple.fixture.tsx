@@ -73,6 +73,7 @@ export const INSIDE: Replies = {
   'GET /api/users/client_users': ok({ users: [userOf()] }),
   'GET /api/users/get_bills': ok({ invoices: [] }),
   'GET /api/clients/export_data': ok({ job: null }),
+  'GET /api/tasks/search': ok({ tasks: [], progress: 0, pagination: pages(0) }),
   'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
 }
 

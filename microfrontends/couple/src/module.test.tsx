@@ -15,6 +15,7 @@ const SCREENS: [string, string][] = [
   ['/app/evenimente', 'Evenimente'],
   ['/app/adauga-eveniment', 'Evenimente'],
   [`/app/adauga-eveniment/${EVENT}`, 'Evenimente'],
+  ['/app/to-do-list', 'To-do list'],
   ['/app/adauga-invitat', 'Invitații'],
   ['/app/raspunsuri', 'Răspunsuri'],
   ['/app/invitati', 'Răspunsuri'],

@@ -98,7 +98,7 @@ export function ConfirmDialog({ open, close, title, text, keep, verb, busy = fal
   return (
     <Modal opened={open} onClose={close} title={<Text fw={600} size="lg">{title}</Text>} closeButtonProps={{ 'aria-label': keep }}>
       <Text>{text}</Text>
-      <Group justify="flex-end" mt="lg">
+      <Group className="a-asked" justify="flex-end" mt="lg">
         <Button variant="default" onClick={close} data-autofocus>
           {keep}
         </Button>

@@ -26,6 +26,7 @@ test('the menu leads to every screen, the logo home, and the badge says how many
     ['/', ' alai'],
     ['/app/dashboard', 'Dashboard'],
     ['/app/evenimente', 'Evenimente'],
+    ['/app/to-do-list', 'To-do list'],
     ['/app/website-builder', 'Website builder'],
     ['/app/adauga-invitat', 'Invitații'],
     ['/app/raspunsuri', 'Pozitive'],

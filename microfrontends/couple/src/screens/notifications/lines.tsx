@@ -53,7 +53,7 @@ function Subject({ line, job }: { line: Line; job: Job | undefined }) {
   const t = useCoupleTexts()
   const b = useBellTexts()
   const language = useLanguage()
-  const place = placeOf(line.type, job)
+  const place = placeOf(line, job)
   return (
     <div style={{ display: 'grid', gap: 2 }}>
       <span style={{ fontWeight: line.read ? 400 : 600 }}>

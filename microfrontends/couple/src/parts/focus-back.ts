@@ -1,0 +1,25 @@
+// Where the focus goes when a window that was mounted open is gone: the library gives it back only to those that were there closed.
+import { useEffect, useState } from 'react'
+
+/** Back to what opened the window; when that is gone as well, to the page's heading. */
+export function useFocusBack(): void {
+  const [from] = useState(() => document.activeElement)
+  useEffect(
+    () => () => {
+      // After the window has gone: while it is there its trap holds the focus.
+      setTimeout(() => {
+        if (document.activeElement !== document.body) return
+        if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus({ preventScroll: true })
+        else focusHeading()
+      })
+    },
+    [from],
+  )
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

@@ -1,0 +1,57 @@
+// What is said of a task: one thread, its writes and votes.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+
+export type Comment = Schemas['Comment']
+type Thread = Schemas['ThreadBody']
+export type Vote = 'up' | 'down'
+
+const threadKey = (id: string) => ['thread', id] as const
+
+export function useThread(id: string) {
+  return useQuery({
+    queryKey: threadKey(id),
+    queryFn: () => unwrap(client.GET('/api/commontator/threads/{id}', { params: { path: { id } } })),
+    // The other one may answer while both look at it.
+    refetchInterval: (query) => (query.state.status === 'success' ? 30_000 : false),
+  })
+}
+
+type On = { done: () => void; failed: () => void }
+
+/** A write after which the thread is read anew, and the list for the number of its comments. */
+function useThreadWrite<V>(threadId: string, work: (value: V) => Promise<unknown>, on: On) {
+  const queries = useQueryClient()
+  return useOnce<unknown, V>({
+    mutationFn: work,
+    onSuccess: async () => {
+      await Promise.all([threadKey(threadId), ['tasks']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      on.done()
+    },
+    onError: on.failed,
+  })
+}
+
+/** Adds, or with an id changes. */
+export const useSay = (threadId: string, on: On) =>
+  useThreadWrite(threadId, ({ id, body }: { id: string | undefined; body: string }) => (id
+    ? unwrap(client.PUT('/api/commontator/comments/{id}', { params: { path: { id } }, body: { body } }))
+    : unwrap(client.POST('/api/commontator/threads/{id}/comments', { params: { path: { id: threadId } }, body: { body } }))), on)
+
+export const useUnsay = (threadId: string, on: On) =>
+  useThreadWrite(threadId, (id: string) => unwrap(client.PUT('/api/commontator/comments/{id}/delete', { params: { path: { id } } })), on)
+
+/** Votes; the same vote again takes it back. The answer is the comment as it stands. */
+export function useVote(threadId: string, failed: (error: Error) => void) {
+  const queries = useQueryClient()
+  return useOnce({
+    mutationFn: ({ comment: { id, my_vote }, vote }: { comment: Comment; vote: Vote }) => {
+      const params = { params: { path: { id } } }
+      if (my_vote === vote) return unwrap(client.PUT('/api/commontator/comments/{id}/unvote', params))
+      return vote === 'up' ? unwrap(client.PUT('/api/commontator/comments/{id}/upvote', params)) : unwrap(client.PUT('/api/commontator/comments/{id}/downvote', params))
+    },
+    onSuccess: ({ comment }) => queries.setQueryData<Thread>(threadKey(threadId), (held) => held && { ...held, comments: held.comments.map((one) => (one.id === comment.id ? comment : one)) }),
+    onError: failed,
+  })
+}

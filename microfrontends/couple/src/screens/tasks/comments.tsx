@@ -1,0 +1,123 @@
+import { statusOf } from '@alai/kit/api'
+import { Button, ConfirmDialog, Drawer, Failed, Rows, Textarea } from '@alai/ui'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useCounted } from '../../parts/counted'
+import { useFailure } from '../../parts/field-words'
+import { useFocusBack } from '../../parts/focus-back'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { UnsavedGuard } from '../../parts/unsaved'
+import { CommentRow } from './comment-row'
+import { type Comment, useSay, useThread, useUnsay, useVote } from './comments.data'
+import { Deadline } from './deadline'
+import { StatusPill } from './status'
+import type { Task } from './tasks.data'
+import c from './comments.module.css'
+import { useTaskTexts } from './texts'
+
+type Props = { threadId: string; task: Task | undefined; close: () => void }
+
+/** What is said of a task, beside its list. The task itself is there when it is on the page; by a link the thread alone tells of it. */
+export function CommentsDrawer({ threadId, task, close }: Props) {
+  const t = useCoupleTexts()
+  const s = useTaskTexts()
+  useFocusBack()
+  const thread = useThread(threadId)
+  const box = useRef<HTMLTextAreaElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  // What was begun stays while another comment is edited.
+  const [draft, setDraft] = useState('')
+  const [editing, setEditing] = useState<Comment>()
+  const [text, setText] = useState('')
+  const [dropping, setDropping] = useState<Comment>()
+  const [asking, setAsking] = useState(false)
+  const toAdding = () => {
+    setEditing(undefined)
+    box.current?.focus()
+  }
+  const toEditing = (comment: Comment) => {
+    setEditing(comment)
+    setText(comment.body)
+    box.current?.focus()
+  }
+  const say = useSay(threadId, {
+    done: () => {
+      done(s(editing ? 'talk.done_edit' : 'talk.done_add'))
+      if (!editing) setDraft('')
+      toAdding()
+    },
+    failed: () => undefined,
+  })
+  const unsay = useUnsay(threadId, {
+    done: () => {
+      done(s('talk.done_delete'))
+      if (dropping?.id === editing?.id) setEditing(undefined)
+      setDropping(undefined)
+      box.current?.focus()
+    },
+    failed: () => failed(undefined, s('talk.failed_delete')),
+  })
+  const vote = useVote(threadId, (error) => failed(error, t('failed')))
+  const comments = thread.data?.comments ?? []
+  const last = comments.at(-1)?.id
+  // The newest is at the end, where one writes.
+  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [last])
+  const dirty = draft.trim() !== '' || (editing !== undefined && text !== editing.body)
+  const leave = () => (dirty ? setAsking(true) : close())
+  const quiet = !asking && !dropping
+  const gone = thread.isError && statusOf(thread.error) === 404
+  return (
+    <>
+      <Drawer opened onClose={leave} size="min(400px, 100vw)" title={task?.name ?? thread.data?.thread.task_name ?? s('comments')} closeOnEscape={quiet} closeOnClickOutside={quiet} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: c.content, body: c.body, title: c.title, header: c.header, close: c.close }}>
+        {task && <p className={c.facts}><StatusPill status={task.status} /><Deadline task={task} />{task.user && <span>{task.user.name}</span>}</p>}
+        <div className={c.talk}>
+          {task && <p className={c.text}>{task.description}</p>}
+          {thread.isPending && <Rows label={t('loading')} />}
+          {thread.isError && !thread.data && (gone ? <p role="alert">{s('gone')}</p> : <Failed text={t('failed')} retry={t('retry')} again={() => void thread.refetch()} />)}
+          {thread.data && comments.length === 0 && <p className={c.none}>{s('talk.empty')}</p>}
+          {comments.length > 0 && (
+            <ul className={c.list} ref={list} aria-label={s('comments')}>
+              {comments.map((comment) => (
+                <CommentRow key={comment.key} comment={comment} inBox={comment.id === editing?.id} vote={(way) => vote.mutate({ comment, vote: way })} edit={() => toEditing(comment)} drop={() => setDropping(comment)} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {thread.data && (
+          <Box
+            key={editing?.id ?? 'new'} box={box} editing={editing !== undefined} value={editing ? text : draft} set={editing ? setText : setDraft} error={say.error} busy={say.isPending} cancel={toAdding}
+            send={() => say.mutate({ id: editing?.id, body: editing ? text : draft }, { onError: (error) => statusOf(error) !== 422 && failed(undefined, s(editing ? 'talk.failed_edit' : 'talk.failed_add')) })}
+          />
+        )}
+      </Drawer>
+      <UnsavedGuard dirty={dirty} />
+      {asking && <ConfirmDialog open close={() => setAsking(false)} title={t('unsaved.dialog_title')} text={t('unsaved.dialog_text')} keep={t('unsaved.go_on')} verb={t('unsaved.drop')} act={close} />}
+      {dropping && <ConfirmDialog open close={() => setDropping(undefined)} title={s('talk.delete_title')} text={s('talk.delete_text')} keep={t('keep')} verb={s('talk.delete_verb')} busy={unsay.isPending} act={() => unsay.mutate(dropping.id)} />}
+    </>
+  )
+}
+
+type BoxProps = { box: React.RefObject<HTMLTextAreaElement | null>; editing: boolean; value: string; set: (text: string) => void; error: unknown; busy: boolean; send: () => void; cancel: () => void }
+
+/** Where one writes: adds, or with a comment in it saves. */
+function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) {
+  const t = useCoupleTexts()
+  const s = useTaskTexts()
+  const counted = useCounted()
+  // What another text was refused for is not said of this one.
+  const [first] = useState(error)
+  const { sentence, mend } = useFailure(error === first ? undefined : error)
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    send()
+  }
+  return (
+    <form className={c.box} noValidate onSubmit={submit}>
+      <Textarea ref={box} label={s(editing ? 'talk.edit' : 'talk.new')} placeholder={s('talk.place')} autosize minRows={2} {...counted(value, sentence('body'))} maxRows={6} value={value} onChange={(e) => { mend('body'); set(e.target.value) }} />
+      <div className={c.send}>
+        {editing && <Button variant="default" onClick={cancel}>{t('cancel')}</Button>}
+        <Button type="submit" loading={busy}>{editing ? t('save') : s('talk.add')}</Button>
+      </div>
+    </form>
+  )
+}

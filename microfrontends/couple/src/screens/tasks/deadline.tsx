@@ -1,0 +1,20 @@
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { type Task, daysTo, today } from './tasks.data'
+import c from './tasks.module.css'
+import { useTaskTexts } from './texts'
+
+/** The day, and in words what is near or over; of what is done nothing is late. */
+export function Deadline({ task, now = today() }: { task: Pick<Task, 'deadline' | 'status'>; now?: string }) {
+  const s = useTaskTexts()
+  const language = useLanguage()
+  const left = daysTo(task.deadline, now)
+  const open = task.status !== 'Done'
+  const near = open && left < 0 ? 'late' : open && left === 0 ? 'today' : open && left === 1 ? 'tomorrow' : undefined
+  return (
+    <span className={c.day}>
+      <time dateTime={task.deadline}>{longDate(task.deadline, language)}</time>
+      {near && <span className={c.near} data-near={near}>{near === 'late' ? s('late', { count: -left }) : s(near)}</span>}
+    </span>
+  )
+}

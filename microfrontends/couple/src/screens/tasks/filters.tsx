@@ -1,0 +1,44 @@
+import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
+import { useUsers } from '../profile/profile.data'
+import { NARROW, importanceWord } from './list'
+import { statusChoices } from './status'
+import { FIRST, IMPORTANCES, SORTS, type Wish, isNarrowed } from './tasks.data'
+import c from './tasks.module.css'
+import { useTaskTexts } from './texts'
+
+type Props = { wish: Wish; set: (changes: Record<string, string>) => void }
+
+export const NOTHING = { search: '', status: '', importance: '', user: '' }
+
+/** What the list is narrowed to; where it has no heads, its order too. */
+export function TaskFilters({ wish, set }: Props) {
+  const t = useCoupleTexts()
+  const s = useTaskTexts()
+  const narrow = useMediaQuery(NARROW)
+  const users = useUsers().data ?? []
+  const [typed, setTyped] = useState(wish.search)
+  const [seen, setSeen] = useState(wish.search)
+  const look = useDebouncedCallback((search: string) => set({ search }), 300)
+  // The address changed without the field: a link, a step back, filters that were cleared.
+  if (seen !== wish.search) {
+    setSeen(wish.search)
+    setTyped(wish.search)
+  }
+  const clear = () => {
+    look.cancel()
+    setTyped('')
+    set(NOTHING)
+  }
+  return (
+    <div className={c.filters}>
+      <TextInput className={c.search} aria-label={s('search')} placeholder={s('search')} value={typed} onChange={(e) => { setTyped(e.target.value); look(e.target.value) }} />
+      <SegmentedControl className={c.segments} aria-label={s('status')} value={wish.status ?? ''} onChange={(status) => set({ status })} data={[{ value: '', label: s('all') }, ...statusChoices(s)]} />
+      <Select aria-label={s('importance')} placeholder={s('any_importance')} clearable value={wish.importance ?? null} onChange={(v) => set({ importance: v ?? '' })} data={IMPORTANCES.toReversed().map((value) => ({ value, label: importanceWord(s, value) }))} />
+      <Select aria-label={s('person')} placeholder={s('anybody')} clearable value={wish.user ?? null} onChange={(v) => set({ user: v ?? '' })} data={users.map(({ id, name }) => ({ value: id, label: name }))} />
+      {narrow && <Select className={c.order} aria-label={s('order')} allowDeselect={false} value={wish.sort} onChange={(v) => set({ sort: v === FIRST ? '' : (v ?? '') })} data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))} />}
+      {isNarrowed(wish) && <Button variant="subtle" onClick={clear}>{t('clear')}</Button>}
+    </div>
+  )
+}

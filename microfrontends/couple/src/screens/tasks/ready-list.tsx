@@ -1,0 +1,79 @@
+import { statusOf, ApiFailure } from '@alai/kit/api'
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Link } from '@alai/kit/router'
+import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
+import { useState } from 'react'
+import type { Event } from '../../parts/event'
+import { useCoupleTexts } from '../../parts/texts'
+import { failed } from '../../parts/toast'
+import { focusHeading } from '../../parts/focus-back'
+import { addReady, undoReady, useTaskWrite } from './tasks.data'
+import c from './tasks.module.css'
+import { useTaskTexts } from './texts'
+
+type Told = { kind: 'added'; count: number } | { kind: 'removed'; removed: number; kept: number } | { kind: 'no_day' }
+
+/** The tasks of most couples, added in one step; what came of it stands over the list until it is put away, with the way back. */
+export function useReadyList(event: Event | undefined) {
+  const t = useCoupleTexts()
+  const [note, setNote] = useState<{ of: string | undefined; told: Told }>()
+  const of = event?.id
+  const tell = (told: Told) => setNote({ of, told })
+  const add = useTaskWrite(addReady, ({ added }) => tell({ kind: 'added', count: added }))
+  const undo = useTaskWrite(undoReady, (told) => tell({ kind: 'removed', ...told }))
+  const refused = (error: Error) => {
+    if (statusOf(error) === 422 && error instanceof ApiFailure && error.field('date').length > 0) tell({ kind: 'no_day' })
+    else failed(error, t('failed'))
+  }
+  return {
+    busy: add.isPending,
+    undoing: undo.isPending,
+    // What was said of another event is over.
+    told: note && note.of === of ? note.told : undefined,
+    add: () => of && add.mutate(of, { onError: refused }),
+    undo: () => of && undo.mutate(of, { onError: (error) => failed(error, t('failed')) }),
+    dismiss: () => setNote(undefined),
+  }
+}
+
+type Ready = ReturnType<typeof useReadyList>
+
+export function ReadyButton({ ready, first = false }: { ready: Ready; first?: boolean }) {
+  const s = useTaskTexts()
+  return <Button variant={first ? 'filled' : 'default'} leftSection={<AppIcon name="tasks" />} loading={ready.busy} onClick={ready.add}>{s(first ? 'ready.add' : 'ready')}</Button>
+}
+
+export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
+  const t = useCoupleTexts()
+  const s = useTaskTexts()
+  const language = useLanguage()
+  const { told } = ready
+  const away = () => {
+    ready.dismiss()
+    focusHeading()
+  }
+  if (!told) return null
+  const close = <ActionIcon aria-label={t('close')} onClick={away}><AppIcon name="no" /></ActionIcon>
+  if (told.kind === 'no_day') {
+    return (
+      <Alert color="yellow" role="alert" mb="md">
+        <div className={c.note}>
+          <span>{s('ready.no_day')}</span>
+          <Button component={Link} to={`/app/adauga-eveniment/${event.id}`} variant="default" size="compact-md">{s('ready.choose_day')}</Button>
+          {close}
+        </div>
+      </Alert>
+    )
+  }
+  const text = told.kind === 'removed'
+    ? [told.removed > 0 ? s('ready.removed', { count: told.removed }) : s('ready.removed_none'), told.kept > 0 && s('ready.kept', { count: told.kept })].filter(Boolean).join(' ')
+    : told.count > 0 ? s('ready.added', { count: told.count, date: longDate(event.date, language) }) : s('ready.all_there')
+  return (
+    <div className={`a-note ${c.note}`}>
+      <span role="status">{text}</span>
+      {told.kind === 'added' && <Button variant="default" size="compact-md" leftSection={<AppIcon name="undo" />} loading={ready.undoing} onClick={ready.undo}>{s(told.count > 0 ? 'ready.undo' : 'ready.take_back')}</Button>}
+      {close}
+    </div>
+  )
+}

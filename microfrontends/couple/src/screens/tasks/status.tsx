@@ -1,0 +1,52 @@
+import { Select } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { STATUS, STATUSES, type Status, type Task, useStatusChange } from './tasks.data'
+import c from './tasks.module.css'
+import { type TaskT, useTaskTexts } from './texts'
+
+type Kind = (typeof STATUS)[Status]
+
+/** Red for whatever is neither done nor begun (specification 3 §4). */
+export const kindOf = (status: string): Kind => STATUS[status as Status] ?? 'new'
+export const statusWord = (s: TaskT, status: string): string => (status in STATUS ? s(`status.${kindOf(status)}`) : status)
+
+/** A ring, half full, full: told apart without its colour. */
+function Glyph({ kind }: { kind: Kind }) {
+  return (
+    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+      <circle cx="6" cy="6" r="5" fill={kind === 'done' ? 'currentColor' : 'none'} />
+      {kind === 'doing' && <path d="M6 1a5 5 0 0 1 0 10z" fill="currentColor" stroke="none" />}
+      {kind === 'done' && <path d="M3.400 6.200 5.300 8 8.700 4.200" stroke="#dcefe2" />}
+    </svg>
+  )
+}
+
+export function StatusPill({ status }: { status: string }) {
+  const s = useTaskTexts()
+  return <span className={c.pill} data-s={kindOf(status)}><Glyph kind={kindOf(status)} />{statusWord(s, status)}</span>
+}
+
+export const statusChoices = (s: TaskT) => STATUSES.map((value) => ({ value, label: statusWord(s, value) }))
+
+/** The status of a row, chosen where it stands. */
+export function StatusSelect({ task }: { task: Task }) {
+  const t = useCoupleTexts()
+  const s = useTaskTexts()
+  const change = useStatusChange({ done: () => done(s('edited')), failed: (error) => failed(error, t('failed')) })
+  return (
+    <span className={c.status} data-s={kindOf(task.status)}>
+      <Select
+        aria-label={s('status_of', { name: task.name })}
+        allowDeselect={false}
+        value={task.status}
+        data={statusChoices(s)}
+        leftSection={<Glyph kind={kindOf(task.status)} />}
+        leftSectionPointerEvents="none"
+        comboboxProps={{ width: 150, position: 'bottom-start' }}
+        renderOption={({ option }) => <StatusPill status={option.value} />}
+        onChange={(status) => status && status !== task.status && change.mutate({ id: task.id, status })}
+      />
+    </span>
+  )
+}
