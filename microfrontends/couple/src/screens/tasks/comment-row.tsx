@@ -19,7 +19,7 @@ export function CommentRow({ comment, inBox, vote, edit, drop }: Props) {
   const name = comment.creator.name ?? s('talk.nobody')
   const text = beginning(comment.body)
   const votes = (way: Vote, count: number) => (
-    <Button variant="subtle" color="gray" size="compact-sm" className={c.vote} aria-pressed={comment.my_vote === way} aria-label={s(`talk.${way}`, { count })} leftSection={<AppIcon name={way} />} onClick={() => vote(way)}>{count}</Button>
+    <Button variant="subtle" color="gray" size="compact-sm" className={c.vote} aria-pressed={comment.my_vote === way} aria-label={s(`talk.${way}`, { count })} leftSection={<AppIcon name={`vote_${way}`} />} onClick={() => vote(way)}>{count}</Button>
   )
   const quiet = { variant: 'subtle', color: 'gray', size: 'compact-sm', className: 'a-quiet' } as const
   return (

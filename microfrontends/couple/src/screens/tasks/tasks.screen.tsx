@@ -1,9 +1,10 @@
 import { useLastPage } from '@alai/kit/pages'
-import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Pager, Rows } from '@alai/ui'
+import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows } from '@alai/ui'
 import { useCallback, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { focusHeading } from '../../parts/focus-back'
 import { useListAddress } from '../../parts/list-address'
+import { ListPager } from '../../parts/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { Waiting } from '../../parts/waiting'
@@ -55,7 +56,7 @@ export default function TasksScreen() {
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && (narrowed ? <Empty text={s('none_fit')} /> : <Empty text={s('empty')}><ReadyButton ready={ready} first />{add('default')}</Empty>)}
       {rows.length > 0 && <TaskList rows={rows} sort={wish.sort} order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })} open={open} look={(task) => look(task.commontator_thread.id)} edit={setEditing} drop={setDeleting} />}
-      {pages && <Pager page={pages.current_page} last={pages.last_page} total={pages.total} from={(pages.current_page - 1) * pages.per_page + 1} shown={rows.length} change={address.turn} word={t('of')} label={(number) => t('page', { number })} />}
+      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
       {editing && <TaskDialog eventId={event.id} task={editing === 'new' ? undefined : editing} close={close} />}
       {open && <CommentsDrawer key={open} threadId={open} task={rows.find((task) => task.commontator_thread.id === open)} close={() => look('')} />}
       <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={s('delete_title', { name: deleting?.name ?? '' })} text={s('delete_text')} keep={t('keep')} verb={s('delete_verb')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })} />
