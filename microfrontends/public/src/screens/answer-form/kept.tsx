@@ -45,13 +45,17 @@ export default function Kept<T>({ name, now, restore, afresh }: Props<T>) {
     const entry = text && { typed: JSON.parse(text) as unknown, at: Date.now() }
     if (entry) queries.setQueryData(['typed', name], entry)
     else queries.removeQueries({ queryKey: ['typed', name] })
-    const write = () => (entry || noted(name)) && note(name, entry)
+    const write = () => {
+      if (entry || noted(name)) note(name, entry)
+    }
     const timer = setTimeout(write, entry ? PAUSE : 0)
-    // Who leaves in the middle of a word.
-    addEventListener('pagehide', write)
+    // Who leaves in the middle of a word; on a phone the page is only hidden.
+    const leaving = new AbortController()
+    addEventListener('beforeunload', write, leaving)
+    document.addEventListener('visibilitychange', write, leaving)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pagehide', write)
+      leaving.abort()
     }
   }, [queries, name, text, step])
   if (!before || !now) return null

@@ -50,7 +50,7 @@ function Letter({ close }: { close: () => void }) {
           </button>
         </div>
       ) : (
-        <ShortForm className={c.form} inputs={inputs} sending={contact} send={t('partners.send')} failed={t('partners.send_failed')} note={<small><PrivacyLink /></small>} />
+        <ShortForm className={c.form} inputs={inputs} sending={contact} send={t('partners.send')} failed={t('partners.send_failed')} note={<small><PrivacyLink alone /></small>} />
       )}
     </div>
   )

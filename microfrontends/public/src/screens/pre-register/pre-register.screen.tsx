@@ -36,7 +36,7 @@ export default function PreRegisterScreen() {
         </div>
         <section className={r.side} aria-labelledby="pre-inregistrare">
           <h2 id="pre-inregistrare">{t('pre.form')}</h2>
-          <ShortForm className={r.form} inputs={inputs} sending={preregister} send={t('pre.send')} failed={t('pre.failed')} note={<small><PrivacyLink /></small>} />
+          <ShortForm className={r.form} inputs={inputs} sending={preregister} send={t('pre.send')} failed={t('pre.failed')} note={<small><PrivacyLink alone /></small>} />
         </section>
         {preregister.isSuccess && <Thanks />}
       </main>
