@@ -1,4 +1,4 @@
-import { Button } from '@alai/ui'
+import { Button, VisuallyHidden } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import css from './person-rows.module.css'
 
@@ -12,7 +12,7 @@ export function RestMenu({ unsaid, count, menus, choose, hint }: Props) {
   return (
     <div role="group" aria-label={who} className={css.rest}>
       <span aria-hidden="true">{who}</span>
-      {menus.map((menu, i) => <Button key={menu} variant="default" size="compact-sm" tabIndex={hint ? -1 : undefined} rightSection={hint?.(i)} aria-label={`${who} ${menu}`} onClick={() => choose(menu)}>{menu}</Button>)}
+      {menus.map((menu, i) => <Button key={menu} variant="default" size="compact-sm" tabIndex={hint ? -1 : undefined} rightSection={hint?.(i)} onClick={() => choose(menu)}><VisuallyHidden>{who}</VisuallyHidden>{` ${menu}`}</Button>)}
     </div>
   )
 }

@@ -54,6 +54,9 @@ export function ticks(first: string, span: number, most: number): Tick[] {
   })
 }
 
+/** Words stay readable over the lines. */
+const HALO = { stroke: '#fff', strokeWidth: 3, paintOrder: 'stroke' } as const
+
 /** About as wide as a sign of the axis is. */
 const SIGN = 7
 
@@ -63,7 +66,7 @@ function Chart({ points, first, last, most, until }: { points: Point[]; first: P
   const number = useNumber()
   // Drawn as wide as it is shown, so that its words are as large as those around it.
   const narrow = useMediaQuery('(max-width: 47.99rem)')
-  const [width, height, bottom, above] = [narrow ? 350 : 520, narrow ? 220 : 250, narrow ? 186 : 216, 16]
+  const [width, height, bottom, above] = [narrow ? 350 : 440, narrow ? 220 : 240, narrow ? 186 : 206, 16]
   // A last day far ahead would press the line into a corner: it is drawn where it stands within as long again.
   const known = daysBetween(first.date, last.date)
   const limit = until !== null && until >= first.date && daysBetween(first.date, until) <= Math.max(2 * known, 14) ? until : null
@@ -82,7 +85,7 @@ function Chart({ points, first, last, most, until }: { points: Point[]; first: P
   const said = d('time.sentence', { yes: last.yes, no: last.no, first: plainDate(first.date, language), last: plainDate(last.date, language) })
   const lean = limit !== null && x(limit) < left + 150 ? { x: x(limit) + 6, textAnchor: 'start' as const } : { x: limit === null ? 0 : x(limit) - 6, textAnchor: 'end' as const }
   return (
-    <svg className={s.chart} viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: narrow ? undefined : 560 }} role="img" aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}>
+    <svg className={s.chart} viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: narrow ? undefined : 500 }} role="img" aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}>
       {[0, 1, 2, 3, 4].map((i) => (
         <g key={i}>
           <line x1={left} x2={right + 8} y1={y((top * i) / 4)} y2={y((top * i) / 4)} stroke={i === 0 ? '#c2b8be' : '#ebe6e9'} />
@@ -95,13 +98,13 @@ function Chart({ points, first, last, most, until }: { points: Point[]; first: P
       {limit !== null && (
         <>
           <line x1={x(limit)} x2={x(limit)} y1={above - 8} y2={bottom} stroke="#7a2f5e" strokeDasharray="3 3" />
-          <text {...lean} y={above - 4} fontSize="12" fill="#7a2f5e" fontWeight="600" stroke="#fff" strokeWidth="3" paintOrder="stroke">{d('time.last_day', { day: short(limit) })}</text>
+          <text {...lean} y={above - 4} fontSize="12" fill="#7a2f5e" fontWeight="600" {...HALO}>{d('time.last_day', { day: short(limit) })}</text>
         </>
       )}
       <circle cx={x(last.date)} cy={y(last.yes)} r="4" fill={GREEN} stroke="#fff" strokeWidth="2" />
       <circle cx={x(last.date)} cy={y(last.no)} r="4" fill={AMBER} stroke="#fff" strokeWidth="2" />
-      <text x={x(last.date) + 9} y={y(last.yes) + 4 + (apart[0] ?? 0)} fontSize="13" fontWeight="600" fill="#1f5c38">{ends[0]}</text>
-      <text x={x(last.date) + 9} y={y(last.no) + 4 + (apart[1] ?? 0)} fontSize="13" fontWeight="600" fill="#774f07">{ends[1]}</text>
+      <text x={x(last.date) + 9} y={y(last.yes) + 4 + (apart[0] ?? 0)} fontSize="13" fontWeight="600" fill="#1f5c38" {...HALO}>{ends[0]}</text>
+      <text x={x(last.date) + 9} y={y(last.no) + 4 + (apart[1] ?? 0)} fontSize="13" fontWeight="600" fill="#774f07" {...HALO}>{ends[1]}</text>
       {ticks(first.date, span, narrow ? 3 : 4).map(({ date, anchor }) => (
         <g key={date}>
           <line x1={x(date)} x2={x(date)} y1={bottom} y2={bottom + 5} stroke="#c2b8be" />

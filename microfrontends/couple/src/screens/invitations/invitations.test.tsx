@@ -200,6 +200,13 @@ test.each([
   expect(within(told).getByRole('link', { name: way }).getAttribute('href')).toBe(to)
 })
 
+test('a message with a link that does not open yet says so', async () => {
+  await show([invitationOf()], { 'GET /api/website_details/details': ok({ website_detail: { live: false } }) })
+  await item('Mesaj cu linkul')
+  const told = await within(await dialog()).findByText(/^Site-ul nu este live/)
+  expect(within(told).getByRole('link').getAttribute('href')).toBe('/app/website-builder')
+})
+
 test('nobody yet, and nobody who fits', async () => {
   await show([])
   expect(await screen.findByText('Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.')).toBeTruthy()

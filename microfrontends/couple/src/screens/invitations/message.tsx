@@ -1,12 +1,14 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useQueryClient } from '@alai/kit/query'
-import { Button, Group, Stack, Text, Textarea } from '@alai/ui'
+import { Link } from '@alai/kit/router'
+import { Alert, Button, Group, Stack, Text, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { type Event, eventsKey } from '../../parts/event'
 import { useFailure } from '../../parts/field-words'
 import { FormModal, useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
+import { useWebsite } from '../builder/builder.data'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { chatLink, filled, templateOf } from './message.data'
 import { useInviteTexts } from '../../parts/invite-texts'
@@ -19,12 +21,13 @@ export function MessageDialog({ event, row, close }: Props) {
   const [editing, setEditing] = useState(false)
   const ours = { ro: t('say.default_ro'), en: t('say.default_en') }
   if (editing) return <Template event={event} ours={ours} close={close} back={() => setEditing(false)} />
-  return <Message key={`${event.message_ro}${event.message_en}`} row={row} text={filled(templateOf(event, row, ours), row.name, shareLink(event, row))} close={close} edit={() => setEditing(true)} />
+  return <Message key={`${event.message_ro}${event.message_en}`} event={event} row={row} text={filled(templateOf(event, row, ours), row.name, shareLink(event, row))} close={close} edit={() => setEditing(true)} />
 }
 
-function Message({ row, text: start, close, edit }: { row: Invitation; text: string; close: () => void; edit: () => void }) {
+function Message({ event, row, text: start, close, edit }: { event: Event; row: Invitation; text: string; close: () => void; edit: () => void }) {
   const t = useInviteTexts()
   const c = useCoupleTexts()
+  const live = useWebsite(event.id).data?.live
   const [text, setText] = useState(start)
   const mark = useWrite<'say.copied' | 'say.marked'>(() => (row.sent_invitation ? Promise.resolve() : markSent(row.id, true)))
   const said = (word: 'say.copied' | 'say.marked') => mark.mutate(word, { onSuccess: () => { done(t(word)); close() }, onError: (e) => failed(e, c('failed')) })
@@ -36,6 +39,7 @@ function Message({ row, text: start, close, edit }: { row: Invitation; text: str
   return (
     <FormModal dirty={text !== start} close={close} size={560} title={t('say.title', { name: row.name })}>
       <Stack>
+        {live === false && <Alert color="yellow" role="status">{t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link></Alert>}
         <Textarea label={t('say.text')} autosize minRows={4} maxRows={12} lang={row.language ?? 'ro'} value={text} onChange={(e) => setText(e.target.value)} />
         <Group>
           {'share' in navigator && <Button onClick={() => void share()}>{t('say.share')}</Button>}

@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon, Button, Menu, VisuallyHidden } from '@alai/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import type { Ask } from './asked'
@@ -20,15 +20,18 @@ export function SelectionBar({ chosen, total, selection, filters, choose, ask }:
   const files = chosen.all ? filters : { ids: [...chosen.ids] }
   const [had, setHad] = useState(false)
   if (count > 0 && !had) setHad(true)
-  useEffect(() => {
-    if (count === 0) return
-    // Before anybody else hears it: what is open above the list keeps its own Esc.
-    const escape = (e: KeyboardEvent) => {
-      if (e.key === 'Escape' && !document.querySelector('[role=dialog], [role=menu], [role=combobox][aria-expanded=true]')) choose(NONE)
-    }
-    document.addEventListener('keydown', escape, { capture: true })
-    return () => document.removeEventListener('keydown', escape, { capture: true })
+  const some = count > 0
+  const escape = useEffectEvent((e: KeyboardEvent) => {
+    // What is open above the list keeps its own Esc.
+    if (e.key === 'Escape' && !document.querySelector('[role=dialog], [role=menu], [role=combobox][aria-expanded=true]')) choose(NONE)
   })
+  useEffect(() => {
+    if (!some) return
+    // Heard from the beginning and before all that opens later: a window that closes first would look as if none had been there.
+    const heard = (e: KeyboardEvent) => escape(e)
+    window.addEventListener('keydown', heard, { capture: true })
+    return () => window.removeEventListener('keydown', heard, { capture: true })
+  }, [some])
   return (
     <>
       {/* There from the beginning: a region that comes together with its words is not heard. */}

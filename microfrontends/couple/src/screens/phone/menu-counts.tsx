@@ -28,7 +28,7 @@ export function MenuCounts({ draft, set, menus, wrong }: Props) {
           <ActionIcon className={css.step} variant="default" tabIndex={-1} aria-label={t('phone.more', { what: menu })} disabled={eating(draft, menu) === countOf(draft)} onClick={() => set(more(draft, menu))}><AppIcon name="plus" /></ActionIcon>
         </div>
       ))}
-      <RestMenu unsaid={open} count={countOf(draft) ?? 0} menus={menus} choose={(menu) => set(rest(draft, menu))} hint={(i) => i < 9 && <kbd className={css.key}>⇧ {i + 1}</kbd>} />
+      <RestMenu unsaid={open} count={countOf(draft) ?? 0} menus={menus} choose={(menu) => set(rest(draft, menu))} hint={(i) => i < 9 && <kbd className={css.key} aria-hidden="true">⇧ {i + 1}</kbd>} />
       {wrong && <Text c="red.7" size="sm" role="alert">{wrong}</Text>}
     </div>
   )
