@@ -18,7 +18,7 @@ export function useFocusBack(): void {
 }
 
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus({ preventScroll: true })

@@ -6,6 +6,8 @@ import ro from './couple.ro.json'
 import { translate } from './index'
 import shelfEn from './shelf.en.json'
 import shelfRo from './shelf.ro.json'
+import tasksEn from './tasks.en.json'
+import tasksRo from './tasks.ro.json'
 
 const texts = { ro, en }
 
@@ -28,8 +30,15 @@ test('numbers are written in the way of the language, and texts are left alone',
   expect(translate(texts, 'ro')('part.map_read', { lat: '45.6423', long: '25.5888' })).toContain('45.6423, 25.5888')
 })
 
-test('registry and gallery say the same in both languages', () => {
+test('tasks are counted in both languages', () => {
+  const of = (language: 'ro' | 'en') => (count: number) => translate({ ro: tasksRo, en: tasksEn }, language)('line', { count })
+  expect([1, 2, 20, 37].map(of('ro'))).toEqual(['un task', '2 taskuri', '20 de taskuri', '37 de taskuri'])
+  expect([1, 37].map(of('en'))).toEqual(['one task', '37 tasks'])
+})
+
+test('registry, gallery and tasks say the same in both languages', () => {
   expect(Object.keys(shelfEn)).toEqual(Object.keys(shelfRo))
   expect(Object.keys(bannerEn)).toEqual(Object.keys(bannerRo))
-  expect(JSON.stringify([shelfRo, bannerRo])).not.toMatch(/[şţŞŢ]/)
+  expect(Object.keys(tasksEn)).toEqual(Object.keys(tasksRo))
+  expect(JSON.stringify([shelfRo, bannerRo, tasksRo])).not.toMatch(/[şţŞŢ]/)
 })

@@ -43,6 +43,12 @@ test('all are marked at once', async () => {
   expect(queries(asked, 'POST /api/notifications/mark_all_as_read')).toEqual([{ event_id: EVENT }])
 })
 
+test('a task that is due leads to it in the to-do list', async () => {
+  await show([{ ...line('Pop', true), type: 'task_due', title: 'Un termen se apropie', subject_id: 'abc' }, { ...line('Ion', true), type: 'task_due', title: 'Alt termen' }])
+  expect((await screen.findByRole('link', { name: 'Un termen se apropie' })).getAttribute('href')).toBe('/app/to-do-list?task=abc')
+  expect(screen.getByRole('link', { name: 'Alt termen' }).getAttribute('href')).toBe('/app/to-do-list')
+})
+
 test('a mark that is not saved is told', async () => {
   await show([line('Pop', false)], { 'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problem('internal', 'x') } })
   await screen.findByText('Familia Pop vine (2 persoane).')

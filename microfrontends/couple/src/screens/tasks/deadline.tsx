@@ -5,10 +5,10 @@ import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
 
 /** The day, and in words what is near or over; of what is done nothing is late. */
-export function Deadline({ task, now = today() }: { task: Pick<Task, 'deadline' | 'status'>; now?: string }) {
+export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) {
   const s = useTaskTexts()
   const language = useLanguage()
-  const left = daysTo(task.deadline, now)
+  const left = daysTo(task.deadline, today())
   const open = task.status !== 'Done'
   const near = open && left < 0 ? 'late' : open && left === 0 ? 'today' : open && left === 1 ? 'tomorrow' : undefined
   return (

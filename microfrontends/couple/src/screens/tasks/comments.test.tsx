@@ -1,0 +1,205 @@
+// What is said of a task: the list, the box and its two modes, votes, deletions, each in the words of specification 3 §3, §4 and §8.
+import { press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ok, sent, tidy, told } from '../../couple.fixture'
+import { TASK, THREAD, WRONG, commentOf, inDialog, show, taskOf, threadOf } from './tasks.fixture'
+
+const ADD = `POST /api/commontator/threads/${TASK}/comments`
+const of = (deed = '', id = 'a') => `PUT /api/commontator/comments/${id}${deed && `/${deed}`}`
+const NAME = 'Verighete: probă și gravură'
+
+afterEach(tidy)
+
+async function talk(comments = [commentOf('a')], replies = {}, phone = false) {
+  const asked = await show([taskOf({ status: 'In progres' })], { [THREAD]: threadOf(comments), ...replies }, '', phone)
+  press(NAME)
+  const drawer = await screen.findByRole('dialog', { name: NAME })
+  if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
+  return { asked, drawer }
+}
+const box = () => screen.getByRole('textbox', { name: /^(Comentariu nou|Editați comentariul)$/ }) as HTMLTextAreaElement
+const write = (value: string) => fireEvent.change(box(), { target: { value } })
+const mode = () => [screen.queryByRole('button', { name: 'Adaugă' }) !== null, screen.queryByRole('button', { name: 'Salvează' }) !== null]
+
+test('the drawer tells the task with its description, and each comment with who said it and when', async () => {
+  const { drawer } = await talk([commentOf('a', { edited_at: '2099-01-03T10:00:00Z' }), commentOf('b', { creator: { name: null } })])
+  for (const word of ['In progres', '24 aprilie 2099', 'La atelier, cu mărimile.']) expect(drawer.textContent).toContain(word)
+  const rows = within(drawer).getAllByRole('listitem')
+  expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['Ana Pop', 'Utilizator'])
+  expect(rows[0]?.textContent).toContain('2 ian., 12:00')
+  expect(rows.map((row) => row.textContent?.includes('editat'))).toEqual([true, false])
+})
+
+test('nothing said yet', async () => {
+  await talk([])
+  expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
+})
+
+test('a comment is added, the box is empty again, and the list counts it', async () => {
+  let comments = [commentOf('a')]
+  const { asked } = await talk(comments, {
+    [THREAD]: () => threadOf(comments), [ADD]: () => {
+      comments = [...comments, commentOf('b', { body: 'Joi la 18.' })]
+      return { status: 201, body: { comment: comments[1] } }
+    },
+  })
+  write('Joi la 18.')
+  press('Adaugă')
+  await told('status', 'Comentariul a fost adaugat.')
+  expect(sent(asked, ADD)).toEqual([{ body: 'Joi la 18.' }])
+  expect(await screen.findByText('Joi la 18.')).toBeTruthy()
+  await waitFor(() => expect(box().value).toBe(''))
+  expect(document.activeElement).toBe(box())
+  expect(asked.filter((one) => one.call === 'GET /api/tasks/search').length).toBeGreaterThan(1)
+})
+
+test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['the network', 'offline' as const]])('a comment that is not added is told, and stays in the box (%s)', async (_, reply) => {
+  await talk([commentOf('a')], { [ADD]: reply })
+  write('Joi la 18.')
+  press('Adaugă')
+  await told('alert', 'A aparut o problema. Mai incercati odata.')
+  expect(box().value).toBe('Joi la 18.')
+})
+
+test('an empty comment is refused beside the box', async () => {
+  await talk([commentOf('a')], { [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['required'] } }) } })
+  press('Adaugă')
+  expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
+  write('J')
+  expect(screen.queryByText('Completați acest câmp.')).toBeNull()
+})
+
+test('a comment that is edited comes into the box; the button saves, and then adds again', async () => {
+  let comments = [commentOf('a'), commentOf('b')]
+  const { asked } = await talk(comments, {
+    [THREAD]: () => threadOf(comments), [of()]: () => {
+      comments = [commentOf('a', { body: 'Vineri.', edited_at: '2099-01-03T10:00:00Z' }), commentOf('b')]
+      return ok({ comment: comments[0] })
+    },
+  })
+  write('Am început')
+  expect(mode()).toEqual([true, false])
+  press('Editează comentariul: Comentariul a')
+  expect([box().value, mode()]).toEqual(['Comentariul a', [false, true]])
+  expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
+  write('Vineri.')
+  press('Salvează')
+  await told('status', 'Comentariul a fost editat cu succes.')
+  expect(sent(asked, of())).toEqual([{ body: 'Vineri.' }])
+  expect(await screen.findByText('Vineri.')).toBeTruthy()
+  // What was begun before is there again.
+  expect([box().value, mode()]).toEqual(['Am început', [true, false]])
+})
+
+test('an edit can be left, and one that is not saved is told', async () => {
+  const { asked } = await talk([commentOf('a')], { [of()]: { status: 500, body: problem('internal', 'x') } })
+  press('Editează comentariul: Comentariul a')
+  write('Altceva')
+  press('Renunță')
+  expect([box().value, mode()]).toEqual(['', [true, false]])
+  press('Editează comentariul: Comentariul a')
+  expect(box().value).toBe('Comentariul a')
+  write('Vineri.')
+  press('Salvează')
+  await told('alert', 'A aparut o eroare. Va rugam sa mai incercati o data')
+  expect([box().value, mode(), sent(asked, of()).length]).toEqual(['Vineri.', [false, true], 1])
+})
+
+test('what another one said can be voted on, not changed', async () => {
+  const { drawer } = await talk([commentOf('a', { editable: false, deletable: false })])
+  const row = within(drawer).getByRole('listitem')
+  expect(within(row).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['De acord: 0 voturi', 'Nu sunt de acord: 0 voturi'])
+})
+
+test('a deletion asks in the specification’s words, and says that it was done', async () => {
+  let comments = [commentOf('a')]
+  const { asked } = await talk(comments, {
+    [THREAD]: () => threadOf(comments), [of('delete')]: () => {
+      comments = []
+      return { status: 204 }
+    },
+  })
+  press('Editează comentariul: Comentariul a')
+  press('Șterge comentariul: Comentariul a')
+  const asks = await screen.findByRole('dialog', { name: 'Sunteți siguri că vreți să ștergeți acest comentariu?' })
+  expect(sent(asked, of('delete'))).toHaveLength(0)
+  fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
+  await told('status', 'Comentariul a fost șters cu succes!')
+  expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()
+  // It was in the box: there it is no more, either.
+  expect([box().value, mode()]).toEqual(['', [true, false]])
+})
+
+test('a comment that is not deleted is told', async () => {
+  await talk([commentOf('a')], { [of('delete')]: { status: 403, body: problem('forbidden') } })
+  press('Șterge comentariul: Comentariul a')
+  const asks = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
+  fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
+  await told('alert', 'Ne pare rau, dar a aparut o problema. Va rog sa dati refresh sau sa contactati administratorul site-ului.')
+})
+
+test('a vote is given, turned and taken back, with counts and what one has pressed', async () => {
+  const after = (patch: object) => ok({ comment: commentOf('a', patch) })
+  const { asked } = await talk([commentOf('a', { upvotes: 1 })], {
+    [of('upvote')]: after({ upvotes: 2, my_vote: 'up' }), [of('downvote')]: after({ upvotes: 1, downvotes: 1, my_vote: 'down' }), [of('unvote')]: after({ upvotes: 1 }),
+  })
+  const votes = () => screen.getAllByRole('button', { name: /acord: / }).map((button) => [button.getAttribute('aria-label'), button.textContent, button.getAttribute('aria-pressed')])
+  expect(votes()).toEqual([['De acord: 1 vot', '1', 'false'], ['Nu sunt de acord: 0 voturi', '0', 'false']])
+  press('De acord: 1 vot')
+  await waitFor(() => expect(votes()).toEqual([['De acord: 2 voturi', '2', 'true'], ['Nu sunt de acord: 0 voturi', '0', 'false']]))
+  press('Nu sunt de acord: 0 voturi')
+  await waitFor(() => expect(votes()).toEqual([['De acord: 1 vot', '1', 'false'], ['Nu sunt de acord: 1 vot', '1', 'true']]))
+  press('Nu sunt de acord: 1 vot')
+  await waitFor(() => expect(votes()[1]).toEqual(['Nu sunt de acord: 0 voturi', '0', 'false']))
+  expect(['upvote', 'downvote', 'unvote'].map((deed) => sent(asked, of(deed)).length)).toEqual([1, 1, 1])
+})
+
+test('a vote that is not taken is told', async () => {
+  await talk([commentOf('a')], { [of('upvote')]: { status: 500, body: problem('internal', 'x') } })
+  press('De acord: 0 voturi')
+  await told('alert', WRONG)
+})
+
+test('a comment that is being written is not thrown away without a question', async () => {
+  const { drawer } = await talk()
+  write('Am început')
+  fireEvent.keyDown(drawer, { key: 'Escape' })
+  await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
+  fireEvent.click(screen.getByText('Continuați editarea'))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Închideți fără salvare?' })).toBeNull())
+  expect(box().value).toBe('Am început')
+  write('')
+  await inDialog('Închide')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the focus goes back to the row when the drawer closes', async () => {
+  await show()
+  const opener = screen.getByRole('button', { name: `0 comentarii la ${NAME}` })
+  opener.focus()
+  fireEvent.click(opener)
+  await screen.findByRole('dialog', { name: NAME })
+  await inDialog('Închide')
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+test('an address leads to what was said of a task, also of one that is on another page', async () => {
+  const other = '01900000-0000-7000-8000-0000000000f1'
+  await show([taskOf()], { [`GET /api/commontator/threads/${other}`]: ok({ thread: { id: other, task_id: other, task_name: 'Autocar' }, comments: [commentOf('a')] }) }, `?task=${other}`)
+  const drawer = await screen.findByRole('dialog', { name: 'Autocar' })
+  expect(within(drawer).getByText('Comentariul a')).toBeTruthy()
+})
+
+test('a task that somebody has deleted says so, and comments that do not load can be asked for again', async () => {
+  const other = '01900000-0000-7000-8000-0000000000f1'
+  await show([taskOf()], {}, `?task=${other}`)
+  expect((await screen.findByRole('alert')).textContent).toBe('Taskul nu mai există. Poate l-a șters altcineva.')
+  tidy()
+  let reply: ReturnType<typeof ok> = { status: 403, body: problem('forbidden') }
+  await talk([], { [THREAD]: () => reply })
+  expect((await screen.findByRole('alert')).textContent).toContain(WRONG)
+  reply = threadOf([commentOf('a')])
+  press('Încearcă din nou')
+  expect(await screen.findByText('Comentariul a')).toBeTruthy()
+})

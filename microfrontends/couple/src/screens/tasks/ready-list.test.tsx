@@ -1,0 +1,75 @@
+// The ready list: added in one step, counted, taken back; and an event that has no day yet (specification 3 §2).
+import { press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EVENT, ok, sent, tidy, told } from '../../couple.fixture'
+import { LIST, WRONG, listOf, show, taskOf } from './tasks.fixture'
+
+const ADD = 'POST /api/tasks/add_ready'
+const UNDO = 'POST /api/tasks/undo_ready'
+
+afterEach(tidy)
+
+/** The note over the list, in its words. */
+const note = async (words: string) => waitFor(() => expect(screen.queryAllByRole('status').map((one) => one.textContent)).toContain(words))
+
+test.each([[1, 'Am adăugat un task din lista gata făcută, cu termenul socotit înapoi de la 05 iunie 2099.'], [8, 'Am adăugat 8 taskuri din lista gata făcută, cu termene socotite înapoi de la 05 iunie 2099.'], [37, 'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 05 iunie 2099.']])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
+  let tasks: ReturnType<typeof taskOf>[] = []
+  const asked = await show([], {
+    [LIST]: () => listOf(tasks), [ADD]: () => {
+      tasks = [taskOf({ ready: true })]
+      return { status: 201, body: { added } }
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
+  await note(words)
+  expect(sent(asked, ADD)).toEqual([{ task: { event_id: EVENT } }])
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+test.each([
+  [{ removed: 36, kept: 1 }, 'Am scos 36 de taskuri. Unul rămâne: cineva a lucrat la el.'], [{ removed: 1, kept: 4 }, 'Am scos un task. 4 rămân: cineva a lucrat la ele.'],
+  [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'], [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
+])('it is taken back, with how many went and how many stay: %o', async (undone, words) => {
+  const asked = await show([taskOf()], { [ADD]: { status: 201, body: { added: 37 } }, [UNDO]: ok(undone) })
+  press('Lista gata făcută')
+  await screen.findByRole('button', { name: 'Anulează' })
+  press('Anulează')
+  await note(words)
+  expect(sent(asked, UNDO)).toEqual([{ task: { event_id: EVENT } }])
+  expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
+})
+
+test('a list that is there already says so, and what nobody touched can still be taken back', async () => {
+  await show([taskOf()], { [ADD]: { status: 201, body: { added: 0 } }, [UNDO]: ok({ removed: 30, kept: 7 }) })
+  press('Lista gata făcută')
+  await note('Toate taskurile din lista gata făcută sunt deja aici.')
+  press('Scoate-le pe cele neatinse')
+  await note('Am scos 30 de taskuri. 7 rămân: cineva a lucrat la ele.')
+})
+
+test('an event without a day leads to its form', async () => {
+  await show([taskOf()], { [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { date: ['required'] } }) } })
+  press('Lista gata făcută')
+  expect((await screen.findByRole('alert')).textContent).toContain('Evenimentul nu are încă o zi, iar termenele se socotesc înapoi de la ea.')
+  expect(screen.getByRole('link', { name: 'Alege ziua' }).getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT}`)
+})
+
+test.each([['adding', ADD], ['taking back', UNDO]])('%s that fails is told', async (_, call) => {
+  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2 } }, [UNDO]: ok({ removed: 2, kept: 0 }), [call]: { status: 500, body: problem('internal', 'x') } })
+  press('Lista gata făcută')
+  if (call === UNDO) {
+    await screen.findByRole('button', { name: 'Anulează' })
+    press('Anulează')
+  }
+  await told('alert', WRONG)
+})
+
+test('the note is put away', async () => {
+  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2 } } })
+  press('Lista gata făcută')
+  await screen.findByRole('button', { name: 'Anulează' })
+  press('Închide')
+  expect(screen.queryByText(/^Am adăugat/)).toBeNull()
+  expect(document.activeElement?.tagName).toBe('H1')
+})
