@@ -20,8 +20,8 @@ const SCREENS = [
   { name: 'site', path: `/${site}`, on: [PHONE] },
   { name: 'form', path: `/${site}/formular-invitatie`, on: [PHONE], ready: family },
   { name: 'answers', path: '/app/raspunsuri', on: [DESK, PHONE] },
-  { name: 'persons', path: '/app/dashboard?tab=participanti', on: [PHONE] },
-  { name: 'menus', path: '/app/dashboard?tab=meniuri', on: [PHONE] },
+  { name: 'persons', path: '/app/dashboard?tab=participanti', on: [PHONE], ready: shares },
+  { name: 'menus', path: '/app/dashboard?tab=meniuri', on: [PHONE], ready: shares },
   { name: 'builder', path: '/app/website-builder', on: [DESK, PHONE] },
   { name: 'invitations', path: '/app/adauga-invitat', on: [DESK, PHONE] },
 ]
@@ -38,6 +38,11 @@ async function family(page) {
   await page.getByText('Familie', { exact: true }).click()
   const question = page.getByText('Câți veniți?')
   await question.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 40))
+}
+
+/** The figures stand under the dashboard's first screen. */
+async function shares(page) {
+  await page.getByRole('tablist').last().evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 84))
 }
 
 /** PNG in, WebP of one width out; the browser is the only tool. */
