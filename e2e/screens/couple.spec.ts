@@ -4,6 +4,7 @@ import { demo, logIn, still } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
 import { ANSWERS, ONE, PHONE_AND_BOARD } from './answers'
 import { IMPORT, INVITATIONS, SENDING } from './invitations'
+import { TASKS_ROWS } from './tasks'
 import { type Screen, clean } from './screen'
 import { type Stage, build } from './stage'
 
@@ -24,6 +25,7 @@ const GROUPS: [string, Screen[]][] = [
   ['answers and declines', ANSWERS],
   ['one answer', ONE],
   ['telephone and dashboard', PHONE_AND_BOARD],
+  ['to-do list', TASKS_ROWS],
 ]
 
 for (const [name, screens] of GROUPS) {
