@@ -17,6 +17,13 @@ export function useFocusBack(): void {
   )
 }
 
+/** When what had the focus has gone (a row that no longer fits, a button that was needed once), it goes to the page's heading. */
+export function keepFocus(): void {
+  setTimeout(() => {
+    if (document.activeElement === document.body) focusHeading()
+  })
+}
+
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1')
   if (!heading) return

@@ -18,28 +18,30 @@ export function useThread(id: string) {
   })
 }
 
-type On = { done: () => void; failed: () => void }
+type On<V> = { done: (value: V) => void; failed: (error: Error, value: V) => void }
 
 /** A write after which the thread is read anew, and the list for the number of its comments. */
-function useThreadWrite<V>(threadId: string, work: (value: V) => Promise<unknown>, on: On) {
+function useThreadWrite<V>(threadId: string, work: (value: V) => Promise<unknown>, on: On<V>) {
   const queries = useQueryClient()
   return useOnce<unknown, V>({
     mutationFn: work,
-    onSuccess: async () => {
+    onSuccess: async (_, value) => {
       await Promise.all([threadKey(threadId), ['tasks']].map((queryKey) => queries.invalidateQueries({ queryKey })))
-      on.done()
+      on.done(value)
     },
     onError: on.failed,
   })
 }
 
+type Said = { id: string | undefined; body: string }
+
 /** Adds, or with an id changes. */
-export const useSay = (threadId: string, on: On) =>
-  useThreadWrite(threadId, ({ id, body }: { id: string | undefined; body: string }) => (id
+export const useSay = (threadId: string, on: On<Said>) =>
+  useThreadWrite(threadId, ({ id, body }: Said) => (id
     ? unwrap(client.PUT('/api/commontator/comments/{id}', { params: { path: { id } }, body: { body } }))
     : unwrap(client.POST('/api/commontator/threads/{id}/comments', { params: { path: { id: threadId } }, body: { body } }))), on)
 
-export const useUnsay = (threadId: string, on: On) =>
+export const useUnsay = (threadId: string, on: On<string>) =>
   useThreadWrite(threadId, (id: string) => unwrap(client.PUT('/api/commontator/comments/{id}/delete', { params: { path: { id } } })), on)
 
 /** Votes; the same vote again takes it back. The answer is the comment as it stands. */

@@ -82,6 +82,7 @@ test('a comment that is edited comes into the box; the button saves, and then ad
   expect(mode()).toEqual([true, false])
   press('Editează comentariul: Comentariul a')
   expect([box().value, mode()]).toEqual(['Comentariul a', [false, true]])
+  expect(document.activeElement).toBe(box())
   expect(screen.getByText('se editează').closest('li')?.textContent).toContain('Comentariul a')
   write('Vineri.')
   press('Salvează')

@@ -31,32 +31,35 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const [text, setText] = useState('')
   const [dropping, setDropping] = useState<Comment>()
   const [asking, setAsking] = useState(false)
-  const toAdding = () => {
-    setEditing(undefined)
-    box.current?.focus()
-  }
-  const toEditing = (comment: Comment) => {
-    setEditing(comment)
-    setText(comment.body)
-    box.current?.focus()
-  }
   const say = useSay(threadId, {
-    done: () => {
-      done(s(editing ? 'talk.done_edit' : 'talk.done_add'))
-      if (!editing) setDraft('')
-      toAdding()
+    done: ({ id, body }) => {
+      done(s(id ? 'talk.done_edit' : 'talk.done_add'))
+      // What was written or chosen while it was on its way stays.
+      if (id) setEditing((now) => (now?.id === id ? undefined : now))
+      else setDraft((now) => (now === body ? '' : now))
+      box.current?.focus()
     },
-    failed: () => undefined,
+    failed: (error, { id }) => {
+      if (statusOf(error) !== 422) failed(undefined, s(id ? 'talk.failed_edit' : 'talk.failed_add'))
+      box.current?.focus()
+    },
   })
   const unsay = useUnsay(threadId, {
-    done: () => {
+    done: (id) => {
       done(s('talk.done_delete'))
-      if (dropping?.id === editing?.id) setEditing(undefined)
+      setEditing((now) => (now?.id === id ? undefined : now))
       setDropping(undefined)
       box.current?.focus()
     },
     failed: () => failed(undefined, s('talk.failed_delete')),
   })
+  const turn = (to: Comment | undefined) => {
+    // What another text was refused for is not said of this one.
+    if (say.isError) say.reset()
+    setEditing(to)
+    setText(to?.body ?? '')
+    box.current?.focus()
+  }
   const vote = useVote(threadId, (error) => failed(error, t('failed')))
   const comments = thread.data?.comments ?? []
   const last = comments.at(-1)?.id
@@ -78,21 +81,21 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
           {comments.length > 0 && (
             <ul className={c.list} ref={list} aria-label={s('comments')}>
               {comments.map((comment) => (
-                <CommentRow key={comment.key} comment={comment} inBox={comment.id === editing?.id} vote={(way) => vote.mutate({ comment, vote: way })} edit={() => toEditing(comment)} drop={() => setDropping(comment)} />
+                <CommentRow key={comment.key} comment={comment} inBox={comment.id === editing?.id} vote={(way) => vote.mutate({ comment, vote: way })} edit={() => turn(comment)} drop={() => setDropping(comment)} />
               ))}
             </ul>
           )}
         </div>
         {thread.data && (
           <Box
-            key={editing?.id ?? 'new'} box={box} editing={editing !== undefined} value={editing ? text : draft} set={editing ? setText : setDraft} error={say.error} busy={say.isPending} cancel={toAdding}
-            send={() => say.mutate({ id: editing?.id, body: editing ? text : draft }, { onError: (error) => statusOf(error) !== 422 && failed(undefined, s(editing ? 'talk.failed_edit' : 'talk.failed_add')) })}
+            box={box} editing={editing !== undefined} value={editing ? text : draft} set={editing ? setText : setDraft} error={say.error} busy={say.isPending} cancel={() => turn(undefined)}
+            send={() => say.mutate({ id: editing?.id, body: editing ? text : draft })}
           />
         )}
       </Drawer>
       <UnsavedGuard dirty={dirty} />
-      {asking && <ConfirmDialog open close={() => setAsking(false)} title={t('unsaved.dialog_title')} text={t('unsaved.dialog_text')} keep={t('unsaved.go_on')} verb={t('unsaved.drop')} act={close} />}
-      {dropping && <ConfirmDialog open close={() => setDropping(undefined)} title={s('talk.delete_title')} text={s('talk.delete_text')} keep={t('keep')} verb={s('talk.delete_verb')} busy={unsay.isPending} act={() => unsay.mutate(dropping.id)} />}
+      {asking && <ConfirmDialog open close={() => { setAsking(false); box.current?.focus() }} title={t('unsaved.dialog_title')} text={t('unsaved.dialog_text')} keep={t('unsaved.go_on')} verb={t('unsaved.drop')} act={close} />}
+      <ConfirmDialog open={dropping !== undefined} close={() => setDropping(undefined)} title={s('talk.delete_title')} text={s('talk.delete_text')} keep={t('keep')} verb={s('talk.delete_verb')} busy={unsay.isPending} act={() => dropping && unsay.mutate(dropping.id)} />
     </>
   )
 }
@@ -104,9 +107,7 @@ function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) 
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const counted = useCounted()
-  // What another text was refused for is not said of this one.
-  const [first] = useState(error)
-  const { sentence, mend } = useFailure(error === first ? undefined : error)
+  const { sentence, mend } = useFailure(error)
   const submit = (e: FormEvent) => {
     e.preventDefault()
     send()

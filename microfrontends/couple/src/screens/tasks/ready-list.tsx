@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { failed } from '../../parts/toast'
-import { focusHeading } from '../../parts/focus-back'
+import { focusHeading, keepFocus } from '../../parts/focus-back'
 import { addReady, undoReady, useTaskWrite } from './tasks.data'
 import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
@@ -19,7 +19,10 @@ export function useReadyList(event: Event | undefined) {
   const t = useCoupleTexts()
   const [note, setNote] = useState<{ of: string | undefined; told: Told }>()
   const of = event?.id
-  const tell = (told: Told) => setNote({ of, told })
+  const tell = (told: Told) => {
+    setNote({ of, told })
+    keepFocus()
+  }
   const add = useTaskWrite(addReady, ({ added }) => tell({ kind: 'added', count: added }))
   const undo = useTaskWrite(undoReady, (told) => tell({ kind: 'removed', ...told }))
   const refused = (error: Error) => {

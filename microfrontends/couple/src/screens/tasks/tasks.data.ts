@@ -2,6 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import { keepFocus } from '../../parts/focus-back'
 
 export type Task = Schemas['Task']
 type Tasks = Schemas['Tasks']
@@ -101,7 +102,10 @@ export function useStatusChange(on: { done: () => void; failed: (error: Error) =
     onSuccess: on.done,
     onError: on.failed,
     // An answer in between would show what the next change has already replaced.
-    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey: ['tasks'] }) : undefined),
+    onSettled: async () => {
+      if (queries.isMutating({ mutationKey }) === 1) await queries.invalidateQueries({ queryKey: ['tasks'] })
+      keepFocus()
+    },
   })
 }
 

@@ -157,6 +157,8 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
   await inDialog('Șterge taskul')
   await told('status', 'Task-ul a fost șters cu success.')
   expect(await screen.findByText(/^Încă nu aveți taskuri/)).toBeTruthy()
+  // The row is gone that had the focus.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
 test('a deletion that is kept back or fails leaves the task there', async () => {
