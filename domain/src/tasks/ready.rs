@@ -71,6 +71,7 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
         .filter(|r| r.events.contains(&event.event_type) && !there.contains(&r.key))
         .map(|ready| {
             let words = if english { &ready.en } else { &ready.ro };
+            let deadline = Ord::max(day - TimeDelta::days(ready.before), today);
             let row = task::Model {
                 id: ctx.id(),
                 event_id: event.id,
@@ -79,10 +80,11 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
                 description: words.description.clone(),
                 importance: IMPORTANCE[ready.importance.min(2)].into(),
                 status: STATUS[0].into(),
-                deadline: Ord::max(day - TimeDelta::days(ready.before), today),
+                deadline,
                 user_id: None,
                 ready_key: Some(ready.key.clone()),
-                reminded_for: None,
+                // What is due as it comes was just read: the bell does not ring for a whole list at once.
+                reminded_for: (deadline <= today + TimeDelta::days(1)).then_some(deadline),
                 created_at: now,
                 updated_at: now,
             };

@@ -223,6 +223,12 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
             result.unwrap();
         }
         assert_eq!(told().await, [("Tort".to_owned(), tomorrow.to_string())]);
+        // A ready list that comes late does not ring for each of its tasks.
+        ctx.clock
+            .advance(ana.event().date.unwrap().and_hms_opt(8, 0, 0).unwrap().and_utc() - TimeDelta::days(20) - ctx.now());
+        assert!(tasks::add_ready(&ctx, &ana).await.unwrap() > 20);
+        tasks::remind(&ctx).await.unwrap();
+        assert_eq!(told().await.len(), 1);
         let moved = TaskPatch { deadline: Patch::Set(ctx.clock.today()), ..TaskPatch::default() };
         tasks::update_task(&ctx, &ana, task.id, moved).await.unwrap();
         tasks::remind(&ctx).await.unwrap();

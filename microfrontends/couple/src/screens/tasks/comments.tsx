@@ -64,7 +64,10 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const comments = thread.data?.comments ?? []
   const last = comments.at(-1)?.id
   // The newest is at the end, where one writes.
-  useEffect(() => list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' }), [last])
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which is no way to end an effect.
+    list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [last])
   const dirty = draft.trim() !== '' || (editing !== undefined && text !== editing.body)
   const leave = () => (dirty ? setAsking(true) : close())
   const quiet = !asking && !dropping
