@@ -96,7 +96,7 @@ export const GUIDE: Screen[] = [
   payment('not found', 'pay.lost', (at) => at.answer(ASKED, { status: 'cancelled' })),
   payment('checking', 'pay.checking', (at) => at.hold(ASKED)),
   payment('nobody could be asked', 'pay.unchecked', (at) => at.fail(ASKED)),
-  { path: '/app/blog/nu-exista', states: [{ name: 'an unknown page', see: 'pages:missing.title' }] },
+  { path: '/app/blog/nu-exista', refuses: true, states: [{ name: 'an unknown page', see: 'pages:missing.title' }] },
   { path: '/app/plata-eroare', states: [{ name: 'failed', see: 'brand:pay.failed' }] },
 ]
 
