@@ -52,6 +52,15 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
       {t('nav.login')}
     </Link>
   )
+  const again = (
+    <>
+      <Contacts />
+      <p className={look.row}>
+        <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>{t('pay.ask_again')}</button>
+        <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('nav.login')}</Link>
+      </p>
+    </>
+  )
   switch (truth) {
     case 'unknown':
       return <Card tone="calm" icon="warn" title={t('pay.unknown')} text={t('pay.unknown_text')}><Contacts /><p>{login}</p></Card>
@@ -62,25 +71,9 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
     case 'waiting':
       return <Card tone="calm" title={t('pay.pending')} text={t('pay.pending_text')}><p>{login}</p></Card>
     case 'lost':
-      return (
-        <Card tone="calm" icon="warn" title={t('pay.lost')} text={t('pay.lost_text')}>
-          <Contacts />
-          <p className={look.row}>
-            <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>{t('pay.ask_again')}</button>
-            <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('nav.login')}</Link>
-          </p>
-        </Card>
-      )
+      return <Card tone="calm" icon="warn" title={t('pay.lost')} text={t('pay.lost_text')}>{again}</Card>
     case 'failed':
-      return (
-        <Card tone="bad" icon="warn" title={t('pay.unchecked')} text={t('pay.activation_failed')}>
-          <Contacts />
-          <p className={look.row}>
-            <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>{t('pay.ask_again')}</button>
-            <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('nav.login')}</Link>
-          </p>
-        </Card>
-      )
+      return <Card tone="bad" icon="warn" title={t('pay.unchecked')} text={t('pay.activation_failed')}>{again}</Card>
   }
 }
 
