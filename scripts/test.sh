@@ -10,9 +10,16 @@ log=$(mktemp /tmp/alai-test.XXXXXX)
 
 add() { passed=$((passed + ${1:-0})); failed=$((failed + ${2:-0})); }
 
+# What failed is told where it did, and once more at the very end: the end of a long output is what people see.
+told() { tee >(head -c 3000 >>"$log.told"); }
+
 finish() {
   services_stop
-  rm -f "$log" "$log.apart"
+  if [ -s "$log.told" ]; then
+    say 'what failed'
+    cat "$log.told"
+  fi
+  rm -f "$log" "$log.apart" "$log.told"
   printf '%s passed, %s failed\n' "$passed" "$failed"
 }
 trap finish EXIT
@@ -21,7 +28,7 @@ trap finish EXIT
 step() {
   say "$1"
   shift
-  if "$@" >"$log" 2>&1; then add 1 0; else tail -n 60 "$log"; add 0 1; fi
+  if "$@" >"$log" 2>&1; then add 1 0; else tail -n 60 "$log" | told; add 0 1; fi
 }
 
 rust() {
@@ -30,7 +37,7 @@ rust() {
   local code=$? ok bad
   ok=$(grep -oE '[0-9]+ passed' "$log" | awk '{n+=$1} END {print n+0}')
   bad=$(grep -oE '[0-9]+ failed' "$log" | awk '{n+=$1} END {print n+0}')
-  if [ $code -ne 0 ]; then grep -E '^error|FAILED|panicked' -A 8 "$log" | head -n 150; [ "$bad" -gt 0 ] || bad=1; fi
+  if [ $code -ne 0 ]; then grep -E '^error|FAILED|panicked' -A 8 "$log" | head -n 150 | told; [ "$bad" -gt 0 ] || bad=1; fi
   add "$ok" "$bad"
 }
 
@@ -54,7 +61,7 @@ counted() { # log
   counts=$(node -e '
     const text = require("fs").readFileSync(process.argv[1], "utf8"); const at = text.indexOf("{\n");
     try { const s = JSON.parse(text.slice(at)).stats; console.log(s.expected, s.unexpected + s.flaky) } catch { console.log(0, 1) }' "$log")
-  if [ $code -ne 0 ]; then node scripts/failed-journeys.mjs "$log" | head -c 12000; [ "${counts#* }" != 0 ] || counts="${counts% *} 1"; fi
+  if [ $code -ne 0 ]; then node scripts/failed-journeys.mjs "$log" | head -c 12000 | told; [ "${counts#* }" != 0 ] || counts="${counts% *} 1"; fi
   add ${counts}
 }
 
@@ -63,8 +70,11 @@ vitest() {
   npx vitest run --reporter=json --outputFile="$log.json" >"$log" 2>&1
   local code=$? counts
   counts=$(node -e 'try { const r = JSON.parse(require("fs").readFileSync(process.argv[1])); console.log(r.numPassedTests, r.numFailedTests) } catch { console.log(0, 1) }' "$log.json")
+  if [ $code -ne 0 ]; then
+    node scripts/failed-screens.mjs "$log.json" "$log" | head -c 12000 | told
+    [ "${counts#* }" != 0 ] || counts="${counts% *} 1"
+  fi
   rm -f "$log.json"
-  if [ $code -ne 0 ]; then tail -n 60 "$log"; fi
   add ${counts}
 }
 

@@ -66,7 +66,7 @@ export async function play(screenOf: ReactNode, { path, route = path.split('?')[
 
 /** Waits, in React's own turns, until something holds. */
 export async function until(holds: () => boolean): Promise<void> {
-  for (let i = 0; i < 400 && !holds(); i += 1) await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  for (const end = performance.now() + 20_000; performance.now() < end && !holds();) await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
   await act(() => Promise.resolve())
 }
 
@@ -93,17 +93,29 @@ export function press(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('button', { name }))
 }
 
-/** Keeps timers of exactly `ms` back until they are told to run; the others go on. */
+/** Keeps timers of exactly `ms`, once or again and again, back until they are told to run (once); the others go on. */
 export function hold(ms: number): { held: () => number; run: () => void } {
-  const waiting: (() => void)[] = []
-  const go = globalThis.setTimeout
-  const kept = (work: () => void, after?: number) => {
-    if (after !== ms) return go(work, after)
-    waiting.push(work)
-    return go(() => undefined, 0)
+  const waiting = new Map<unknown, () => void>()
+  const { setTimeout: once, setInterval: again, clearTimeout: forget, clearInterval: stop } = globalThis
+  const keeps = (go: typeof once | typeof again) => (work: () => void, after?: number) => {
+    const id = after === ms ? once(() => undefined, 0) : go(work, after)
+    if (after === ms) waiting.set(id, work)
+    return id
   }
-  vi.stubGlobal('setTimeout', kept)
-  return { held: () => waiting.length, run: () => act(() => waiting.splice(0).forEach((work) => work())) }
+  const drops = (end: typeof forget) => (id: Parameters<typeof forget>[0]) => {
+    waiting.delete(id)
+    end(id)
+  }
+  vi.stubGlobal('setTimeout', keeps(once))
+  vi.stubGlobal('setInterval', keeps(again))
+  vi.stubGlobal('clearTimeout', drops(forget))
+  vi.stubGlobal('clearInterval', drops(stop))
+  const run = () => act(() => {
+    const due = [...waiting.values()]
+    waiting.clear()
+    due.forEach((work) => work())
+  })
+  return { held: () => waiting.size, run }
 }
 
 /** What the page's machine does not have and browsers do. */

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { backstop } from './backstop'
 
 const popped = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 test('with something unsaved a step back stays on the page and asks; with nothing it goes on', async () => {
   history.replaceState({ idx: 0 }, '', '/app/dashboard')
@@ -20,15 +19,16 @@ test('with something unsaved a step back stays on the page and asks; with nothin
   expect(asked).toHaveBeenCalledTimes(1)
   // Stays: the second entry is there again, and the next step asks again.
   asked.mock.calls[0]?.[1]()
-  await settle()
+  await popped()
   history.back()
-  await settle()
+  await popped()
   expect(asked).toHaveBeenCalledTimes(2)
   asked.mock.calls[1]?.[1]()
-  await settle()
+  await popped()
   // Saved meanwhile: one step leaves the page.
   ask = undefined
   history.back()
-  await settle()
+  await popped()
+  await popped()
   expect(location.pathname).toBe('/app/dashboard')
 })

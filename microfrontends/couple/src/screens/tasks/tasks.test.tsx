@@ -1,5 +1,5 @@
 // The to-do list: its rows and orders, what the address holds, how far it has come, the quick status, the ways to delete (specification 3 §2, §4, §8, §9).
-import { press, problem } from '@alai/kit/testing'
+import { hold, press, problem, until } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT, ok, pages, queries, sent, tidy, told, userOf } from '../../couple.fixture'
@@ -106,9 +106,12 @@ test('a filter narrows from the first page on, and all of them are cleared at on
 
 test('a search that is cleared while it is typed is not asked for later', async () => {
   const asked = await show([taskOf()], {}, '?status=Nou')
+  const timer = hold(300)
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
+  expect(timer.held()).toBe(1)
   press('Șterge filtrele')
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  timer.run()
+  await until(() => (last(asked)?.['status'] ?? '') === '')
   expect(queries(asked, LIST).some((query) => query['search_name'])).toBe(false)
 })
 

@@ -1,5 +1,5 @@
 // What a guest typed and did not send is there after a reload; what was sent, or given up, is not.
-import { clear, fill, play, press, problem, serve, until } from '@alai/kit/testing'
+import { clear, fill, hold, play, press, problem, serve, until } from '@alai/kit/testing'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
@@ -106,8 +106,9 @@ test('a no is kept as well; a preview keeps nothing', async () => {
   serve({ 'GET /api/events/preview_invitation': replies[FORM] })
   await play(<AcceptScreen preview />, { path: '/app/preview/ana/formular-invitatie', route: '/app/preview/:slug/formular-invitatie' })
   await screen.findByLabelText('Nume și prenume')
+  const timer = hold(400)
   fill({ 'Nume și prenume': 'Încercare' })
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  timer.run()
   expect(entry()).not.toContain('Încercare')
 })
 
