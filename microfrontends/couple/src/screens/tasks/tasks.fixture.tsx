@@ -1,7 +1,6 @@
 // The to-do list on the stage: tasks, what is said of them, and the ways to press and to read.
 import type { Schemas } from '@alai/kit/api'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
 import { EVENT, ok, open, pages, type Replies } from '../../couple.fixture'
 import TasksScreen from './tasks.screen'
 
@@ -38,7 +37,6 @@ export const inDialog = async (name: string | RegExp) => fireEvent.click(within(
 export async function choose(label: string | RegExp, option: string, where: HTMLElement = document.body) {
   const field = within(where).getByRole('combobox', { name: label })
   fireEvent.click(field)
-  await waitFor(() => expect(field.getAttribute('aria-controls')).toBeTruthy())
-  const list = document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement
-  fireEvent.click(within(list).getByRole('option', { name: option, hidden: true }))
+  // The list comes after the click, and what is in it a moment after the list.
+  fireEvent.click(await waitFor(() => within(document.getElementById(field.getAttribute('aria-controls') ?? '') as HTMLElement).getByRole('option', { name: option, hidden: true })))
 }
