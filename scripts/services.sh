@@ -39,7 +39,10 @@ services_start() {
   fi
   (cd "$services_root/pg" && $as "$bin/initdb" -D "$services_root/pg/data" -A trust -U postgres -E UTF8 --locale=C >/dev/null)
   (cd "$services_root/pg" && $as "$bin/pg_ctl" -D "$services_root/pg/data" -w -s -l "$services_root/pg/log" \
-    -o "-p $pg_port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$services_root/pg -c max_connections=300 ${PG_OPTIONS:--c fsync=off}" start)
+    -o "-p $pg_port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$services_root/pg -c max_connections=300 ${PG_OPTIONS:--c fsync=off}" start) || {
+    printf 'PostgreSQL did not start on port %s: %s\n' "$pg_port" "$(tail -n 3 "$services_root/pg/log" 2>/dev/null)" >&2
+    exit 1
+  }
   redis-server --port "$redis_port" --bind 127.0.0.1 --save '' --dir "$services_root" --daemonize yes --pidfile "$services_root/redis.pid" >/dev/null
   export TEST_POSTGRES_URL="postgres://postgres@127.0.0.1:$pg_port"
   export TEST_REDIS_URL="redis://127.0.0.1:$redis_port"
