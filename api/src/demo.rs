@@ -186,6 +186,7 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
     }
     let steps = (0..).zip(people::STORY);
     let story = StoryPatch {
+        version: None,
         title: text("Cum am ajuns aici"),
         subtitle: text("Doi oameni, un tren întârziat și șase ani în care am învățat să facem cafeaua la fel."),
         outcome: text("Restul poveștii îl scriem împreună cu voi."),

@@ -14,6 +14,7 @@ pub enum Mail {
     Preregistered,
     StaffDigest,
     Gift,
+    GiftFreed,
     UserInvite,
     PasswordChanged,
     EmailConfirm,
@@ -28,7 +29,7 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 20] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -38,6 +39,7 @@ impl Mail {
         Self::Preregistered,
         Self::StaffDigest,
         Self::Gift,
+        Self::GiftFreed,
         Self::UserInvite,
         Self::PasswordChanged,
         Self::EmailConfirm,
@@ -62,6 +64,7 @@ impl Mail {
             Self::Preregistered => "preregistered",
             Self::StaffDigest => "staff_digest",
             Self::Gift => "gift",
+            Self::GiftFreed => "gift_freed",
             Self::UserInvite => "user_invite",
             Self::PasswordChanged => "password_changed",
             Self::EmailConfirm => "email_confirm",
@@ -111,6 +114,7 @@ const SOURCES: &[(&str, &str)] = sources!(
     "preregistered",
     "staff_digest",
     "gift",
+    "gift_freed",
     "user_invite",
     "password_changed",
     "email_confirm",

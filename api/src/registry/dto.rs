@@ -2,11 +2,14 @@
 
 use std::collections::HashMap;
 
-use alai_domain::entities::{file, gift};
+use alai_domain::{
+    entities::{file, gift},
+    registry,
+};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Text, hours_text, list, media_of, wrap};
+use crate::wire::{Flag, Media, Number, Text, hours_text, list, media_of, wrap};
 
 /// Who reserved a gift.
 #[derive(Clone, Debug, Object)]
@@ -42,6 +45,7 @@ pub struct Present {
 impl Present {
     /// A gift as guests (`all` false) or members see it.
     pub fn of(row: gift::Model, files: &HashMap<Uuid, file::Model>, all: bool) -> Self {
+        let holder = registry::holder(&row).filter(|_| all).map(|(name, email)| (name.to_owned(), email.to_owned()));
         Self {
             id: row.id.to_string(),
             name: row.name,
@@ -51,8 +55,8 @@ impl Present {
             reserved: row.reserved_at.is_some(),
             image: media_of(files, row.image_id),
             event_id: all.then(|| row.event_id.to_string()),
-            wedding_invitation: row.reserved_name.filter(|_| all).map(|name| Reserver { name }),
-            reserved_email: row.reserved_email.filter(|_| all),
+            wedding_invitation: holder.as_ref().map(|(name, _)| Reserver { name: name.clone() }),
+            reserved_email: holder.map(|(_, email)| email),
             reserved_at: row.reserved_at.filter(|_| all).map(hours_text),
         }
     }
@@ -99,6 +103,17 @@ pub struct Reserve {
 wrap! {
     /// The body of a reservation.
     ReserveBody, present: Reserve
+}
+
+/// The place of a gift in the whole list, 1 the first; past the end is the end.
+#[derive(Debug, Object)]
+pub struct Place {
+    pub position: Option<Number>,
+}
+
+wrap! {
+    /// The body that moves a gift.
+    PlaceBody, present: Place
 }
 
 /// What the link of a reservation's mail carries.

@@ -19,12 +19,12 @@ use crate::{
     edge::ClientAddr,
     error::Answer,
     system::Tag,
-    wire::{Done, Form, Made, Text, bool_patch, opt, page, patch},
+    wire::{Done, Form, Made, Text, bool_patch, opt, page, patch, whole},
 };
 
 pub mod dto;
 
-use dto::{Present, PresentBody, PresentWriteBody, Presents, ReleaseBody, ReserveBody};
+use dto::{PlaceBody, Present, PresentBody, PresentWriteBody, Presents, ReleaseBody, ReserveBody};
 
 /// Gifts.
 pub struct PresentsApi {
@@ -95,6 +95,25 @@ impl PresentsApi {
         let w = body.0.present;
         let id = w.id.ok_or(Error::NotFound)?;
         registry::release(&self.ctx, id, &opt(w.token).unwrap_or_default()).await?;
+        Ok(Done::Done)
+    }
+
+    /// Frees a gift that somebody has reserved; whoever it was is told by mail.
+    #[oai(path = "/presents/free_gift/:id", method = "put", operation_id = "free_gift")]
+    async fn free_gift(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<PresentBody>> {
+        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let gift = registry::free(&self.ctx, &who, id.0).await?;
+        Ok(Json(self.one(gift, true).await?))
+    }
+
+    /// Puts a gift at another place of the list.
+    #[oai(path = "/presents/update_present_position/:id", method = "put", operation_id = "update_present_position")]
+    async fn update_present_position(&self, auth: Auth, id: Path<Uuid>, body: Json<PlaceBody>) -> Answer<Done> {
+        let event_id = registry::event_id(&self.ctx, id.0).await?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let place = whole(body.0.present.position).ok_or_else(|| Error::field("position", "required"))?;
+        registry::move_gift(&self.ctx, &who, id.0, place).await?;
         Ok(Done::Done)
     }
 

@@ -134,6 +134,8 @@ pub struct Story {
     /// Text between the story and the invitation.
     pub outcome: Option<String>,
     pub active: bool,
+    /// One more with each change; sent back with a change, `stale` says that somebody else was faster.
+    pub version: i32,
     pub website_detail_id: String,
     pub story_steps: Vec<StoryStep>,
 }
@@ -155,6 +157,7 @@ impl Story {
             subtitle: row.subtitle.clone(),
             outcome: row.outcome.clone(),
             active: row.active,
+            version: row.version,
             website_detail_id: row.website_id.to_string(),
             story_steps: steps.iter().map(step).collect(),
         }
@@ -192,6 +195,8 @@ pub struct StoryWrite {
     pub subtitle: MaybeUndefined<Text>,
     pub outcome: MaybeUndefined<Text>,
     pub active: Option<Flag>,
+    /// The version that was seen; without it the change is wanted whatever is there.
+    pub version: Option<Number>,
     #[oai(default)]
     pub story_steps_attributes: Vec<StepWrite>,
 }
@@ -206,6 +211,8 @@ wrap! {
 pub struct Website {
     pub id: String,
     pub event_id: String,
+    /// One more with each change; sent back with a change, `stale` says that somebody else was faster.
+    pub version: i32,
     pub live: bool,
     pub theme: String,
     pub invitation_text: Option<String>,
@@ -237,6 +244,7 @@ impl Website {
         Self {
             id: row.id.to_string(),
             event_id: row.event_id.to_string(),
+            version: row.version,
             live: row.live,
             theme: row.theme.clone(),
             invitation_text: row.invitation_text.clone(),
@@ -268,6 +276,8 @@ wrap! {
 /// What a couple writes of its site; files go beside it.
 #[derive(Debug, Object)]
 pub struct WebsiteWrite {
+    /// The version that was seen; without it the change is wanted whatever is there.
+    pub version: Option<Number>,
     /// `lunca`, `fila`, `sanziene` or `iie`.
     pub theme: MaybeUndefined<Text>,
     pub invitation_text: MaybeUndefined<Text>,

@@ -15,7 +15,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Done, Form, Made, bool_patch, opt, patch},
+    wire::{Done, Form, Made, bool_patch, opt, patch, whole},
 };
 
 use super::form_dto::{
@@ -32,6 +32,7 @@ fn read(mut form: Form<InvitationFormWriteBody>) -> FormPatch {
     let refused_image = form.file("invitation_form[refused_image]");
     let f = form.body.invitation_form;
     FormPatch {
+        version: whole(f.version),
         welcome_text: patch(f.welcome_text),
         refused_text: patch(f.refused_text),
         extra_services: patch(f.extra_services),

@@ -4,7 +4,7 @@ use alai_domain::{entities::menu_type, website::FormContent};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Flag, Media, Text, media_of, wrap};
+use crate::wire::{Flag, Media, Number, Text, media_of, wrap};
 
 /// A menu that guests can choose.
 #[derive(Clone, Debug, Object)]
@@ -49,6 +49,8 @@ wrap! {
 pub struct InvitationForm {
     pub id: String,
     pub event_id: String,
+    /// One more with each change; sent back with a change, `stale` says that somebody else was faster.
+    pub version: i32,
     pub welcome_text: Option<String>,
     pub welcome_image: Option<Media>,
     pub refused_text: Option<String>,
@@ -70,6 +72,7 @@ impl InvitationForm {
         Self {
             id: row.id.to_string(),
             event_id: row.event_id.to_string(),
+            version: row.version,
             welcome_text: row.welcome_text.clone(),
             welcome_image: media_of(&content.files, row.welcome_image_id),
             refused_text: row.refused_text.clone(),
@@ -94,6 +97,8 @@ wrap! {
 /// What a couple writes of its form; files go beside it.
 #[derive(Debug, Object)]
 pub struct InvitationFormWrite {
+    /// The version that was seen; without it the change is wanted whatever is there.
+    pub version: Option<Number>,
     pub welcome_text: MaybeUndefined<Text>,
     pub refused_text: MaybeUndefined<Text>,
     pub extra_services: MaybeUndefined<Text>,

@@ -21,7 +21,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Form, bool_patch, patch},
+    wire::{Form, bool_patch, patch, whole},
 };
 
 pub use contacts::ContactsApi;
@@ -93,6 +93,7 @@ fn website_patch(mut form: Form<WebsiteWriteBody>) -> website::WebsitePatch {
     let general_website_video = file("general_website_video");
     let w = form.body.website_detail;
     website::WebsitePatch {
+        version: whole(w.version),
         theme: patch(w.theme),
         invitation_text: patch(w.invitation_text),
         long_invitation_text: patch(w.long_invitation_text),

@@ -15,7 +15,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Done, Form, Made, bool_patch, patch},
+    wire::{Done, Form, Made, bool_patch, patch, whole},
 };
 
 use super::dto::{Stories, Story, StoryBody, StoryWriteBody};
@@ -35,6 +35,7 @@ fn read(mut form: Form<StoryWriteBody>) -> StoryPatch {
     }
     let story = form.body.couple_story;
     StoryPatch {
+        version: whole(story.version),
         title: patch(story.title),
         subtitle: patch(story.subtitle),
         outcome: patch(story.outcome),
@@ -78,6 +79,16 @@ impl StoryApi {
         let website_id = website::story::website_id(&self.ctx, id.0).await?;
         let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
         let told = website::update_story(&self.ctx, &who, id.0, read(body)).await?;
+        Ok(Json(StoryBody { couple_story: self.shown(&told).await? }))
+    }
+
+    /// Takes the picture of one step away.
+    #[oai(path = "/story_steps/remove_document/:id", method = "post", operation_id = "remove_document")]
+    async fn remove_document(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<StoryBody>> {
+        let story_id = website::story::story_id(&self.ctx, id.0).await?;
+        let website_id = website::story::website_id(&self.ctx, story_id).await?;
+        let who = website::member_of(&self.ctx, auth.user(), website_id).await?;
+        let told = website::remove_document(&self.ctx, &who, id.0).await?;
         Ok(Json(StoryBody { couple_story: self.shown(&told).await? }))
     }
 

@@ -157,6 +157,12 @@ pub fn number_patch(value: MaybeUndefined<Number>) -> Patch<f64> {
     }
 }
 
+/// A whole number of 1 and more (a version, a place); anything else is 0, which fits nothing.
+pub fn whole(value: Option<Number>) -> Option<i32> {
+    #[expect(clippy::cast_possible_truncation, reason = "what is out of range is 0, which fits nothing")]
+    value.map(|Number(n)| if n.fract() == 0.0 && (1.0..=f64::from(i32::MAX)).contains(&n) { n as i32 } else { 0 })
+}
+
 /// A calendar day of a change, `YYYY-MM-DD`.
 ///
 /// # Errors

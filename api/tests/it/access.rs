@@ -103,10 +103,8 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         ..PartPatch::default()
     };
     let part = website::create_part(ctx, who, part).await.unwrap();
-    let story = website::create_story(ctx, who, StoryPatch { title: Set("T".into()), ..StoryPatch::default() })
-        .await
-        .unwrap()
-        .0;
+    let (story, steps) =
+        website::create_story(ctx, who, StoryPatch { title: Set("T".into()), ..StoryPatch::default() }).await.unwrap();
     let fresh = ctx.id().to_string();
     let menu = website::create_menu_type(ctx, who, Some(&fresh)).await.unwrap();
     let category = invitations::create_category(ctx, who, Some(&fresh)).await.unwrap();
@@ -141,7 +139,7 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
     let ids = (import, who.event_id());
     let pending = import::begin(ctx, ids, "a.csv", &[row(2, &fresh)], &import::Wishes::default()).await.unwrap();
     pending.commit("{}").await.unwrap();
-    let gift = GiftPatch { name: Set("Ceainic".into()), ..GiftPatch::default() };
+    let gift = GiftPatch { name: Set("Ceainic".into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() };
     let gift = registry::create_gift(ctx, who, gift).await.unwrap();
     // An event holds 200 files: one photo is made anew only after it was deleted.
     let photo = match gallery::own_photos(ctx, who, "party", PageAsk::all()).await.unwrap().rows.into_iter().next() {
@@ -173,6 +171,7 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         ("contact", contact.id.to_string()),
         ("part", part.id.to_string()),
         ("story", story.id.to_string()),
+        ("step", steps[0].id.to_string()),
         ("menu", menu.id.to_string()),
         ("category", category.id.to_string()),
         ("invitation", invitation.id.to_string()),

@@ -267,7 +267,11 @@ async fn gifts_are_listed_and_searched_with_their_pager() {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
         for name in ["Șezlong", "Ceainic"] {
-            let gift = registry::GiftPatch { name: Set(name.into()), ..registry::GiftPatch::default() };
+            let gift = registry::GiftPatch {
+                name: Set(name.into()),
+                description: Set("Pentru dimineți.".into()),
+                ..registry::GiftPatch::default()
+            };
             registry::create_gift(&ctx, &ana, gift).await.unwrap();
         }
         let (client, event) = (client(&ctx), ana.event_id());

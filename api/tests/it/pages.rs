@@ -37,7 +37,8 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         website::set_registry(&ctx, &ana, true).await.unwrap();
-        let gift = GiftPatch { name: Set("Ceainic".into()), ..GiftPatch::default() };
+        let gift =
+            GiftPatch { name: Set("Ceainic".into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() };
         let gift = registry::create_gift(&ctx, &ana, gift).await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let client = client(&ctx);

@@ -20,6 +20,8 @@ pub struct Model {
     pub message_refused: Option<String>,
     pub civil_marriage_attend: bool,
     pub civil_marriage_message: Option<String>,
+    /// One more with each change of it.
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -14,6 +14,8 @@ pub struct Model {
     pub outcome: Option<String>,
     pub active: bool,
     pub created_at: DateTimeUtc,
+    /// One more with each change of it.
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

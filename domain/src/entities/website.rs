@@ -25,6 +25,8 @@ pub struct Model {
     pub simple_story_image_id: Option<Uuid>,
     pub background_image_id: Option<Uuid>,
     pub general_website_video_id: Option<Uuid>,
+    /// One more with each change of it.
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

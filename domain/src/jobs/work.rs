@@ -26,6 +26,8 @@ pub enum Work {
     MailStaffDigest { hour: i64 },
     /// Tells who reserved a gift, with the link that undoes it.
     MailGift { gift_id: Uuid, round: i32 },
+    /// Tells who had reserved a gift that the couple has freed it.
+    MailGiftFreed { gift_id: Uuid, round: i32 },
     /// Invites a co-user to set a password; the token is made when the mail is written.
     MailUserInvite { user_id: Uuid },
     /// Tells a user that its password was changed.
@@ -83,6 +85,7 @@ impl Work {
             Self::MailPreregistered { .. } => "mail_preregistered",
             Self::MailStaffDigest { .. } => "mail_staff_digest",
             Self::MailGift { .. } => "mail_gift",
+            Self::MailGiftFreed { .. } => "mail_gift_freed",
             Self::MailUserInvite { .. } => "mail_user_invite",
             Self::MailPasswordChanged { .. } => "mail_password_changed",
             Self::MailEmailConfirm { .. } => "mail_email_confirm",
@@ -120,6 +123,7 @@ impl Work {
             | Self::MailPreregistered { .. }
             | Self::MailStaffDigest { .. }
             | Self::MailGift { .. }
+            | Self::MailGiftFreed { .. }
             | Self::MailUserInvite { .. }
             | Self::MailPasswordChanged { .. }
             | Self::MailEmailConfirm { .. }

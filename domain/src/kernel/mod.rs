@@ -11,3 +11,4 @@ pub mod page;
 pub mod patch;
 pub mod secret;
 pub mod text;
+pub mod version;

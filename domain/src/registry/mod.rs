@@ -2,6 +2,7 @@
 //!
 //! **Invariant**: a reservation is one conditional update; the site's row is locked before, so that nobody passes three at once.
 
+mod order;
 mod reserve;
 
 use std::collections::HashMap;
@@ -28,7 +29,8 @@ use crate::{
     website::FilePatch,
 };
 
-pub use reserve::{MOST, Reservation, release, release_token, reserve};
+pub use order::move_gift;
+pub use reserve::{MOST, Reservation, forget, free, holder, release, release_token, reserve};
 
 /// A new gift or a change of one.
 #[derive(Clone, Debug, Default)]
@@ -47,7 +49,7 @@ struct Checked {
 }
 
 fn checked(mut fields: Fields, name: Patch<String>, description: Patch<String>, url: Patch<String>) -> Result<Checked> {
-    let description = fields.patch_optional("description", description, TEXT);
+    let description = fields.patch_required("description", description, TEXT);
     let url = match url {
         Patch::Set(typed) => fields.optional_url("url", Some(&typed)).map_or(Patch::Clear, Patch::Set),
         other => other,
@@ -59,11 +61,12 @@ fn checked(mut fields: Fields, name: Patch<String>, description: Patch<String>, 
 /// Adds a gift at the end of the list.
 ///
 /// # Errors
-/// 422: a name is required; 413 and 415 for the image.
+/// 422: a name and a description are required (specification 3 §5); 413 and 415 for the image.
 pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift::Model> {
     let mut fields = Fields::default();
     let name = fields.required("name", new.name.set().as_deref(), NAME);
-    let checked = checked(fields, Patch::Set(name), new.description, new.url)?;
+    let description = new.description.set().unwrap_or_default();
+    let checked = checked(fields, Patch::Set(name), Patch::Set(description), new.url)?;
     let image = new.image.image(ctx).await?;
     let tx = ctx.begin().await?;
     let last: Option<i32> = Entity::find()

@@ -3,14 +3,14 @@
 use std::net::IpAddr;
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, UpdateMany,
     prelude::{Expr, Uuid},
     sea_query::ExprTrait,
 };
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, Shelf},
+    access::{self, Member, Shelf},
     entities::{
         gift::{self, Column, Entity},
         website,
@@ -100,6 +100,13 @@ pub async fn reserve(ctx: &Ctx, shelf: &Shelf, from: IpAddr, new: Reservation) -
     Ok(row)
 }
 
+/// Takes the site's row for this transaction, for the couple's own changes of the list.
+pub(super) async fn lock_own(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<()> {
+    let site = website::Entity::update_many().col_expr(website::Column::Live, Expr::col(website::Column::Live));
+    site.filter(website::Column::EventId.eq(event_id)).exec(tx).await?;
+    Ok(())
+}
+
 /// Takes the site's row for this transaction; a guest's only while it is live with its registry on (threats B21).
 async fn lock(tx: &impl ConnectionTrait, shelf: &Shelf) -> Result<()> {
     let mut lock = website::Entity::update_many()
@@ -129,13 +136,57 @@ pub async fn release(ctx: &Ctx, id: Uuid, token: &str) -> Result<()> {
     if !secret::signed(&ctx.settings.secret_key, message(id, row.round).as_bytes(), token) {
         return Err(Error::NotFound);
     }
-    let freed = Entity::update_many()
-        .col_expr(Column::ReservedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
-        .col_expr(Column::ReservedById, Expr::value(None::<Uuid>))
+    let cleared = clear(Entity::update_many()).col_expr(Column::ReservedAt, Expr::value(NEVER));
+    let freed = cleared.filter(of(id, row.round)).filter(Column::ReservedAt.is_not_null()).exec(&ctx.db).await?;
+    if freed.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+}
+
+const NEVER: Option<chrono::DateTime<chrono::Utc>> = None;
+
+fn of(id: Uuid, round: i32) -> Condition {
+    Condition::all().add(Column::Id.eq(id)).add(Column::Round.eq(round))
+}
+
+/// Nothing of who had it stays.
+fn clear(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
+    rows.col_expr(Column::ReservedById, Expr::value(None::<Uuid>))
         .col_expr(Column::ReservedName, Expr::value(None::<String>))
         .col_expr(Column::ReservedEmail, Expr::value(None::<String>))
-        .filter(Condition::all().add(Column::Id.eq(id)).add(Column::Round.eq(row.round)).add(Column::ReservedAt.is_not_null()))
-        .exec(&ctx.db)
+}
+
+/// Who has a gift now: the name and the address that were given with the reservation.
+pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
+    gift.reserved_at?;
+    Some((gift.reserved_name.as_deref()?, gift.reserved_email.as_deref()?))
+}
+
+/// Frees a gift in the couple's name; whoever had it is told by mail, and forgotten once it was ([`forget`]).
+///
+/// # Errors
+/// Not found, `stale` for a gift that nobody has.
+pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
+    let tx = ctx.begin().await?;
+    let own = Condition::all().add(Column::Id.eq(id)).add(Column::EventId.eq(who.event_id()));
+    let freed = Entity::update_many()
+        .col_expr(Column::ReservedAt, Expr::value(NEVER))
+        .filter(own.clone().add(Column::ReservedAt.is_not_null()))
+        .exec(&tx)
         .await?;
-    if freed.rows_affected == 1 { Ok(()) } else { Err(Error::NotFound) }
+    let row = Entity::find().filter(own).one(&tx).await?.ok_or(Error::NotFound)?;
+    if freed.rows_affected == 0 {
+        return Err(Error::Rule(Code::Stale));
+    }
+    let work = jobs::Work::MailGiftFreed { gift_id: id, round: row.round };
+    jobs::put(&tx, ctx.now(), &format!("gift-freed:{id}:{}", row.round), &work, jobs::Scope::default()).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Forgets who had a gift that the couple freed, unless somebody has reserved it again.
+///
+/// # Errors
+/// Database faults.
+pub async fn forget(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
+    clear(Entity::update_many()).filter(of(id, round)).filter(Column::ReservedAt.is_null()).exec(&ctx.db).await?;
+    Ok(())
 }

@@ -11,7 +11,7 @@ use crate::{
     kernel::{
         fields::{Fields, NAME, TEXT},
         patch::Patch,
-        text,
+        text, version,
     },
 };
 
@@ -20,6 +20,8 @@ use super::{form_of, write::FilePatch};
 /// A change of the form tab.
 #[derive(Clone, Debug, Default)]
 pub struct FormPatch {
+    /// The version that was seen; none changes whatever is there.
+    pub version: Option<i32>,
     pub welcome_text: Patch<String>,
     pub refused_text: Patch<String>,
     pub extra_services: Patch<String>,
@@ -36,7 +38,7 @@ pub struct FormPatch {
 /// Saves the form tab of the builder.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found, 413 and 415 for files.
+/// 422 with the wrong fields, not found, 413 and 415 for files, `stale` when it was changed since the version that was seen.
 pub async fn update_form(ctx: &Ctx, who: &Member, id: Uuid, patch: FormPatch) -> Result<invitation_form::Model> {
     let mut fields = Fields::default();
     let welcome_text = fields.patch_optional("welcome_text", patch.welcome_text, TEXT);
@@ -49,10 +51,12 @@ pub async fn update_form(ctx: &Ctx, who: &Member, id: Uuid, patch: FormPatch) ->
     let welcome_image = patch.welcome_image.image(ctx).await?;
     let refused_image = patch.refused_image.image(ctx).await?;
     let tx = ctx.begin().await?;
-    let was = form_of(&tx, who.event_id()).await?;
-    if was.id != id {
+    if form_of(&tx, who.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
+    let own = invitation_form::Entity::update_many().filter(invitation_form::Column::EventId.eq(who.event_id()));
+    version::take(&tx, own, invitation_form::Column::Version, patch.version).await?;
+    let was = form_of(&tx, who.event_id()).await?;
     let mut row = was.clone().into_active_model();
     row.welcome_text = welcome_text.column();
     row.refused_text = refused_text.column();

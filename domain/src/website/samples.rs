@@ -128,6 +128,7 @@ impl Sample {
             simple_story_image_id: None,
             background_image_id: None,
             general_website_video_id: None,
+            version: 1,
         };
         let content = Content {
             website,
@@ -192,6 +193,7 @@ impl Story {
             outcome: Some(self.outcome),
             active: true,
             created_at: DateTime::<Utc>::UNIX_EPOCH,
+            version: 1,
         };
         (story, steps)
     }
@@ -213,6 +215,7 @@ impl Form {
             message_refused: Some(self.message_refused),
             civil_marriage_attend: self.civil_marriage_attend,
             civil_marriage_message: Some(self.civil_marriage_message),
+            version: 1,
         }
     }
 }

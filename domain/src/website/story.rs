@@ -16,6 +16,7 @@ use crate::{
     kernel::{
         fields::{Fields, NAME, TEXT},
         patch::Patch,
+        version,
     },
 };
 
@@ -40,6 +41,8 @@ pub struct StepPatch {
 /// A new story or a change of it; steps that are left out stay.
 #[derive(Clone, Debug, Default)]
 pub struct StoryPatch {
+    /// The version that was seen; none changes whatever is there.
+    pub version: Option<i32>,
     pub title: Patch<String>,
     pub subtitle: Patch<String>,
     pub outcome: Patch<String>,
@@ -99,6 +102,7 @@ pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<To
         outcome: Set(outcome),
         active: Set(new.active.set().unwrap_or(true)),
         created_at: Set(ctx.now()),
+        version: Set(1),
     };
     Entity::insert(row).exec_without_returning(&tx).await?;
     for (position, tip) in (0..).zip(TIPS) {
@@ -121,7 +125,7 @@ pub async fn create_story(ctx: &Ctx, who: &Member, new: StoryPatch) -> Result<To
 /// Changes the story and the steps that are named.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found.
+/// 422 with the wrong fields, not found, `stale` when it was changed since the version that was seen.
 pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) -> Result<Told> {
     let mut fields = Fields::default();
     let title = fields.patch_required("title", patch.title, NAME);
@@ -129,8 +133,9 @@ pub async fn update_story(ctx: &Ctx, who: &Member, id: Uuid, patch: StoryPatch) 
     let outcome = fields.patch_optional("outcome", patch.outcome, TEXT);
     let steps = ready(ctx, &mut fields, patch.steps).await?;
     let tx = ctx.begin().await?;
-    let was = own(&tx, who, id).await?;
-    let mut row = was.into_active_model();
+    own(&tx, who, id).await?;
+    version::take(&tx, Entity::update_many().filter(Column::Id.eq(id)), Column::Version, patch.version).await?;
+    let mut row = own(&tx, who, id).await?.into_active_model();
     row.title = title.required();
     row.subtitle = subtitle.column();
     row.outcome = outcome.column();
@@ -207,6 +212,25 @@ pub(super) async fn stories_of(db: &impl ConnectionTrait, website_id: Uuid) -> R
         .await?)
 }
 
+/// Takes the picture of one step away; the story's next version.
+///
+/// # Errors
+/// Not found.
+pub async fn remove_document(ctx: &Ctx, who: &Member, step_id: Uuid) -> Result<Told> {
+    let tx = ctx.begin().await?;
+    let found = step::Entity::find_by_id(step_id).one(&tx).await?.ok_or(Error::NotFound)?;
+    own(&tx, who, found.story_id).await?;
+    version::take(&tx, Entity::update_many().filter(Column::Id.eq(found.story_id)), Column::Version, None).await?;
+    let (story_id, image_id) = (found.story_id, found.image_id);
+    let mut row = found.into_active_model();
+    row.image_id = Set(None);
+    row.update(&tx).await?;
+    files::drop_row(&tx, image_id).await?;
+    let told = tell(&tx, story_id).await?;
+    tx.commit().await?;
+    Ok(told)
+}
+
 /// Takes the story away with its pictures.
 ///
 /// # Errors
@@ -221,6 +245,14 @@ pub async fn delete_story(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// The story of a step, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn story_id(ctx: &Ctx, step_id: Uuid) -> Result<Uuid> {
+    Ok(step::Entity::find_by_id(step_id).one(&ctx.db).await?.ok_or(Error::NotFound)?.story_id)
 }
 
 /// The website of a story, for the proof.

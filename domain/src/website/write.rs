@@ -15,7 +15,7 @@ use crate::{
     kernel::{
         fields::{Fields, TEXT},
         patch::Patch,
-        secret,
+        secret, version,
     },
 };
 
@@ -51,6 +51,7 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         simple_story_image_id: Set(None),
         background_image_id: Set(None),
         general_website_video_id: Set(None),
+        version: Set(1),
     };
     website::Entity::insert(row).exec_without_returning(tx).await?;
     let row = invitation_form::ActiveModel {
@@ -67,6 +68,7 @@ pub async fn open(ctx: &Ctx, tx: &impl ConnectionTrait, event_id: Uuid) -> Resul
         message_refused: Set(None),
         civil_marriage_attend: Set(false),
         civil_marriage_message: Set(None),
+        version: Set(1),
     };
     invitation_form::Entity::insert(row).exec_without_returning(tx).await?;
     Ok(())
@@ -135,6 +137,8 @@ impl Prepared {
 /// A change of the website's own fields.
 #[derive(Clone, Debug, Default)]
 pub struct WebsitePatch {
+    /// The version that was seen; none changes whatever is there.
+    pub version: Option<i32>,
     /// One of [`THEMES`].
     pub theme: Patch<String>,
     pub invitation_text: Patch<String>,
@@ -155,7 +159,8 @@ pub struct WebsitePatch {
 /// Saves the website tab of the builder.
 ///
 /// # Errors
-/// 422 with the wrong fields; 413 and 415 for files; not found when `id` is not this event's website.
+/// 422 with the wrong fields; 413 and 415 for files; not found when `id` is not this event's website; `stale` when somebody else
+/// has changed it since the version that was seen.
 pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePatch) -> Result<website::Model> {
     let mut fields = Fields::default();
     let invitation_text = fields.patch_optional("invitation_text", patch.invitation_text, TEXT);
@@ -187,10 +192,12 @@ pub async fn update_website(ctx: &Ctx, who: &Member, id: Uuid, patch: WebsitePat
     let general_video = patch.general_website_video.video(ctx).await?;
 
     let tx = ctx.begin().await?;
-    let was = website_of(&tx, who.event_id()).await?;
-    if was.id != id {
+    if website_of(&tx, who.event_id()).await?.id != id {
         return Err(Error::NotFound);
     }
+    let own = website::Entity::update_many().filter(website::Column::EventId.eq(who.event_id()));
+    version::take(&tx, own, website::Column::Version, patch.version).await?;
+    let was = website_of(&tx, who.event_id()).await?;
     let mut row = was.clone().into_active_model();
     row.theme = theme.required();
     row.invitation_text = invitation_text.column();

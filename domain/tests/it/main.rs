@@ -7,6 +7,7 @@ mod content;
 mod dashboard;
 mod days;
 mod direct;
+mod editing;
 mod events;
 mod gallery;
 mod imports;

@@ -20,7 +20,13 @@ async fn couple(ctx: &Ctx) -> Member {
 }
 
 async fn gift(ctx: &Ctx, who: &Member, name: &str) -> gift::Model {
-    registry::create_gift(ctx, who, GiftPatch { name: Set(name.into()), ..GiftPatch::default() }).await.unwrap()
+    registry::create_gift(
+        ctx,
+        who,
+        GiftPatch { name: Set(name.into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() },
+    )
+    .await
+    .unwrap()
 }
 
 async fn guest(ctx: &Ctx, who: &Member) -> Shelf {
@@ -154,8 +160,72 @@ async fn gifts_stand_in_the_couples_order_and_are_found_without_diacritics() {
         assert_eq!(names(None, PageAsk::all()).await.0, ["Șezlong", "Ceainic", "Căni"]);
         assert_eq!(names(Some("sez"), PageAsk::all()).await.0, ["Șezlong"]);
         assert_eq!(names(Some("c"), PageAsk::new(Some(2), Some(1)).unwrap()).await, (vec!["Căni".to_owned()], 2));
-        let bad = GiftPatch { name: Set("X".into()), url: Set("javascript:alert(1)".into()), ..GiftPatch::default() };
+        let bad = GiftPatch {
+            name: Set("X".into()),
+            description: Set("Pentru dimineți.".into()),
+            url: Set("javascript:alert(1)".into()),
+            ..GiftPatch::default()
+        };
         assert!(matches!(registry::create_gift(&ctx, &ana, bad).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_couple_puts_its_gifts_in_order_and_the_others_close_up() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let mut ids = Vec::new();
+        for name in ["A", "B", "C", "D"] {
+            ids.push(gift(&ctx, &ana, name).await.id);
+        }
+        registry::delete_gift(&ctx, &ana, ids[1]).await.unwrap();
+        let shelf = guest(&ctx, &ana).await;
+        let names = async || {
+            let (page, _) = registry::list_gifts(&ctx, &shelf, None, PageAsk::all()).await.unwrap();
+            page.rows.into_iter().map(|g| g.name).collect::<String>()
+        };
+        for (id, place, order) in [(ids[3], 1, "DAC"), (ids[3], 2, "ADC"), (ids[0], 99, "DCA"), (ids[0], 3, "DCA")] {
+            registry::move_gift(&ctx, &ana, id, place).await.unwrap();
+            assert_eq!(names().await, order);
+        }
+        assert!(matches!(registry::move_gift(&ctx, &ana, ids[0], 0).await, Err(Error::Invalid(_))));
+        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        assert!(matches!(registry::move_gift(&ctx, &dan, ids[0], 1).await, Err(Error::NotFound)));
+        // Many at once leave one list without a place twice.
+        join_all((0..20).map(|n| registry::move_gift(&ctx, &ana, ids[[0, 2, 3][n % 3]], 1)))
+            .await
+            .into_iter()
+            .for_each(|r| r.unwrap());
+        let mut places: Vec<i32> = gift::Entity::find().all(&ctx.db).await.unwrap().iter().map(|g| g.position).collect();
+        places.sort_unstable();
+        assert_eq!(places, [1, 2, 3]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_gift_that_the_couple_frees_is_free_at_once_and_its_giver_is_told_once() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let one = gift(&ctx, &ana, "Ceainic").await;
+        let shelf = guest(&ctx, &ana).await;
+        assert!(matches!(registry::free(&ctx, &ana, one.id).await, Err(Error::Rule(Code::Stale))));
+        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code)).await.unwrap();
+        assert_eq!(registry::holder(&taken), Some(("Pop", "matusa@exemplu.ro")));
+        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        assert!(matches!(registry::free(&ctx, &dan, one.id).await, Err(Error::NotFound)));
+        let freed = registry::free(&ctx, &ana, one.id).await.unwrap();
+        assert_eq!(registry::holder(&freed), None);
+        assert!(matches!(registry::free(&ctx, &ana, one.id).await, Err(Error::Rule(Code::Stale))));
+        let mails = job::Entity::find().filter(job::Column::Kind.eq("mail_gift_freed")).count(&ctx.db).await.unwrap();
+        assert_eq!(mails, 1);
+        // Somebody else takes it before the mail went out: what is forgotten is the first one.
+        let again = registry::reserve(&ctx, &shelf, HOME, by(one.id, &code)).await.unwrap();
+        registry::forget(&ctx, one.id, freed.round).await.unwrap();
+        let kept = gift::Entity::find_by_id(one.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(registry::holder(&kept), registry::holder(&again));
     })
     .await;
 }

@@ -59,7 +59,12 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         let desk = staff(&ctx).await.unwrap().1;
-        let gift = |url: &str| GiftPatch { name: Set("Ceainic".into()), url: Set(url.into()), ..GiftPatch::default() };
+        let gift = |url: &str| GiftPatch {
+            name: Set("Ceainic".into()),
+            description: Set("Pentru dimineți.".into()),
+            url: Set(url.into()),
+            ..GiftPatch::default()
+        };
         let partner = |url: &str| NewProvider {
             name: Some("Moara".into()),
             provider_type: Some("Salon".into()),

@@ -44,8 +44,8 @@ export function userOf(patch: Partial<Schemas['User']> = {}): Schemas['User'] {
   return { id: uuid(6), name: 'Ana Pop', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: null, ...patch }
 }
 
-const form: Schemas['InvitationForm'] = {
-  id: uuid(7), event_id: EVENT, welcome_text: null, welcome_image: null, message: null, message_refused: null, refused_text: null, refused_image: null, extra_services: null,
+export const form: Schemas['InvitationForm'] = {
+  id: uuid(7), event_id: EVENT, version: 1, welcome_text: null, welcome_image: null, message: null, message_refused: null, refused_text: null, refused_image: null, extra_services: null,
   accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: null,
   menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({ id: uuid(70 + i), menu_type, invitation_form_id: uuid(7) })),
 }

@@ -13,6 +13,7 @@ const PATHS = {
   menu: 'M3 6h14M3 10h14M3 14h14',
   link: 'M8.200 11.800a3 3 0 0 0 4.300 0l3-3a3 3 0 1 0-4.300-4.300l-1 1M11.800 8.200a3 3 0 0 0-4.300 0l-3 3a3 3 0 1 0 4.300 4.300l1-1',
   dots: 'M4.500 10h.1M10 10h.1M15.500 10h.1',
+  grip: 'M7.500 5h.1M7.500 10h.1M7.500 15h.1M12.500 5h.1M12.500 10h.1M12.500 15h.1',
   up: 'm5.500 12 4.500-4.500 4.500 4.500',
   down: 'm5.500 8 4.500 4.500 4.500-4.500',
   minus: 'M4 10h12',
@@ -40,7 +41,7 @@ export type AppIconName = keyof typeof PATHS
 
 export function AppIcon({ name }: { name: AppIconName }) {
   return (
-    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={name === 'dots' ? 2.4 : 1.5} strokeLinecap="round" strokeLinejoin="round">
+    <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={name === 'dots' || name === 'grip' ? 2.4 : 1.5} strokeLinecap="round" strokeLinejoin="round">
       <path d={PATHS[name]} />
     </svg>
   )

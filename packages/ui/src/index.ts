@@ -5,7 +5,7 @@ import './app.css'
 
 export {
   ActionIcon, Alert, Anchor, Button, Checkbox, ColorInput, Drawer, FileButton, FileInput, Group, Loader, Menu, Modal, NumberInput, PasswordInput, Progress,
-  SegmentedControl, Select, Skeleton, Stack, Switch, Table, Tabs, Text, TextInput, Textarea, Title, VisuallyHidden,
+  Radio, SegmentedControl, Select, Skeleton, Stack, Switch, Table, Tabs, Text, TextInput, Textarea, Title, VisuallyHidden,
   type ModalProps,
 } from '@mantine/core'
 export { useDebouncedCallback, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks'

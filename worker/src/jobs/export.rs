@@ -126,8 +126,8 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
                     url: row.url,
                     similar: row.similar,
                     reserved: row.reserved_at.is_some(),
-                    reserved_name: row.reserved_name,
-                    reserved_email: row.reserved_email,
+                    reserved_name: row.reserved_at.and(row.reserved_name),
+                    reserved_email: row.reserved_at.and(row.reserved_email),
                 };
                 gifts::line(lang, row)
             })

@@ -37,6 +37,7 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
         Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
         Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,
+        Work::MailGiftFreed { gift_id, round } => visitors::gift_freed(worker, *gift_id, *round).await,
         Work::MailUserInvite { user_id } => account_mails::user_invite(worker, claim, *user_id).await,
         Work::MailPasswordChanged { user_id } => account_mails::password_changed(worker, claim, *user_id).await,
         Work::MailEmailConfirm { user_id } => account_mails::email_confirm(worker, claim, *user_id).await,

@@ -10,7 +10,11 @@ use minijinja::context;
 use sea_orm::EntityTrait;
 use uuid::Uuid;
 
-use crate::{Worker, run::JobResult, templates::Mail};
+use crate::{
+    Worker,
+    run::{JobError, JobResult},
+    templates::Mail,
+};
 
 use super::mails::{To, at, dropped, one, send};
 
@@ -64,23 +68,40 @@ pub async fn staff_digest(worker: &Worker, hour: i64) -> JobResult {
 
 /// Who reserved a gift, with the link that undoes it; not once it was undone.
 pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
-    let Some(row) = one(worker, gift::Entity::find_by_id(id)).await? else { return dropped() };
-    let (Some(name), Some(email)) = (row.reserved_name.clone(), row.reserved_email.clone()) else { return dropped() };
-    let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await?.filter(|_| row.round == round) else {
-        return dropped();
-    };
-    let language = match row.reserved_by_id {
-        Some(id) => {
-            one(worker, invitation::Entity::find_by_id(id)).await?.and_then(|i| i.language).unwrap_or_else(|| "ro".into())
-        }
-        None => "ro".to_owned(),
-    };
+    let Some(row) = one(worker, gift::Entity::find_by_id(id)).await?.filter(|row| row.round == round) else { return dropped() };
+    let Some((name, email)) = registry::holder(&row) else { return dropped() };
+    let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else { return dropped() };
     let page = format!("/{}/registru-de-cadouri", event.slug.unwrap_or_default());
     let token = registry::release_token(&worker.ctx, &row);
     let values = context! {
-        name => name.as_str(), gift => row.name, event => event.name, url => at(worker, &page),
-        link => row.url, undo => at(worker, &format!("{page}?cadou={id}&anulare={token}")),
+        name => name, gift => &row.name, event => event.name, url => at(worker, &page),
+        link => &row.url, undo => at(worker, &format!("{page}?cadou={id}&anulare={token}")),
     };
-    let to = To { name: &name, email: &email, language: &language };
+    let to = To { name, email, language: &giver_language(worker, &row).await? };
     send(worker, &format!("gift:{id}:{round}"), Mail::Gift, to, values).await
+}
+
+/// Who had a gift that the couple has freed; then it is forgotten who that was.
+pub async fn gift_freed(worker: &Worker, id: Uuid, round: i32) -> JobResult {
+    let Some(row) = one(worker, gift::Entity::find_by_id(id)).await? else { return dropped() };
+    if row.round != round || row.reserved_at.is_some() {
+        return dropped();
+    }
+    let (Some(name), Some(email)) = (&row.reserved_name, &row.reserved_email) else { return dropped() };
+    let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else { return dropped() };
+    let page = format!("/{}/registru-de-cadouri", event.slug.unwrap_or_default());
+    let values = context! { name => name.as_str(), gift => &row.name, event => event.name, url => at(worker, &page) };
+    let to = To { name, email, language: &giver_language(worker, &row).await? };
+    let sent = send(worker, &format!("gift-freed:{id}:{round}"), Mail::GiftFreed, to, values).await?;
+    registry::forget(&worker.ctx, id, round).await?;
+    Ok(sent)
+}
+
+/// The language of the invitation that the giver came with.
+async fn giver_language(worker: &Worker, gift: &gift::Model) -> Result<String, JobError> {
+    let invited = match gift.reserved_by_id {
+        Some(id) => one(worker, invitation::Entity::find_by_id(id)).await?,
+        None => None,
+    };
+    Ok(invited.and_then(|i| i.language).unwrap_or_else(|| "ro".into()))
 }

@@ -143,7 +143,13 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         guests(&ctx, &ana).await;
         for name in ["Ceainic", "Fântână"] {
-            registry::create_gift(&ctx, &ana, GiftPatch { name: Set(name.into()), ..GiftPatch::default() }).await.unwrap();
+            registry::create_gift(
+                &ctx,
+                &ana,
+                GiftPatch { name: Set(name.into()), description: Set("Pentru dimineți.".into()), ..GiftPatch::default() },
+            )
+            .await
+            .unwrap();
         }
         let filter = answers::Filter { search_name: Some("tirlea".into()), ..Default::default() };
         let some = Ask { answers: filter, ..ask(Kind::Answers, Format::Csv) };

@@ -2,6 +2,7 @@
 
 mod accounts_jobs;
 mod answered;
+mod gifts;
 mod imports;
 mod invited;
 mod lists;

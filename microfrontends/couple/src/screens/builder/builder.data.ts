@@ -7,11 +7,14 @@ export type Website = Schemas['Website']
 export type AnswerForm = Schemas['InvitationForm']
 export type Fields = Record<string, string | number | boolean | null | File | undefined>
 
+export const loadWebsite = async (event_id: string) => (await unwrap(client.GET('/api/website_details/details', { params: { query: { event_id } } }))).website_detail
+export const loadForm = async (event_id: string) => (await unwrap(client.GET('/api/invitation_forms/details', { params: { query: { event_id } } }))).invitation_form
+
 export function useWebsite(eventId: string | undefined) {
   return useQuery({
     queryKey: ['website', eventId],
     enabled: eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/website_details/details', { params: { query: { event_id: eventId ?? '' } } }))).website_detail,
+    queryFn: () => loadWebsite(eventId ?? ''),
   })
 }
 
@@ -19,7 +22,7 @@ export function useAnswerForm(eventId: string | undefined) {
   return useQuery({
     queryKey: ['answer-form', eventId],
     enabled: eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/invitation_forms/details', { params: { query: { event_id: eventId ?? '' } } }))).invitation_form,
+    queryFn: () => loadForm(eventId ?? ''),
   })
 }
 
@@ -41,13 +44,13 @@ export function changed<T extends Fields>(was: T, now: T): Partial<T> {
 const raw = { bodySerializer: (b: unknown) => b as FormData }
 const send = (form: FormData) => asForm(form) as never
 
-export function useBuilderWrite<V>(work: (value: V) => Promise<unknown>, done?: (value: V) => void) {
+export function useBuilderWrite<V, D>(work: (value: V) => Promise<D>, done?: (value: V, result: D) => void) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: work,
-    onSuccess: async (_, value) => {
+    onSuccess: async (result, value) => {
       await Promise.all(['website', 'answer-form', 'menus', 'site', 'forms'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-      done?.(value)
+      done?.(value, result)
     },
   })
 }
@@ -72,6 +75,7 @@ export const saveStory = (id: string | undefined, fields: Fields) => {
   const body = send(multipart('couple_story', fields))
   return id ? unwrap(client.PUT('/api/couple_stories/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/couple_stories', { body, ...raw }))
 }
+export const removeStepImage = (id: string) => unwrap(client.POST('/api/story_steps/remove_document/{id}', { params: { path: { id } } }))
 export const removeStory = (id: string) => unwrap(client.DELETE('/api/couple_stories/{id}', { params: { path: { id } } }))
 
 export const saveMenu = (id: string | undefined, invitation_form_id: string, menu_type: string) => {

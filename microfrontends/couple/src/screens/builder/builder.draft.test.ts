@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { newsOf, wrongOf } from './builder.draft'
+import { wrongOf } from './builder.draft'
+import { newsOf } from './document'
+import { merged } from './merge'
 
 test('nothing changed is nothing to send', () => {
   expect(newsOf({ a: 'x', on: true }, { a: 'x', on: true }, {})).toEqual({})
@@ -17,4 +19,10 @@ test('a colour that is none and a text that is too long are wrong before they ar
   expect(wrongOf({ footer_color: '#7A2f5e', footer_text: 'ă'.repeat(2000), live: true })).toEqual([])
   expect(wrongOf({ footer_color: '', footer_text: `${'x'.repeat(2000)}  ` })).toEqual([])
   expect(wrongOf({ footer_text: 'x'.repeat(2001), long_invitation_text: 'x'.repeat(2001), civil_marriage_message: 'x'.repeat(301) })).toEqual(['footer_text', 'civil_marriage_message'])
+})
+
+test('what only one of two changed is put together; what both changed is named and keeps what was typed here', () => {
+  const base = { title: 'Noi', text: 'Bun venit', on: false, same: 'a' }
+  expect(merged(base, { ...base, title: 'Noi doi' }, { ...base, on: true })).toEqual({ fields: { ...base, title: 'Noi doi', on: true }, clashes: [] })
+  expect(merged(base, { ...base, text: 'Salut', same: 'b' }, { ...base, text: 'Bună', same: 'b' })).toEqual({ fields: { ...base, text: 'Salut', same: 'b' }, clashes: ['text'] })
 })

@@ -1,13 +1,8 @@
 // What was typed into a tab of the builder and not saved yet: it lives with the screen, not with the tab.
-import { useState } from 'react'
 import { TEXT, lengthOf } from '../../parts/counted'
-import { showFirstWrong, useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
-import { type AnswerForm, type Fields, type Website, changed, saveForm, saveWebsite, useBuilderWrite } from './builder.data'
-import { type FileChange, filePart, isTooLarge, useFileError } from './file-field'
-
-export type Files = Record<string, FileChange>
+import { type AnswerForm, type Fields, type Website, loadForm, loadWebsite, saveForm, saveWebsite } from './builder.data'
+import { type Kept, useDocument } from './document'
 
 export function websiteFields(site: Website) {
   return {
@@ -36,58 +31,29 @@ export function wrongOf(fields: Fields): string[] {
     .map(([name]) => name)
 }
 
-/** Only what was changed: texts, switches, files. */
-export function newsOf<F extends Fields>(kept: F, fields: F, files: Files): Fields {
-  return Object.assign({}, changed(kept, fields), ...Object.entries(files).map(([name, change]) => filePart(name, change))) as Fields
-}
+type Media = { url: string } | null | undefined
+const urls = (media: Record<string, Media>) => Object.fromEntries(Object.entries(media).map(([name, file]) => [name, file?.url]))
 
-function useDraft<F extends Fields>(start: F, send: (news: Fields) => Promise<unknown>) {
+const keptSite = (site: Website): Kept<ReturnType<typeof websiteFields>> => {
+  const { version, invitation_image, invitation_video, simple_story_image, background_image, general_website_video } = site
+  return { version, fields: websiteFields(site), files: urls({ invitation_image, invitation_video, simple_story_image, background_image, general_website_video }) }
+}
+const keptForm = (form: AnswerForm): Kept<ReturnType<typeof formFields>> => ({ version: form.version, fields: formFields(form), files: urls({ welcome_image: form.welcome_image, refused_image: form.refused_image }) })
+
+export function useWebsiteDraft(site: Website) {
   const t = useCoupleTexts()
-  const [fields, setFields] = useState(start)
-  const [kept, setKept] = useState(start)
-  const [files, setFiles] = useState<Files>({})
-  // A colour that is being typed is told wrong only when it is to be saved.
-  const [tried, setTried] = useState(false)
-  const news = newsOf(kept, fields, files)
-  const dirty = Object.keys(news).length > 0
-  const write = useBuilderWrite(
-    (sent: { fields: F; files: Files; news: Fields }) => send(sent.news),
-    (sent) => {
-      // What was typed while this was on its way is still to be saved.
-      setKept(sent.fields)
-      setFiles((now) => Object.fromEntries(Object.entries(now).filter(([name, change]) => change !== sent.files[name])))
-      done(t('builder.saved'))
-    },
-  )
-  const { failure, sentence, mend } = useFailure(write.error)
-  const told = useFileError(files, sentence)
-  const save = () => {
-    if (!dirty) return done(t('builder.saved'))
-    if (wrongOf(fields).length > 0 || Object.values(files).some(isTooLarge)) {
-      setTried(true)
-      return showFirstWrong()
-    }
-    write.mutate({ fields, files, news }, { onError: (error) => { failed(error, t('builder.failed')); showFirstWrong() } })
-  }
-  return {
-    fields, kept, files, dirty, save, saving: write.isPending, sentence,
-    wrong: tried ? wrongOf(fields) : [],
-    put: (change: Partial<F>) => {
-      Object.keys(change).forEach(mend)
-      setTried(false)
-      setFields((now) => ({ ...now, ...change }))
-    },
-    attach: (name: string, change: FileChange) => {
-      mend(name)
-      mend('image')
-      mend('video')
-      setFiles((now) => ({ ...now, [name]: change }))
-    },
-    fileError: (name: string) => sentence(name) ?? told(name, failure),
-  }
+  return useDocument(keptSite(site), {
+    send: async (news, version) => keptSite((await saveWebsite(site.id, { ...news, version })).website_detail),
+    load: async () => keptSite(await loadWebsite(site.event_id)), wrongOf, saved: t('builder.saved'),
+  })
 }
 
-export const useWebsiteDraft = (site: Website) => useDraft(websiteFields(site), (news) => saveWebsite(site.id, news))
-export const useFormDraft = (form: AnswerForm) => useDraft(formFields(form), (news) => saveForm(form.id, news))
+export function useFormDraft(form: AnswerForm) {
+  const t = useCoupleTexts()
+  return useDocument(keptForm(form), {
+    send: async (news, version) => keptForm((await saveForm(form.id, { ...news, version })).invitation_form),
+    load: async () => keptForm(await loadForm(form.event_id)), wrongOf, saved: t('builder.saved'),
+  })
+}
 export type WebsiteDraft = ReturnType<typeof useWebsiteDraft>
 export type FormDraft = ReturnType<typeof useFormDraft>

@@ -2,6 +2,7 @@ import { Switch, Textarea } from '@alai/ui'
 import { useCounted } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
 import type { AnswerForm } from './builder.data'
+import { ClashDialog } from './clash'
 import { type FormDraft, MOST } from './builder.draft'
 import { FileField } from './file-field'
 import { Menus } from './menus'
@@ -45,6 +46,7 @@ export function FormTab({ form, draft }: { form: AnswerForm; draft: FormDraft })
         {text('message_refused')}
       </Section>
       <SaveBar draft={draft} />
+      <ClashDialog draft={draft} labelOf={(name) => t(`form.${name as 'message'}`)} />
     </div>
   )
 }

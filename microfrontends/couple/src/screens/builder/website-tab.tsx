@@ -4,6 +4,7 @@ import { useCounted } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
 import { RegistrySwitch } from '../gifts/registry-switch'
 import type { Website } from './builder.data'
+import { ClashDialog } from './clash'
 import { MOST, type WebsiteDraft, isColor } from './builder.draft'
 import { Contacts } from './contacts'
 import { FileField } from './file-field'
@@ -59,7 +60,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
         {toggle('video_invitation')}
         {form.video_invitation ? file('invitation_video', 'video', t('builder.mp4')) : file('invitation_image', 'image')}
         {text('invitation_text')}
-        <RichText label={t('builder.long_invitation_text')} value={form.long_invitation_text} error={letter.error} change={(html) => put({ long_invitation_text: html })} />
+        <RichText key={draft.round} label={t('builder.long_invitation_text')} value={form.long_invitation_text} error={letter.error} change={(html) => put({ long_invitation_text: html })} />
       </Section>
       <Section title={t('builder.parts')}><Parts site={site} /></Section>
       <Section title={t('builder.contacts')}><Contacts site={site} /></Section>
@@ -70,6 +71,7 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
         <ColorInput maw={220} withEyeDropper={false} withPicker={false} swatchesPerRow={6} label={t('builder.footer_color')} format="hex" fixOnBlur={false} value={color} error={draft.sentence('footer_color') ?? (draft.wrong.includes('footer_color') || !(isColor(color) || isBegun(color)) ? t('field.invalid_color') : undefined)} onChange={(footer_color) => put({ footer_color })} swatches={swatches} popoverProps={{ withinPortal: true }} rightSection={<input type="color" className="a-well" aria-label={t('builder.footer_pick')} value={isColor(color) ? color : '#000000'} onChange={(e) => put({ footer_color: e.target.value })} />} />
       </Section>
       <SaveBar draft={draft} />
+      <ClashDialog draft={draft} labelOf={(name) => (name === 'theme' ? t('theme.title') : t(`builder.${name as 'footer_text'}`))} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gi
       <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
         <Stack>
           <TextInput data-autofocus label={t('gifts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
-          <Textarea label={t('gifts.description')} autosize minRows={2} maxRows={8} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />
+          <Textarea label={t('gifts.description')} required autosize minRows={2} maxRows={8} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />
           <TextInput label={t('gifts.url')} description={t('gifts.url_hint')} type="url" inputMode="url" value={form.url} {...told('url')} error={wrongUrl} onChange={(e) => setForm({ ...form, url: e.target.value })} />
           <Switch label={t('gifts.similar_switch')} checked={form.similar} onChange={(e) => setForm({ ...form, similar: e.target.checked })} />
           <FileField label={t('gifts.image')} kind="image" media={gift?.image} change={image} set={setImage} />

@@ -15,13 +15,13 @@ export function useGifts(eventId: string | undefined, search: string, page: numb
   })
 }
 
-export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: () => void) {
+export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: (value: V) => void) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: work,
-    onSuccess: async () => {
+    onSuccess: async (_, value) => {
       await queries.invalidateQueries({ queryKey: ['gifts'] })
-      done()
+      done(value)
     },
   })
 }
@@ -33,6 +33,9 @@ export function saveGift(id: string | undefined, fields: Fields) {
   return id ? unwrap(client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/presents', { body, ...raw }))
 }
 
+/** Puts a gift at a place of the whole list, 1 the first. */
+export const moveGift = ({ gift, place }: { gift: Gift; place: number }) => unwrap(client.PUT('/api/presents/update_present_position/{id}', { params: { path: { id: gift.id } }, body: { present: { position: place } } }))
+export const freeGift = (id: string) => unwrap(client.PUT('/api/presents/free_gift/{id}', { params: { path: { id } } }))
 export const removeGift = (id: string) => unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
 
 export const showRegistry = (event_id: string, on: boolean) =>

@@ -1,5 +1,5 @@
 import { useLastPage } from '@alai/kit/pages'
-import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows, Switch } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
@@ -14,6 +14,7 @@ import { GiftDialog } from './gift-dialog'
 import { type Gift, removeGift, useGiftWrite, useGifts } from './gifts.data'
 import g from './gifts.module.css'
 import { GiftList } from './list'
+import { useOrder } from './order'
 import { RegistrySwitch } from './registry-switch'
 
 /** What the couple would be glad of, and who has taken what upon themselves. */
@@ -27,13 +28,15 @@ export default function GiftsScreen() {
   const website = useWebsite(event?.id)
   const [editing, setEditing] = useState<Gift | 'new'>()
   const [deleting, setDeleting] = useState<Gift>()
+  const [reveal, setReveal] = useState(false)
   const remove = useGiftWrite(removeGift, () => {
     done(t('gifts.deleted'))
     setDeleting(undefined)
   })
-  if (!event) return <Waiting />
   const rows = list.data?.presents ?? []
   const pages = list.data?.pagination
+  const order = useOrder(rows, (address.page - 1) * 10 + 1, pages?.total ?? 0, search !== '')
+  if (!event) return <Waiting />
   const site = website.data
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('gifts.add')}</Button>
   return (
@@ -46,18 +49,19 @@ export default function GiftsScreen() {
       <div className={g.tools}>
         {(search || (pages && pages.total > 0)) && <SearchField label={t('gifts.search')} value={search} search={address.search} />}
         {site && <RegistrySwitch site={site} />}
+        {rows.some((gift) => gift.reserved) && <Switch label={t('gifts.reveal')} checked={reveal} onChange={(e) => setReveal(e.target.checked)} />}
       </div>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && (search ? <Empty text={t('gifts.none_fit')} /> : <Empty text={t('gifts.empty')}>{add}</Empty>)}
-      {rows.length > 0 && <GiftList rows={rows} edit={setEditing} drop={setDeleting} />}
+      {rows.length > 0 && <GiftList rows={rows} reveal={reveal} order={order} edit={setEditing} drop={setDeleting} />}
       {pages && rows.length > 0 && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
       {editing && <GiftDialog eventId={event.id} gift={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
       <ConfirmDialog
         open={deleting !== undefined}
         close={() => setDeleting(undefined)}
         title={t('gifts.delete_title', { name: deleting?.name ?? '' })}
-        text={deleting?.reserved ? t('gifts.delete_reserved', { name: deleting.wedding_invitation?.name ?? '' }) : t('gifts.delete_text')}
+        text={deleting?.reserved ? (reveal ? t('gifts.delete_reserved', { name: deleting.wedding_invitation?.name ?? '' }) : t('gifts.delete_taken')) : t('gifts.delete_text')}
         keep={t('keep')}
         verb={t('delete')}
         busy={remove.isPending}

@@ -1,0 +1,48 @@
+//! The couple's order of its list.
+
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::gift::{Column, Entity},
+};
+
+use super::reserve::lock_own;
+
+/// Puts a gift at a place of the whole list, 1 the first; past the end is the end. The others close up.
+///
+/// # Errors
+/// 422 below 1, not found.
+pub async fn move_gift(ctx: &Ctx, who: &Member, id: Uuid, place: i32) -> Result<()> {
+    if place < 1 {
+        return Err(Error::field("position", "out_of_range"));
+    }
+    let tx = ctx.begin().await?;
+    // Two who move at once follow each other.
+    lock_own(&tx, who.event_id()).await?;
+    let mut list: Vec<(Uuid, i32)> = Entity::find()
+        .select_only()
+        .columns([Column::Id, Column::Position])
+        .filter(Column::EventId.eq(who.event_id()))
+        .order_by_asc(Column::Position)
+        .order_by_asc(Column::Id)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    let from = list.iter().position(|(one, _)| *one == id).ok_or(Error::NotFound)?;
+    let moved = list.remove(from);
+    let to = usize::try_from(place - 1).unwrap_or_default().min(list.len());
+    list.insert(to, moved);
+    for (position, (one, was)) in (1..).zip(list) {
+        if was != position {
+            let row = Entity::update_many().col_expr(Column::Position, Expr::value(position)).filter(Column::Id.eq(one));
+            row.exec(&tx).await?;
+        }
+    }
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,93 @@
+//! Two people at one site: nobody overwrites what they have not seen; and a step's picture goes alone.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::Member,
+    entities::file,
+    files::Upload,
+    kernel::patch::Patch::Set,
+    website::{self, FilePatch, FormPatch, StepPatch, StoryPatch, WebsitePatch},
+};
+use alai_testkit::{each, testing::*};
+use futures_util::future::join_all;
+use sea_orm::{EntityTrait, PaginatorTrait};
+
+async fn site(ctx: &Ctx, who: &Member) -> (sea_orm::prelude::Uuid, i32) {
+    let row = website::content(ctx, who).await.unwrap().website;
+    (row.id, row.version)
+}
+
+fn text(version: Option<i32>, words: &str) -> WebsitePatch {
+    WebsitePatch { version, invitation_text: Set(words.into()), ..WebsitePatch::default() }
+}
+
+fn is_stale<T>(result: &alai_domain::Result<T>) -> bool {
+    matches!(result, Err(Error::Rule(Code::Stale)))
+}
+
+#[tokio::test]
+async fn of_a_hundred_who_saw_one_version_one_saves_and_the_others_are_told() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (id, seen) = site(&ctx, &ana).await;
+        let words: Vec<String> = (0..100).map(|n| format!("Text {n}")).collect();
+        let all = join_all(words.iter().map(|w| website::update_website(&ctx, &ana, id, text(Some(seen), w)))).await;
+        let won: Vec<usize> = (0..100).filter(|n| all[*n].is_ok()).collect();
+        assert_eq!((won.len(), all.iter().filter(|r| is_stale(r)).count()), (1, 99));
+        let kept = website::content(&ctx, &ana).await.unwrap().website;
+        assert_eq!((kept.invitation_text.as_deref(), kept.version), (Some(words[won[0]].as_str()), seen + 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn without_a_version_and_with_the_present_one_a_change_is_taken() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (id, seen) = site(&ctx, &ana).await;
+        let first = website::update_website(&ctx, &ana, id, text(Some(seen), "Unu")).await.unwrap();
+        website::update_website(&ctx, &ana, id, text(Some(first.version), "Doi")).await.unwrap();
+        website::update_website(&ctx, &ana, id, text(None, "Trei")).await.unwrap();
+        assert!(is_stale(&website::update_website(&ctx, &ana, id, text(Some(first.version), "Patru")).await));
+        assert_eq!(website::content(&ctx, &ana).await.unwrap().website.invitation_text.as_deref(), Some("Trei"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_form_and_the_story_are_guarded_in_the_same_way() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let form = website::form_content(&ctx, &ana).await.unwrap().form;
+        let hello =
+            |words: &str| FormPatch { version: Some(form.version), welcome_text: Set(words.into()), ..FormPatch::default() };
+        website::update_form(&ctx, &ana, form.id, hello("Bun venit")).await.unwrap();
+        assert!(is_stale(&website::update_form(&ctx, &ana, form.id, hello("Salut")).await));
+        let new = StoryPatch { title: Set("Noi".into()), ..StoryPatch::default() };
+        let (story, _) = website::create_story(&ctx, &ana, new).await.unwrap();
+        let title = |words: &str| StoryPatch { version: Some(story.version), title: Set(words.into()), ..StoryPatch::default() };
+        website::update_story(&ctx, &ana, story.id, title("Povestea")).await.unwrap();
+        assert!(is_stale(&website::update_story(&ctx, &ana, story.id, title("Alta")).await));
+        assert_eq!(website::list_stories(&ctx, &ana).await.unwrap()[0].0.title, "Povestea");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_picture_of_a_step_goes_alone_and_only_by_its_couple() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, dan) = live_couple(&ctx, "dan@exemplu.ro", "dan").await.unwrap();
+        let image = FilePatch::Put(Upload { file_name: "poză.png".into(), bytes: PNG.to_vec() });
+        let step = StepPatch { position: 0, description: Set("La mare".into()), image, ..StepPatch::default() };
+        let new = StoryPatch { title: Set("Noi".into()), steps: vec![step], ..StoryPatch::default() };
+        let (story, steps) = website::create_story(&ctx, &ana, new).await.unwrap();
+        assert!(steps[0].image_id.is_some());
+        assert!(matches!(website::remove_document(&ctx, &dan, steps[0].id).await, Err(Error::NotFound)));
+        let (after, left) = website::remove_document(&ctx, &ana, steps[0].id).await.unwrap();
+        assert_eq!((left[0].image_id, left[0].description.as_deref(), left.len()), (None, Some("La mare"), 6));
+        assert_eq!(after.version, story.version + 1);
+        assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
+    })
+    .await;
+}

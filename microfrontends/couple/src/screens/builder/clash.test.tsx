@@ -1,0 +1,80 @@
+// Two people at one form: what does not touch is put together, what does is shown to both and chosen.
+import { fill, press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Replies, form, ok, open, sent, tidy, told } from '../../couple.fixture'
+import { FormTab } from './form-tab'
+import { useFormDraft } from './builder.draft'
+
+afterEach(tidy)
+
+const SAVE = `PUT /api/invitation_forms/${form.id}`
+const LOAD = 'GET /api/invitation_forms/details'
+
+function Tab() {
+  return <FormTab form={form} draft={useFormDraft(form)} />
+}
+
+/** The first save is too late: meanwhile the other one has saved `theirs`. */
+const show = (theirs: object) => {
+  let saved = { ...form, ...theirs, version: 2 }
+  let late = true
+  const replies: Replies = {
+    [LOAD]: () => ok({ invitation_form: saved }),
+    [SAVE]: () => {
+      if (late) {
+        late = false
+        return { status: 409, body: problem('stale') }
+      }
+      saved = { ...saved, version: 3 }
+      return ok({ invitation_form: saved })
+    },
+  }
+  return open(<Tab />, { path: '/app/website-builder' }, replies)
+}
+const part = (body: unknown, name: string) => new RegExp(`name="invitation_form\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
+const parts = (body: unknown) => ['version', 'message', 'welcome_text', 'extra_services'].map((name) => part(body, name))
+
+test('what the other one changed elsewhere comes in, and one’s own is saved without a question', async () => {
+  const asked = await show({ extra_services: 'Autocar la 14:00' })
+  fill({ 'Mesaj de bun venit': 'Bine ați venit' })
+  press('Salvează')
+  await told('status', 'Builder-ul a fost editat cu succes.')
+  expect(sent(asked, SAVE).map(parts)).toEqual([['1', undefined, 'Bine ați venit', undefined], ['2', undefined, 'Bine ați venit', undefined]])
+  expect((screen.getByLabelText(/^Mesaj despre servicii/) as HTMLTextAreaElement).value).toBe('Autocar la 14:00')
+})
+
+test('what both changed is shown twice, and the couple chooses; theirs sends nothing more', async () => {
+  const asked = await show({ message: 'Vă așteptăm la ora 16' })
+  fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  press('Salvează')
+  const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
+  expect([/ora 17/, /ora 16/].map((text) => within(dialog).getByRole('radio', { name: text }).getAttribute('aria-checked'))).toEqual(['true', 'false'])
+  fireEvent.click(within(dialog).getByRole('radio', { name: /ora 16/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
+  await waitFor(() => expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe('Vă așteptăm la ora 16'))
+  expect(sent(asked, SAVE)).toHaveLength(1)
+})
+
+test('one’s own text that is chosen is sent over the version that was just seen', async () => {
+  const asked = await show({ message: 'Vă așteptăm la ora 16', welcome_text: 'Salut' })
+  fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  press('Salvează')
+  const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
+  await told('status', 'Builder-ul a fost editat cu succes.')
+  expect(sent(asked, SAVE).map(parts)[1]).toEqual(['2', 'Vă așteptăm la ora 17', undefined, undefined])
+  expect((screen.getByLabelText(/^Mesaj de bun venit/) as HTMLTextAreaElement).value).toBe('Salut')
+})
+
+test('back to editing keeps what was typed, still to be saved', async () => {
+  const asked = await show({ message: 'Vă așteptăm la ora 16' })
+  fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
+  press('Salvează')
+  const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Înapoi la editare' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe('Vă așteptăm la ora 17')
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
+  expect(sent(asked, SAVE)).toHaveLength(1)
+})

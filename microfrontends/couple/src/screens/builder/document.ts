@@ -1,0 +1,141 @@
+// A document of the builder while it is edited: what was typed, what was kept, and what somebody else has saved meanwhile.
+import { ApiFailure } from '@alai/kit/api'
+import { useState } from 'react'
+import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { type Fields, changed, useBuilderWrite } from './builder.data'
+import { type FileChange, filePart, isTooLarge, useFileError } from './file-field'
+import { merged } from './merge'
+
+export type Files = Record<string, FileChange>
+/** A document as the server has it; `files` are the addresses of what is attached. */
+export type Kept<F extends Fields> = { version: number; fields: F; files: Record<string, string | undefined> }
+/** What both have changed: the names, and all that the other one saved. */
+export type Clash<F extends Fields> = { names: string[]; files: string[]; theirs: Kept<F> }
+
+type Work<F extends Fields> = {
+  /** Sends what was changed, with the version that was seen. */
+  send: (news: Fields, version: number) => Promise<Kept<F>>
+  load: () => Promise<Kept<F>>
+  wrongOf: (fields: F) => string[]
+  saved: string
+  /** There is none yet: it is sent even when nothing was typed, and the server says what is missing. */
+  isNew?: boolean
+  done?: () => void
+}
+type Sent<F extends Fields> = { base: Kept<F>; fields: F; files: Files }
+
+class Clashed<F extends Fields> extends Error {
+  readonly clash: Clash<F>
+  readonly fields: F
+  constructor(clash: Clash<F>, fields: F) {
+    super('clash')
+    this.clash = clash
+    this.fields = fields
+  }
+}
+
+/** Only what was changed: texts, switches, files. */
+export function newsOf<F extends Fields>(kept: F, fields: F, files: Files): Fields {
+  return Object.assign({}, changed(kept, fields), ...Object.entries(files).map(([name, change]) => filePart(name, change))) as Fields
+}
+
+const isStale = (error: unknown) => error instanceof ApiFailure && error.problem?.code === 'stale'
+
+/** Sends; when somebody was faster, what both changed without touching the same is put together and sent again. */
+async function write<F extends Fields>({ base, fields, files }: Sent<F>, { send, load }: Work<F>, tries = 3): Promise<{ fields: F; kept: Kept<F> }> {
+  try {
+    return { fields, kept: await send(newsOf(base.fields, fields, files), base.version) }
+  } catch (error) {
+    if (!isStale(error) || tries === 0) throw error
+    const theirs = await load()
+    const both = merged(base.fields, fields, theirs.fields)
+    const twice = Object.keys(files).filter((name) => files[name] !== undefined && theirs.files[name] !== base.files[name])
+    if (both.clashes.length + twice.length > 0) throw new Clashed({ names: both.clashes, files: twice, theirs }, both.fields)
+    return write({ base: theirs, fields: both.fields, files }, { send, load } as Work<F>, tries - 1)
+  }
+}
+
+export function useDocument<F extends Fields>(start: Kept<F>, work: Work<F>) {
+  const t = useCoupleTexts()
+  const [fields, setFields] = useState(start.fields)
+  const [base, setBase] = useState(start)
+  const [files, setFiles] = useState<Files>({})
+  const [clash, setClash] = useState<Clash<F>>()
+  // Counts what came from elsewhere, for editors that are written once.
+  const [round, setRound] = useState(0)
+  // A colour that is being typed is told wrong only when it is to be saved.
+  const [tried, setTried] = useState(false)
+  const dirty = Object.keys(newsOf(base.fields, fields, files)).length > 0
+  const took = (was: F, now: F) => {
+    setFields((typed) => Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === was[name] ? now[name] : value])) as F)
+    if (Object.keys(was).some((name) => was[name] !== now[name])) setRound((n) => n + 1)
+  }
+  const end = () => {
+    done(work.saved)
+    work.done?.()
+  }
+  const save = useBuilderWrite((sent: Sent<F>) => write(sent, work), (sent, result) => {
+    // What was typed while this was on its way is still to be saved.
+    setBase({ ...result.kept, fields: result.fields })
+    took(sent.fields, result.fields)
+    setFiles((now) => Object.fromEntries(Object.entries(now).filter(([name, change]) => change !== sent.files[name])))
+    end()
+  })
+  const { failure, sentence, mend, told } = useFailure(save.error)
+  const fileError = useFileError(files, sentence)
+  const send = (sent: Sent<F>) => save.mutate(sent, {
+    onError: (error) => {
+      if (error instanceof Clashed) {
+        const { clash: found, fields: both } = error as Clashed<F>
+        setBase(found.theirs)
+        took(sent.fields, both)
+        return setClash(found)
+      }
+      failed(error, t('builder.failed'))
+      showFirstWrong()
+    },
+  })
+  const wrong = work.wrongOf(fields)
+  return {
+    fields, kept: base.fields, files, dirty, clash, round, failure, sentence, told,
+    saving: save.isPending,
+    wrong: tried ? wrong : [],
+    save: () => {
+      if (!dirty && !work.isNew) return end()
+      if (wrong.length > 0 || Object.values(files).some(isTooLarge)) {
+        setTried(true)
+        return showFirstWrong()
+      }
+      send({ base, fields, files })
+    },
+    /** Ends a clash: with what was chosen to be theirs, sent at once; without, back to editing. */
+    settle: (theirs: string[] | undefined) => {
+      const found = clash
+      setClash(undefined)
+      if (!found || !theirs) return
+      const chosen = { ...fields, ...Object.fromEntries(theirs.filter((name) => found.names.includes(name)).map((name) => [name, found.theirs.fields[name]])) } as F
+      const left = Object.fromEntries(Object.entries(files).filter(([name]) => !theirs.includes(name)))
+      setFiles(left)
+      took(fields, chosen)
+      if (Object.keys(newsOf(base.fields, chosen, left)).length > 0) return send({ base, fields: chosen, files: left })
+      // All of theirs was taken, and it is there already.
+      end()
+    },
+    put: (change: Partial<F>) => {
+      Object.keys(change).forEach(mend)
+      setTried(false)
+      setFields((now) => ({ ...now, ...change }))
+    },
+    attach: (name: string, change: FileChange) => {
+      mend(name)
+      mend('image')
+      mend('video')
+      setFiles((now) => ({ ...now, [name]: change }))
+    },
+    /** A file was taken away on its own: the document has moved on by that. */
+    lost: (name: string, version: number) => setBase((now) => ({ ...now, version, files: { ...now.files, [name]: undefined } })),
+    fileError: (name: string) => sentence(name) ?? fileError(name, failure),
+  }
+}

@@ -1,0 +1,54 @@
+// The story as it is typed: its texts and the six steps as one flat document.
+import type { Schemas } from '@alai/kit/api'
+import { TEXT, lengthOf } from '../../parts/counted'
+import { useCoupleTexts } from '../../parts/texts'
+import { type Fields, type Website, loadWebsite, saveStory } from './builder.data'
+import { type Kept, useDocument } from './document'
+
+type Story = Schemas['Story']
+export const TIPS = ['mireasa', 'mire', 'intalnire', 'povestire', 'povestire', 'povestire'] as const
+
+export type StoryFields = { title: string; subtitle: string; outcome: string; active: boolean } & { [step: `step${number}`]: string }
+
+export function keptStory(story: Story | undefined): Kept<StoryFields> {
+  const steps = Object.fromEntries(TIPS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? ''])) as Record<`step${number}`, string>
+  return {
+    version: story?.version ?? 0,
+    fields: { title: story?.title ?? '', subtitle: story?.subtitle ?? '', outcome: story?.outcome ?? '', active: story?.active ?? true, ...steps },
+    files: Object.fromEntries(TIPS.map((_, i) => [`image${i}`, story?.story_steps[i]?.image?.url])),
+  }
+}
+
+/** `step2` and `image2` as the parts of the third step, by its id when it has one. */
+export function storyParts(news: Fields, ids: (string | undefined)[]): Fields {
+  const parts: Fields = {}
+  for (const [name, value] of Object.entries(news)) {
+    const [, remove, what, n] = /^(remove_)?(step|image)(\d)$/.exec(name) ?? []
+    if (n === undefined) {
+      parts[name] = value
+      continue
+    }
+    const id = ids[Number(n)]
+    const at = (field: string) => `[story_steps_attributes][${n}][${field}]`
+    if (id) parts[at('id')] = id
+    parts[at(`${remove ?? ''}${what === 'step' ? 'description' : 'image'}`)] = value
+  }
+  return parts
+}
+
+const wrongOf = (fields: StoryFields) => Object.entries(fields).filter(([, value]) => typeof value === 'string' && lengthOf(value) > TEXT).map(([name]) => name)
+
+/** A story that is new is sent whole and has no version yet. */
+export function useStoryDraft(site: Website, story: Story | undefined, close: () => void) {
+  const t = useCoupleTexts()
+  const ids = TIPS.map((_, i) => story?.story_steps[i]?.id)
+  const start = keptStory(story)
+  return useDocument(start, {
+    send: async (news, version) => {
+      const own = story ? { version } : { title: '', website_detail_id: site.id }
+      return keptStory((await saveStory(story?.id, { ...own, ...storyParts(news, ids) })).couple_story)
+    },
+    load: async () => keptStory((await loadWebsite(site.event_id)).couple_stories[0]),
+    wrongOf, isNew: !story, saved: story ? t('story.edited') : t('story.added'), done: close,
+  })
+}

@@ -1,0 +1,89 @@
+// The couple's list of gifts: its order, and who has reserved only when the couple asks.
+import type { Schemas } from '@alai/kit/api'
+import { fill, press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EVENT, ok, open, pages, sent, tidy, told } from '../../couple.fixture'
+import GiftsScreen from './gifts.screen'
+
+afterEach(tidy)
+
+const giftOf = (n: number, patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({ id: `gift-${n}`, event_id: EVENT, name: `Cadoul ${n}`, description: 'De folos.', url: null, similar: false, reserved: false, image: null, ...patch })
+const taken = giftOf(2, { reserved: true, wedding_invitation: { name: 'Mătușa Ilinca' }, reserved_email: 'ilinca@exemplu.ro', reserved_at: '2099-01-02T10:00:00Z' })
+const LIST = 'GET /api/presents/search'
+const MOVE = 'PUT /api/presents/update_present_position/gift-2'
+const FREE = 'PUT /api/presents/free_gift/gift-2'
+
+const show = async (replies = {}, query = '') => {
+  const asked = await open(<GiftsScreen />, { path: `/app/registru-cadouri${query}` }, { [LIST]: ok({ presents: [giftOf(1), taken, giftOf(3)], pagination: pages(3) }), ...replies })
+  await screen.findByText('Cadoul 1')
+  return asked
+}
+
+const choose = async (gift: string, what: string) => {
+  press(`Alte acțiuni pentru ${gift}`)
+  fireEvent.click(await screen.findByRole('menuitem', { name: what, hidden: true }))
+}
+
+test('who has reserved stays hidden until the couple asks', async () => {
+  await show()
+  expect(screen.getByText('Rezervat')).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Ilinca')
+  press('Șterge Cadoul 2')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).not.toContain('Ilinca')
+  fireEvent.click(within(dialog).getByText('Păstrează'))
+  fireEvent.click(screen.getByRole('switch', { name: 'Arată cine a rezervat' }))
+  expect(screen.getByText('Rezervat de Mătușa Ilinca')).toBeTruthy()
+  expect(screen.getByText(/ilinca@exemplu\.ro/)).toBeTruthy()
+})
+
+test('a gift moves by its menu', async () => {
+  const asked = await show({ [MOVE]: { status: 204 } })
+  await choose('Cadoul 2', 'Mută mai sus')
+  await told('status', 'Cadoul 2: locul 1 din 3.')
+  expect(sent(asked, MOVE)).toEqual([{ present: { position: 1 } }])
+})
+
+test('the first gift goes no higher', async () => {
+  await show()
+  press('Alte acțiuni pentru Cadoul 1')
+  expect((await screen.findByRole('menuitem', { name: 'Mută la început', hidden: true }) as HTMLButtonElement).disabled).toBe(true)
+})
+
+test('a gift moves by dragging its row on another', async () => {
+  const asked = await show({ [MOVE]: { status: 204 } })
+  const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
+  const data = { effectAllowed: '', setData: () => undefined, setDragImage: () => undefined }
+  fireEvent.dragStart(row('Cadoul 2').querySelector('[draggable]') as HTMLElement, { dataTransfer: data })
+  fireEvent.dragOver(row('Cadoul 3'))
+  expect(row('Cadoul 3').dataset['over']).toBe('after')
+  fireEvent.drop(row('Cadoul 3'))
+  await waitFor(() => expect(sent(asked, MOVE)).toEqual([{ present: { position: 3 } }]))
+})
+
+test('while a search shows some, nothing moves', async () => {
+  await show({}, '?search=cadou')
+  expect(document.querySelector('[draggable]')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Alte acțiuni pentru Cadoul 1' })).toBeNull()
+})
+
+test('a reserved gift is freed after a question that says who is written to', async () => {
+  const asked = await show({ [FREE]: ok({ present: giftOf(2) }) })
+  await choose('Cadoul 2', 'Eliberează cadoul')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('primește un e-mail')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Eliberează cadoul' }))
+  await told('status', 'Cadoul poate fi rezervat din nou.')
+  expect(sent(asked, FREE)).toHaveLength(1)
+})
+
+test('a gift needs a name and a description', async () => {
+  const fields = { name: ['required'], description: ['required'] }
+  await show({ 'POST /api/presents': { status: 422, body: problem('invalid', 'x', { fields }) } })
+  press('Adaugă un cadou')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(2)
+  fill({ Nume: 'Ceainic' })
+})

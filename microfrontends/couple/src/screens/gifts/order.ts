@@ -1,0 +1,46 @@
+// The couple's order of its gifts: by dragging a row, and by the menu of each for keyboards and phones.
+import { useState } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { type Gift, moveGift, useGiftWrite } from './gifts.data'
+
+/** `first`: the place of the page's first row in the whole list. Nothing moves while a search shows only some. */
+export function useOrder(rows: Gift[], first: number, total: number, searched: boolean) {
+  const t = useCoupleTexts()
+  const [held, setHeld] = useState<string>()
+  const [over, setOver] = useState<string>()
+  const move = useGiftWrite(moveGift, ({ gift, place }) => done(t('gifts.moved', { name: gift.name, place, total })))
+  if (searched || total < 2) return undefined
+  const placeOf = (gift: Gift) => first + rows.findIndex(({ id }) => id === gift.id)
+  const put = (gift: Gift, place: number) => {
+    if (place !== placeOf(gift)) move.mutate({ gift, place }, { onError: (error) => failed(error, t('gifts.move_failed')) })
+  }
+  const drop = (on: Gift) => {
+    const gift = rows.find(({ id }) => id === held)
+    setHeld(undefined)
+    setOver(undefined)
+    if (gift) put(gift, placeOf(on))
+  }
+  return {
+    total, placeOf, put,
+    /** What a row needs to be taken by its grip and to take another in. */
+    row: (gift: Gift) => ({
+      'data-held': held === gift.id || undefined,
+      'data-over': held !== undefined && held !== gift.id && over === gift.id ? (placeOf(gift) < first + rows.findIndex(({ id }) => id === held) ? 'before' : 'after') : undefined,
+      onDragOver: (e: React.DragEvent) => { if (held) { e.preventDefault(); setOver(gift.id) } },
+      onDrop: (e: React.DragEvent) => { e.preventDefault(); drop(gift) },
+    }),
+    grip: (gift: Gift) => ({
+      draggable: true,
+      onDragStart: (e: React.DragEvent<HTMLElement>) => {
+        setHeld(gift.id)
+        e.dataTransfer.effectAllowed = 'move'
+        e.dataTransfer.setData('text/plain', gift.name)
+        const row = e.currentTarget.closest('tr')
+        if (row) e.dataTransfer.setDragImage(row, 16, 16)
+      },
+      onDragEnd: () => { setHeld(undefined); setOver(undefined) },
+    }),
+  }
+}
+export type Order = ReturnType<typeof useOrder>

@@ -1,0 +1,39 @@
+//! What the givers of gifts are told.
+
+use alai_domain::{
+    access,
+    entities::gift,
+    kernel::patch::Patch::Set,
+    registry::{self, GiftPatch, Reservation},
+    website,
+};
+use alai_testkit::{each, testing::*};
+use alai_worker::drain;
+use sea_orm::EntityTrait;
+
+use super::{mails, worker};
+
+#[tokio::test]
+async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
+        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let ask = Reservation { id: Some(one.id), code: Some(code), email: Some("matusa@exemplu.ro".into()), name: None };
+        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        drain(&worker).await.unwrap();
+        registry::free(&ctx, &ana, one.id).await.unwrap();
+        drain(&worker).await.unwrap();
+        drain(&worker).await.unwrap();
+        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("matusa@exemplu.ro")).collect();
+        let freed: Vec<&String> = told.iter().filter(|mail| mail.contains("Nu mai ave")).collect();
+        assert_eq!((told.len(), freed.len()), (2, 1));
+        let row = gift::Entity::find_by_id(one.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((row.reserved_name, row.reserved_email, row.reserved_by_id), (None, None, None));
+    })
+    .await;
+}
