@@ -22,6 +22,7 @@ use crate::{
     jobs::JobsApi,
     notices::{Feed, NoticesApi},
     registry::PresentsApi,
+    seating::{DoorApi, HallApi, SeatsApi, TablesApi},
     system::SystemApi,
     tasks::{CommentsApi, TasksApi},
     web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, icons, legal, media, outbox, robots, sandbox, shell},
@@ -72,7 +73,7 @@ type Third = (
     DashboardApi,
 );
 type Fourth = (PresentsApi, TasksApi, CommentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
-type Fifth = (UsersApi, LeavingApi);
+type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi);
 
 fn service(
     ctx: &Ctx,
@@ -123,7 +124,14 @@ fn service(
         NewsletterApi { ctx: ctx() },
         MessagesApi { ctx: ctx() },
     );
-    let fifth = (UsersApi { ctx: ctx(), cookie }, LeavingApi { ctx: ctx() });
+    let fifth = (
+        UsersApi { ctx: ctx(), cookie },
+        LeavingApi { ctx: ctx() },
+        HallApi { ctx: ctx() },
+        TablesApi { ctx: ctx() },
+        SeatsApi { ctx: ctx() },
+        DoorApi { ctx: ctx() },
+    );
     OpenApiService::new((first, second, third, fourth, fifth), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use alai_domain::{Code, Error};
 use poem_openapi::{ApiResponse, Object, payload::Json};
 
-use crate::edge::{Lang, current};
+use crate::{
+    edge::{Lang, current},
+    seating::dto::Seat,
+};
 
 /// The body of every error (contract 2).
 #[derive(Clone, Debug, Object)]
@@ -20,6 +23,8 @@ pub struct Problem {
     pub slug_exists: Option<bool>,
     pub client_already_exists: Option<bool>,
     pub missing_informations: Option<Vec<String>>,
+    /// With `seat_taken` of a drop: the table's chairs as they are.
+    pub seats: Option<Vec<Seat>>,
     /// Names the request in our log; only with 500.
     pub request_id: Option<String>,
 }
@@ -89,6 +94,8 @@ pub const fn status(code: Code) -> u16 {
         | Code::StoryExists
         | Code::AlreadyReserved
         | Code::ReservationLimit
+        | Code::SeatTaken
+        | Code::MaxTables
         | Code::OwnerStays
         | Code::AlreadyJoined
         | Code::AlreadyPaid => 409,
@@ -176,6 +183,14 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "Ați rezervat deja trei cadouri. Pentru altul, renunțați la unul din linkul primit pe email.",
             "You have reserved three gifts already. To choose another, release one by the link in your e-mail.",
         ),
+        Code::SeatTaken => (
+            "Între timp locurile s-au schimbat sau nu mai sunt destule. Uitați-vă din nou la masă.",
+            "The seats have changed meanwhile, or there are too few. Please look at the table again.",
+        ),
+        Code::MaxTables => (
+            "Sala nu are loc pentru atâtea mese. Măriți numărul de mese din configurarea sălii.",
+            "The hall has no room for so many tables. Raise their number in the hall's settings.",
+        ),
         Code::WrongPassword => ("Parola albumului nu este corectă.", "The album's password is not right."),
         Code::TooLarge => ("Fișierul este prea mare.", "The file is too large."),
         Code::UnsupportedKind => ("Acest tip de fișier nu este acceptat.", "This kind of file is not accepted."),
@@ -217,6 +232,7 @@ impl Problem {
             slug_exists: (code == Code::SlugExists).then_some(true),
             client_already_exists: (code == Code::ClientAlreadyExists).then_some(true),
             missing_informations: None,
+            seats: None,
             request_id: (code == Code::Internal).then(current::request_id),
         }
     }

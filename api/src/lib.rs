@@ -19,6 +19,7 @@ mod invitations;
 mod jobs;
 mod notices;
 mod registry;
+mod seating;
 mod system;
 mod tasks;
 pub mod web;

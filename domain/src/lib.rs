@@ -20,6 +20,8 @@ pub mod invitations;
 pub mod notices;
 pub mod onboarding;
 pub mod registry;
+pub mod seating;
+pub mod seats;
 pub mod tasks;
 pub mod website;
 

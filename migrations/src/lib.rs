@@ -25,6 +25,7 @@ mod m0017_guest_imports;
 mod m0018_history;
 mod m0020_trials;
 mod m0021_tasks;
+mod m0022_seating;
 mod m0024_editing;
 
 /// Runs all steps in order.
@@ -54,6 +55,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0018_history::Step),
             Box::new(m0020_trials::Step),
             Box::new(m0021_tasks::Step),
+            Box::new(m0022_seating::Step),
             Box::new(m0024_editing::Step),
         ]
     }

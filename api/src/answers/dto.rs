@@ -98,8 +98,8 @@ impl Guest {
     }
 
     /// What the couple gets back.
-    pub fn edited(saved: answers::Saved<answer::Model>) -> Self {
-        Self::new(saved.row, &saved.menus, None)
+    pub fn edited(saved: answers::Saved<answer::Model>, has_seat: bool) -> Self {
+        Self { has_seat, ..Self::new(saved.row, &saved.menus, None) }
     }
 
     fn masked(mut self, by_couple: bool) -> Self {
@@ -114,7 +114,7 @@ impl Guest {
 impl From<Reply> for Guest {
     fn from(reply: Reply) -> Self {
         let code = reply.invitation.map(|i| i.code);
-        Self::new(reply.answer, &reply.menus, code)
+        Self { has_seat: reply.seated, ..Self::new(reply.answer, &reply.menus, code) }
     }
 }
 

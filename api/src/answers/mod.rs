@@ -12,7 +12,7 @@ mod statistics_dto;
 use alai_domain::{
     Code, Ctx, Error,
     access::{self, Codes, CurrentUser, GuestPass, Member},
-    answers,
+    answers, seats,
 };
 use poem::web::Data;
 use poem_openapi::{
@@ -109,7 +109,8 @@ impl AnswersApi {
         let guest = body.0.guest;
         if let Some(member) = own(&self.ctx, auth.user(), id.0).await? {
             let saved = answers::edit(&self.ctx, &member, id.0, guest.into_new()).await?;
-            return Ok(Saved::Changed(Json(GuestBody { guest: Guest::edited(saved) })));
+            let seated = !seats::seated(&self.ctx.db, member.event_id(), &[id.0]).await?.is_empty();
+            return Ok(Saved::Changed(Json(GuestBody { guest: Guest::edited(saved, seated) })));
         }
         self.accept(auth.user(), &from, guest).await
     }

@@ -27,6 +27,9 @@ pub enum Tag {
     Answers,
     /// The gift registry.
     Registry,
+    /// Hall, tables, who sits where, and the door.
+    #[oai(rename = "Hall and tables")]
+    Seating,
     /// The to-do list.
     Tasks,
     /// Photo albums.

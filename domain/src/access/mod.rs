@@ -5,6 +5,7 @@
 mod days;
 mod direct;
 mod guest;
+mod place;
 mod shelf;
 mod user;
 mod watch;
@@ -12,6 +13,7 @@ mod watch;
 pub use days::{Reach, last_day, reach};
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
+pub use place::{PlacePass, place};
 pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
 pub use user::{
     AccountProof, Active, CurrentUser, Manager, Member, Owner, Role, Staff, account, active, event, event_any, manager, owner,

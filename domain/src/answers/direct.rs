@@ -165,6 +165,7 @@ async fn change(
     let place = Place::Direct { id, edit_hash };
     let row = write::write_answer(ctx, &tx, event.id, place, was.as_ref(), &checked).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
+    write::follow(ctx, &tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(&tx, ctx, event.id, kept(id, "yes", by, &snapshot, row.edit_hash.as_ref())).await?;
     let again = was.as_ref().is_some_and(|was| write::says_the_same((was, &had), (&row, &menus)));

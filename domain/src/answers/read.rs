@@ -1,6 +1,6 @@
 //! Reads answers and declines: for the couple whole, for a guest masked.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select,
@@ -20,6 +20,7 @@ use crate::{
         page::{Page, PageAsk},
         text,
     },
+    seats,
 };
 
 /// What the list of yeses is narrowed to; all parts must fit.
@@ -101,6 +102,8 @@ pub struct Reply {
     pub answer: answer::Model,
     pub menus: Vec<answer_menu::Model>,
     pub invitation: Option<invitation::Model>,
+    /// Whether it has chairs.
+    pub seated: bool,
 }
 
 /// The answers that fit, newest first.
@@ -113,12 +116,16 @@ pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> R
     Ok(page.with(rows))
 }
 
-/// Adds menus and invitations to answers, two queries for all.
+/// Adds menus, invitations and whether they have chairs to answers of one event, three queries for all.
 ///
 /// # Errors
 /// Database faults.
 pub async fn with_menus(ctx: &Ctx, answers: Vec<answer::Model>) -> Result<Vec<Reply>> {
     let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
+    let seated = match answers.first() {
+        Some(first) => seats::seated(&ctx.db, first.event_id, &ids).await?,
+        None => HashSet::new(),
+    };
     let mut menus = menus_of(ctx, ids).await?;
     let ids: Vec<Uuid> = answers.iter().filter_map(|a| a.invitation_id).collect();
     let mut invitations = by_id(ctx, ids).await?;
@@ -126,6 +133,7 @@ pub async fn with_menus(ctx: &Ctx, answers: Vec<answer::Model>) -> Result<Vec<Re
         .into_iter()
         .map(|answer| Reply {
             menus: menus.remove(&answer.id).unwrap_or_default(),
+            seated: seated.contains(&answer.id),
             invitation: answer.invitation_id.and_then(|id| invitations.remove(&id)),
             answer,
         })
@@ -209,7 +217,9 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
     let id = pass.invitation().id;
     if let Some(answer) = Entity::find().filter(Column::InvitationId.eq(id)).one(&ctx.db).await? {
         let menus = menus_of(ctx, vec![answer.id]).await?.remove(&answer.id).unwrap_or_default();
-        return Ok(Present::Yes(Box::new(Reply { answer, menus, invitation: Some(pass.invitation().clone()) })));
+        // A guest asks for its place elsewhere, once the plan is published.
+        let invitation = Some(pass.invitation().clone());
+        return Ok(Present::Yes(Box::new(Reply { answer, menus, invitation, seated: false })));
     }
     let decline = decline::Entity::find().filter(decline::Column::InvitationId.eq(id)).one(&ctx.db).await?;
     Ok(decline.map_or(Present::Nothing, Present::No))

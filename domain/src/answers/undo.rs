@@ -242,6 +242,7 @@ impl Back<'_> {
             answer::Entity::insert(all).exec_without_returning(tx).await?;
         }
         write::write_menus(self.ctx, tx, id, self.now.yes.is_some(), &yes.menus).await?;
+        write::follow(self.ctx, tx, self.now.yes.as_ref(), &row).await?;
         Ok(history::of_answer(&row, &yes.menus))
     }
 

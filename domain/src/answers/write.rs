@@ -14,7 +14,7 @@ use crate::{
     jobs::{self, Scope, Work},
     kernel::text,
     notices::{self, Kind},
-    website,
+    seats, website,
 };
 
 use super::{
@@ -87,6 +87,7 @@ async fn yes(
     let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let row = write_answer(ctx, &tx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
+    follow(ctx, &tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(&tx, ctx, event.id, Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot)).await?;
     let again = lifted.rows_affected == 0 && was.as_ref().is_some_and(|was| says_the_same((was, &had), (&row, &menus)));
@@ -97,6 +98,14 @@ async fn yes(
     }
     tx.commit().await?;
     Ok(Saved { row, menus, created: was.is_none() })
+}
+
+/// Chairs follow an answer whose number of persons is another; a first answer has none.
+pub(super) async fn follow(ctx: &Ctx, tx: &impl ConnectionTrait, was: Option<&answer::Model>, row: &answer::Model) -> Result<()> {
+    match was {
+        Some(was) if was.company_number != row.company_number => seats::follow(ctx, tx, row).await,
+        _ => Ok(()),
+    }
 }
 
 /// The menus that an answer had chosen.

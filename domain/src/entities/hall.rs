@@ -11,6 +11,8 @@ pub struct Model {
     pub event_id: Uuid,
     pub total_capacity: i32,
     pub max_tables: i32,
+    /// Whether guests may look up where they sit.
+    pub published: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -53,7 +53,13 @@ pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new:
             .exec(tx)
             .await?;
     }
-    let row = hall::ActiveModel { id: Set(secret::id(now)), event_id: Set(id), total_capacity: Set(0), max_tables: Set(0) };
+    let row = hall::ActiveModel {
+        id: Set(secret::id(now)),
+        event_id: Set(id),
+        total_capacity: Set(0),
+        max_tables: Set(0),
+        published: Set(false),
+    };
     hall::Entity::insert(row).exec_without_returning(tx).await?;
     let row = budget::ActiveModel {
         id: Set(secret::id(now)),

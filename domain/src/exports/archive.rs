@@ -23,7 +23,7 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 32] = [
+pub const TABLES: [(&str, &str); 35] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -38,6 +38,9 @@ pub const TABLES: [(&str, &str); 32] = [
     ("invitation_forms", "invitation_form"),
     ("menu_types", "menu_type_configs"),
     ("halls", "table_configuration"),
+    ("hall_tables", "tables"),
+    ("seats", "seats"),
+    ("checkins", "checkins"),
     ("budgets", "budget"),
     ("categories", "categories"),
     ("invitations", "wedding_invitations"),
@@ -158,6 +161,9 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "invitation_forms" => page!(invitation_form, invitation_form::Column::EventId.eq(of)),
         "menu_types" => page!(menu_type, invitation_form, invitation_form::Column::EventId.eq(of)),
         "halls" => page!(hall, hall::Column::EventId.eq(of)),
+        "hall_tables" => page!(hall_table, hall_table::Column::EventId.eq(of)),
+        "seats" => page!(seat, seat::Column::EventId.eq(of)),
+        "checkins" => page!(checkin, checkin::Column::EventId.eq(of)),
         "budgets" => page!(budget, budget::Column::EventId.eq(of)),
         "categories" => page!(category, category::Column::EventId.eq(of)),
         "invitations" => page!(invitation, invitation::Column::EventId.eq(of)),

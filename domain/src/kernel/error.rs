@@ -75,6 +75,8 @@ codes! {
     StoryExists = "story_exists",
     AlreadyReserved = "already_reserved",
     ReservationLimit = "reservation_limit",
+    SeatTaken = "seat_taken",
+    MaxTables = "max_tables",
     WrongPassword = "wrong_password",
     TooLarge = "too_large",
     UnsupportedKind = "unsupported_kind",

@@ -1,0 +1,139 @@
+//! Operations of the hall: capacity, the plan, a suggestion, and where a guest sits (specification 3 §7; contract 5 and 10).
+
+use alai_domain::{
+    Ctx, Error,
+    access::{self, Member},
+    seating,
+};
+use poem::web::Data;
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::{Anyone, Auth},
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    wire::{Text, opt, page},
+};
+
+mod door;
+pub mod dto;
+mod seats;
+mod tables;
+mod write_dto;
+
+pub use door::DoorApi;
+use dto::{OwnSeatBody, SeatGuest, SeatGuests, SuggestionBody, TableConfigurationBody};
+pub use seats::SeatsApi;
+pub use tables::TablesApi;
+use write_dto::{PublicationBody, SeatingClearBody, SeatingWriteBody, SuggestionOfBody, TableConfigurationWriteBody};
+
+/// The hall.
+pub struct HallApi {
+    pub ctx: Ctx,
+}
+
+impl HallApi {
+    async fn member(&self, auth: &Auth, event_id: Option<Uuid>) -> Answer<Member> {
+        let event_id = event_id.ok_or_else(|| Error::field("event_id", "required"))?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
+impl HallApi {
+    /// The hall with its tables, chairs and who sits on them; both counts are heads.
+    #[oai(path = "/table_configurations/details", method = "get", operation_id = "find_table_configuration")]
+    async fn find_table_configuration(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<TableConfigurationBody>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        Ok(Json(seating::plan(&self.ctx, &who).await?.into()))
+    }
+
+    /// Says how many persons and tables the hall holds; 409 `max_tables` when there are more tables already.
+    #[oai(path = "/table_configurations/:id", method = "put", operation_id = "update_table_configuration")]
+    async fn update_table_configuration(
+        &self,
+        auth: Auth,
+        id: Path<Uuid>,
+        body: Json<TableConfigurationWriteBody>,
+    ) -> Answer<Json<TableConfigurationBody>> {
+        let w = body.0.table_configuration;
+        let event_id = seating::hall_event(&self.ctx, id.0).await?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        if w.event_id.is_some_and(|said| said != event_id) {
+            return Err(Error::NotFound.into());
+        }
+        Ok(Json(seating::update_hall(&self.ctx, &who, id.0, w.change()).await?.into()))
+    }
+
+    /// Lets guests look up where they sit, or no longer.
+    #[oai(path = "/table_configurations/publish_plan", method = "post", operation_id = "publish_plan")]
+    async fn publish_plan(&self, auth: Auth, body: Json<PublicationBody>) -> Answer<Json<TableConfigurationBody>> {
+        let w = body.0.table_configuration;
+        let who = self.member(&auth, w.event_id).await?;
+        let published = w.published.ok_or_else(|| Error::field("published", "required"))?.0;
+        Ok(Json(seating::publish(&self.ctx, &who, published).await?.into()))
+    }
+
+    /// Suggests a table for each party without a chair; who sits stays, and nothing is written.
+    #[oai(path = "/table_configurations/suggest_seating", method = "post", operation_id = "suggest_seating")]
+    async fn suggest_seating(&self, auth: Auth, body: Json<SuggestionOfBody>) -> Answer<Json<SuggestionBody>> {
+        let who = self.member(&auth, body.0.table_configuration.event_id).await?;
+        Ok(Json(seating::suggest(&self.ctx, &who).await?.into()))
+    }
+
+    /// Seats parties at tables, all or none; 409 `seat_taken` when one has a chair by now, has changed its mind, or no longer fits.
+    #[oai(path = "/table_configurations/apply_seating", method = "post", operation_id = "apply_seating")]
+    async fn apply_seating(&self, auth: Auth, body: Json<SeatingWriteBody>) -> Answer<Json<TableConfigurationBody>> {
+        let w = body.0.table_configuration;
+        let who = self.member(&auth, w.event_id).await?;
+        Ok(Json(seating::apply(&self.ctx, &who, &w.pairs()).await?.into()))
+    }
+
+    /// Frees the chairs of parties: takes an applied suggestion back.
+    #[oai(path = "/table_configurations/clear_seating", method = "post", operation_id = "clear_seating")]
+    async fn clear_seating(&self, auth: Auth, body: Json<SeatingClearBody>) -> Answer<Json<TableConfigurationBody>> {
+        let w = body.0.table_configuration;
+        let who = self.member(&auth, w.event_id).await?;
+        let guests = w.guest_ids.unwrap_or_default();
+        Ok(Json(seating::clear(&self.ctx, &who, &guests).await?.into()))
+    }
+
+    /// The parties without a chair, by name; a part of the name without diacritics, and the id of a category.
+    #[oai(path = "/guests/no_seat_invites", method = "get", operation_id = "list_unseated")]
+    async fn list_unseated(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        search_name: Query<Option<Text>>,
+        search_category: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<SeatGuests>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let category = opt(search_category.0).filter(|c| !c.trim().is_empty()).map(|c| c.parse());
+        let category = category.transpose().map_err(|_| Error::field("search_category", "unknown"))?;
+        let (name, ask) = (opt(search_name.0), page(number, per_page)?);
+        let found = seating::unseated(&self.ctx, &who, name.as_deref(), category, ask).await?;
+        Ok(Json(found.map(SeatGuest::from).into()))
+    }
+
+    /// Where a guest sits, by the site's slug and its code; 404 for a code that is not known, a site that is not live and a plan that is
+    /// not published alike.
+    #[oai(path = "/tables/find_seat", method = "get", operation_id = "find_seat")]
+    async fn find_seat(
+        &self,
+        auth: Anyone,
+        from: Data<&ClientAddr>,
+        slug: Query<Text>,
+        code: Query<Text>,
+    ) -> Answer<Json<OwnSeatBody>> {
+        let pass = access::place(&self.ctx, &slug.0.0, &code.0.0, from.0.0, auth.user()).await?;
+        Ok(Json(seating::find_seat(&self.ctx, &pass).await?.into()))
+    }
+}

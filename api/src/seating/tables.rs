@@ -1,0 +1,78 @@
+//! Operations of tables.
+
+use alai_domain::{
+    Ctx, Error,
+    access::{self, Member},
+    seating,
+};
+use poem_openapi::{OpenApi, param::Path, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Made},
+};
+
+use super::{
+    dto::TableBody,
+    write_dto::{TablePositionBody, TableWriteBody},
+};
+
+/// Tables.
+pub struct TablesApi {
+    pub ctx: Ctx,
+}
+
+impl TablesApi {
+    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
+        let event_id = seating::table_event(&self.ctx, id).await?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Seating")]
+impl TablesApi {
+    /// Adds a table with its chairs; 409 `max_tables` when the hall holds no more.
+    #[oai(path = "/tables", method = "post", operation_id = "create_table")]
+    async fn create_table(&self, auth: Auth, body: Json<TableWriteBody>) -> Answer<Made<TableBody>> {
+        let w = body.0.table;
+        let hall = w.table_configuration_id.ok_or_else(|| Error::field("table_configuration_id", "required"))?;
+        let event_id = seating::hall_event(&self.ctx, hall).await?;
+        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let table = seating::create_table(&self.ctx, &who, hall, w.patch()).await?;
+        Ok(Made::Made(Json(TableBody { table: table.into() })))
+    }
+
+    /// Changes a table; with fewer chairs than are taken the parties that no longer fit go back to the list.
+    #[oai(path = "/tables/:id", method = "put", operation_id = "update_table")]
+    async fn update_table(&self, auth: Auth, id: Path<Uuid>, body: Json<TableWriteBody>) -> Answer<Json<TableBody>> {
+        let w = body.0.table;
+        let who = self.member(&auth, id.0).await?;
+        if let Some(hall) = w.table_configuration_id
+            && seating::hall_event(&self.ctx, hall).await? != who.event_id()
+        {
+            return Err(Error::NotFound.into());
+        }
+        let table = seating::update_table(&self.ctx, &who, id.0, w.patch()).await?;
+        Ok(Json(TableBody { table: table.into() }))
+    }
+
+    /// Moves a table.
+    #[oai(path = "/tables/update_table_position/:id", method = "put", operation_id = "update_table_position")]
+    async fn update_table_position(&self, auth: Auth, id: Path<Uuid>, body: Json<TablePositionBody>) -> Answer<Json<TableBody>> {
+        let who = self.member(&auth, id.0).await?;
+        let (x, y) = body.0.table.pixels();
+        let table = seating::move_table(&self.ctx, &who, id.0, x, y).await?;
+        Ok(Json(TableBody { table: table.into() }))
+    }
+
+    /// Takes a table away: its guests go back to the list, and the later tables of the stack move up by 80 pixels.
+    #[oai(path = "/tables/:id", method = "delete", operation_id = "delete_table")]
+    async fn delete_table(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = self.member(&auth, id.0).await?;
+        seating::delete_table(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+}

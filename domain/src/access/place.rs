@@ -1,0 +1,62 @@
+//! Proof of a guest that asks where it sits: the site's slug and its own code, once the couple has published the plan (threats B1).
+
+use std::net::IpAddr;
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::{event as events, hall as halls, invitation as invitations},
+    kernel::{limits::Limit, text},
+};
+
+use super::{CurrentUser, guest::miss, live_event};
+
+/// A guest of one invitation whose event has a plan that guests may look at.
+#[derive(Clone, Debug)]
+pub struct PlacePass {
+    event: events::Model,
+    invitation: invitations::Model,
+}
+
+impl PlacePass {
+    /// The event.
+    pub fn event_id(&self) -> Uuid {
+        self.event.id
+    }
+
+    /// The invitation.
+    pub fn invitation(&self) -> &invitations::Model {
+        &self.invitation
+    }
+}
+
+/// The proof: live, published, then the code. What is not there, not published and unknown answer alike, so that nobody learns which.
+///
+/// # Errors
+/// Not found, or too many misses from this address or at this event; `demo_expired` for the couple itself.
+pub async fn place(ctx: &Ctx, slug: &str, code: &str, from: IpAddr, who: Option<&CurrentUser>) -> Result<PlacePass> {
+    let (now, address) = (ctx.now(), from.to_string());
+    let found = live_event(ctx, Some(slug), None, who).await?;
+    let by_couple = found.by_couple()?;
+    let event_id = found.event.id;
+    let hall = halls::Entity::find().filter(halls::Column::EventId.eq(event_id)).one(&ctx.db).await?;
+    if !(by_couple || found.live) || !hall.is_some_and(|h| h.published) {
+        return Err(Error::NotFound);
+    }
+    if !by_couple {
+        ctx.limits.check(now, Limit::GuestAddressFlood, &address)?;
+        ctx.limits.check(now, Limit::GuestEventFlood, &event_id.to_string())?;
+    }
+    let code = text::code(code);
+    let invitation = invitations::Entity::find()
+        .filter(invitations::Column::EventId.eq(event_id))
+        .filter(invitations::Column::Code.eq(&code))
+        .one(&ctx.db)
+        .await?;
+    match invitation {
+        Some(invitation) => Ok(PlacePass { event: found.event, invitation }),
+        None if by_couple => Err(Error::NotFound),
+        None => Err(miss(ctx, &address, Some(event_id), &code).err().unwrap_or(Error::NotFound)),
+    }
+}

@@ -1,0 +1,37 @@
+//! A table in the hall of an event; its chairs are rows of their own.
+
+use sea_orm::entity::prelude::*;
+
+/// A table in the hall of an event; its chairs are rows of their own.
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel, serde::Serialize)]
+#[sea_orm(table_name = "hall_tables")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub hall_id: Uuid,
+    pub name: String,
+    pub number: i32,
+    /// `round` or `square`.
+    pub geo_type: String,
+    /// In pixels of the plan.
+    pub x_pos: i32,
+    pub y_pos: i32,
+    /// Whether it still stands in the stack of new tables.
+    pub stacked: bool,
+    pub created_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::hall::Entity", from = "Column::HallId", to = "super::hall::Column::Id")]
+    Hall,
+}
+
+impl Related<super::hall::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Hall.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

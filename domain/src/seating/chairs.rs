@@ -1,0 +1,156 @@
+//! Who takes a chair and who gives it back: a party whole or not at all, one winner a chair (contract 5; threats C4, I1 to I3).
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{
+        answer,
+        seat::{self, Column, Entity},
+    },
+    seats::{self, ring},
+};
+
+use super::{Chair, MOST_PARTIES, Plan, lock_hall, lock_parties, read};
+
+/// The chairs of the table at which a party now sits, and of the one that it left.
+#[derive(Clone, Debug)]
+pub struct Seated {
+    pub seats: Vec<Chair>,
+    /// None when it comes from the list or stays at its table.
+    pub freed: Vec<Chair>,
+}
+
+fn taken() -> Error {
+    Error::Rule(Code::SeatTaken)
+}
+
+async fn own_seat(tx: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<seat::Model> {
+    Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(tx).await?.ok_or(Error::NotFound)
+}
+
+/// Seats a party on a chair and the nearest free ones round the table; where it sat before is free then. How many it is comes from its
+/// answer, never from who asks.
+///
+/// # Errors
+/// `seat_taken` when the chair is not free or too few are; not found, also when `table_id` is not the chair's table.
+pub async fn add_guest(ctx: &Ctx, who: &Member, seat_id: Uuid, guest_id: Uuid, table_id: Option<Uuid>) -> Result<Seated> {
+    let event_id = who.event_id();
+    let tx = ctx.begin().await?;
+    let party = lock_parties(&tx, event_id, &[guest_id]).await?.pop().ok_or(Error::NotFound)?;
+    lock_hall(&tx, event_id).await?;
+    let target = own_seat(&tx, who, seat_id).await?;
+    if table_id.is_some_and(|id| id != target.table_id) {
+        return Err(Error::NotFound);
+    }
+    let left: Option<Uuid> = Entity::find()
+        .select_only()
+        .column(Column::TableId)
+        .filter(Column::GuestId.eq(guest_id))
+        .into_tuple()
+        .one(&tx)
+        .await?;
+    seats::free(&tx, event_id, &[guest_id]).await?;
+    let rows = Entity::find().filter(Column::TableId.eq(target.table_id)).order_by_asc(Column::Position).all(&tx).await?;
+    let free: Vec<i32> = rows.iter().filter(|c| c.guest_id.is_none()).map(|c| c.position).collect();
+    let chairs = i32::try_from(rows.len()).unwrap_or(i32::MAX);
+    let chosen = ring::around(chairs, &free, target.position, persons(&party)).ok_or_else(taken)?;
+    take(&tx, target.table_id, &chosen, guest_id).await?;
+    let seats = read::chairs(&tx, event_id, Some(target.table_id)).await?;
+    let freed = match left.filter(|id| *id != target.table_id) {
+        Some(id) => read::chairs(&tx, event_id, Some(id)).await?,
+        None => Vec::new(),
+    };
+    tx.commit().await?;
+    Ok(Seated { seats, freed })
+}
+
+fn persons(party: &answer::Model) -> usize {
+    usize::try_from(party.company_number).unwrap_or(0)
+}
+
+/// Takes chairs that are still free, all or none.
+async fn take(tx: &impl ConnectionTrait, table_id: Uuid, positions: &[i32], guest_id: Uuid) -> Result<()> {
+    let done = Entity::update_many()
+        .col_expr(Column::GuestId, Expr::value(guest_id))
+        .filter(Column::TableId.eq(table_id))
+        .filter(Column::Position.is_in(positions.iter().copied()))
+        .filter(Column::GuestId.is_null())
+        .exec(tx)
+        .await?;
+    if done.rows_affected == positions.len() as u64 { Ok(()) } else { Err(taken()) }
+}
+
+/// Frees the chair with all others of its party; a free one stays free.
+///
+/// # Errors
+/// Not found.
+pub async fn remove_guest(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<Chair>> {
+    let tx = ctx.begin().await?;
+    lock_hall(&tx, who.event_id()).await?;
+    let chair = own_seat(&tx, who, seat_id).await?;
+    if let Some(guest) = chair.guest_id {
+        seats::free(&tx, who.event_id(), &[guest]).await?;
+    }
+    let seats = read::chairs(&tx, who.event_id(), Some(chair.table_id)).await?;
+    tx.commit().await?;
+    Ok(seats)
+}
+
+/// Seats many parties, each at a table, where it is closest together; all or none.
+///
+/// # Errors
+/// 422 for none, too many or a party that is named twice; `seat_taken` when one of them has a chair by now, has changed its mind, or no
+/// longer fits, or a table is gone.
+pub async fn apply(ctx: &Ctx, who: &Member, placements: &[(Uuid, Uuid)]) -> Result<Plan> {
+    let event_id = who.event_id();
+    let guests: Vec<Uuid> = placements.iter().map(|(guest, _)| *guest).collect();
+    let once: HashSet<Uuid> = guests.iter().copied().collect();
+    if guests.is_empty() || guests.len() > MOST_PARTIES || once.len() != guests.len() {
+        return Err(Error::field("placements", "invalid"));
+    }
+    let tx = ctx.begin().await?;
+    let parties = lock_parties(&tx, event_id, &guests).await?;
+    let parties: HashMap<Uuid, &answer::Model> = parties.iter().map(|p| (p.id, p)).collect();
+    lock_hall(&tx, event_id).await?;
+    let rows = Entity::find().filter(Column::EventId.eq(event_id)).order_by_asc(Column::Position).all(&tx).await?;
+    if rows.iter().any(|c| c.guest_id.is_some_and(|id| once.contains(&id))) {
+        return Err(taken());
+    }
+    let mut tables: HashMap<Uuid, (i32, Vec<i32>)> = HashMap::new();
+    for chair in rows {
+        let (chairs, free) = tables.entry(chair.table_id).or_default();
+        *chairs += 1;
+        free.extend(chair.guest_id.is_none().then_some(chair.position));
+    }
+    for (guest_id, table_id) in placements {
+        let party = parties.get(guest_id).ok_or_else(taken)?;
+        let (chairs, free) = tables.get_mut(table_id).ok_or_else(taken)?;
+        let chosen = ring::closest(*chairs, free, persons(party)).ok_or_else(taken)?;
+        free.retain(|position| !chosen.contains(position));
+        take(&tx, *table_id, &chosen, *guest_id).await?;
+    }
+    tx.commit().await?;
+    read::plan(ctx, who).await
+}
+
+/// Frees the chairs of many parties: takes an applied suggestion back. Who has none stays without.
+///
+/// # Errors
+/// 422 for too many.
+pub async fn clear(ctx: &Ctx, who: &Member, guests: &[Uuid]) -> Result<Plan> {
+    if guests.len() > MOST_PARTIES {
+        return Err(Error::field("guest_ids", "too_long"));
+    }
+    let tx = ctx.begin().await?;
+    lock_hall(&tx, who.event_id()).await?;
+    seats::free(&tx, who.event_id(), guests).await?;
+    tx.commit().await?;
+    read::plan(ctx, who).await
+}

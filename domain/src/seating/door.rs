@@ -1,0 +1,141 @@
+//! The door on the day: who has arrived. What telephones say may come late, twice and out of order; the newest by their own clock holds.
+//!
+//! **Invariant**: a write has a key and is kept once; the state is the write with the latest instant (of two, the greater key), so that any
+//! order of the same writes ends the same.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{answer, checkin, invitation},
+    kernel::{
+        fields::Fields,
+        page::{Page, PageAsk},
+    },
+};
+
+use super::read::{self, Party};
+
+/// A party at the door.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub party: Party,
+    /// The guest code, unless it answered without one.
+    pub code: Option<String>,
+    /// Number and name of its table.
+    pub table: Option<(i32, String)>,
+    /// How many have arrived, and when that was said.
+    pub arrived: i32,
+    pub arrived_at: Option<DateTime<Utc>>,
+    /// How many writes there were.
+    pub version: u64,
+}
+
+/// What a telephone says.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Arrival {
+    pub arrived: Option<i64>,
+    pub at: Option<DateTime<Utc>>,
+    pub key: Option<Uuid>,
+}
+
+/// All parties that come, by name.
+///
+/// # Errors
+/// Database faults.
+pub async fn door(ctx: &Ctx, who: &Member, ask: PageAsk) -> Result<Page<Entry>> {
+    let all = answer::Entity::find()
+        .filter(answer::Column::EventId.eq(who.event_id()))
+        .order_by_asc(answer::Column::NameFolded)
+        .order_by_asc(answer::Column::Id);
+    let page = ask.of(&ctx.db, all).await?;
+    let rows = entries(&ctx.db, who.event_id(), &page.rows).await?;
+    Ok(page.with(rows))
+}
+
+/// One party.
+///
+/// # Errors
+/// Not found.
+pub async fn door_one(ctx: &Ctx, who: &Member, guest_id: Uuid) -> Result<Entry> {
+    let own = answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
+    let row = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    entries(&ctx.db, who.event_id(), &[row]).await?.pop().ok_or(Error::NotFound)
+}
+
+/// Notes how many of a party have arrived. Sent again it is the same write; an older one changes nothing. A telephone whose clock is ahead
+/// speaks of now.
+///
+/// # Errors
+/// 422: all three are required, and nobody arrives who did not say yes; not found.
+pub async fn arrived(ctx: &Ctx, who: &Member, guest_id: Uuid, new: Arrival) -> Result<Entry> {
+    let mut fields = Fields::default();
+    fields.check("at", new.at.is_some(), "required");
+    fields.check("key", new.key.is_some(), "required");
+    fields.check("arrived", new.arrived.is_some(), "required");
+    let own = answer::Entity::find_by_id(guest_id).filter(answer::Column::EventId.eq(who.event_id()));
+    let row = own.one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let fits = new.arrived.is_none_or(|n| (0..=i64::from(row.company_number)).contains(&n));
+    fields.check("arrived", fits, "out_of_range");
+    fields.finish()?;
+    let now = ctx.now();
+    let write = checkin::ActiveModel {
+        id: Set(ctx.id()),
+        event_id: Set(who.event_id()),
+        guest_id: Set(guest_id),
+        key: Set(new.key.unwrap_or_default()),
+        arrived: Set(new.arrived.and_then(|n| i32::try_from(n).ok()).unwrap_or(0)),
+        at: Set(new.at.map_or(now, |at| at.min(now))),
+        user_id: Set(who.user_id()),
+        created_at: Set(now),
+    };
+    let once = OnConflict::columns([checkin::Column::EventId, checkin::Column::Key]).do_nothing().to_owned();
+    checkin::Entity::insert(write).on_conflict(once).exec_without_returning(&ctx.db).await?;
+    entries(&ctx.db, who.event_id(), &[row]).await?.pop().ok_or(Error::NotFound)
+}
+
+async fn entries(db: &impl ConnectionTrait, event_id: Uuid, rows: &[answer::Model]) -> Result<Vec<Entry>> {
+    let ids: Vec<Uuid> = rows.iter().map(|a| a.id).collect();
+    let some = answer::Entity::find().filter(answer::Column::Id.is_in(ids.iter().copied()));
+    let parties = read::parties(db, event_id, some).await?;
+    let mut parties: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
+    let codes: Vec<(Uuid, String)> = invitation::Entity::find()
+        .select_only()
+        .column(invitation::Column::Id)
+        .column(invitation::Column::Code)
+        .filter(invitation::Column::EventId.eq(event_id))
+        .filter(invitation::Column::Id.is_in(rows.iter().filter_map(|a| a.invitation_id)))
+        .into_tuple()
+        .all(db)
+        .await?;
+    let codes: HashMap<Uuid, String> = codes.into_iter().collect();
+    let mut places = read::places(db, event_id, &ids).await?;
+    let mut said: HashMap<Uuid, Vec<checkin::Model>> = HashMap::new();
+    let writes = checkin::Entity::find()
+        .filter(checkin::Column::EventId.eq(event_id))
+        .filter(checkin::Column::GuestId.is_in(ids.iter().copied()));
+    for write in writes.all(db).await? {
+        said.entry(write.guest_id).or_default().push(write);
+    }
+    let entry = |row: &answer::Model| {
+        let writes = said.remove(&row.id).unwrap_or_default();
+        let last = writes.iter().max_by_key(|w| (w.at, w.key));
+        Some(Entry {
+            party: parties.remove(&row.id)?,
+            code: row.invitation_id.and_then(|id| codes.get(&id).cloned()),
+            table: places.remove(&row.id),
+            // Who has become fewer since cannot have arrived in greater number.
+            arrived: last.map_or(0, |w| w.arrived.min(row.company_number)),
+            arrived_at: last.map(|w| w.at),
+            version: writes.len() as u64,
+        })
+    };
+    Ok(rows.iter().filter_map(entry).collect())
+}

@@ -1,0 +1,35 @@
+//! Where a guest sits, for the guest itself.
+
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+
+use crate::{
+    Ctx, Result,
+    access::PlacePass,
+    entities::{answer, hall_table, seat},
+};
+
+/// A party's place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub guest_name: String,
+    pub table_name: String,
+    pub table_number: i32,
+    /// Chairs of the party.
+    pub seats: u64,
+}
+
+/// The table of the party that asks, and of nobody else; none when it has none.
+///
+/// # Errors
+/// Database faults.
+pub async fn find_seat(ctx: &Ctx, pass: &PlacePass) -> Result<Option<Found>> {
+    let yes = answer::Entity::find().filter(answer::Column::InvitationId.eq(pass.invitation().id)).one(&ctx.db).await?;
+    let Some(yes) = yes else { return Ok(None) };
+    let own = seat::Entity::find()
+        .filter(seat::Column::EventId.eq(pass.event_id()))
+        .filter(seat::Column::GuestId.eq(yes.id));
+    let found = own.clone().find_also_related(hall_table::Entity).one(&ctx.db).await?;
+    let Some((_, Some(table))) = found else { return Ok(None) };
+    let seats = own.count(&ctx.db).await?;
+    Ok(Some(Found { guest_name: yes.name, table_name: table.name, table_number: table.number, seats }))
+}

@@ -1,0 +1,71 @@
+//! What a couple says of its hall: how many persons and tables it holds, and whether guests may look at the plan.
+
+use sea_orm::{
+    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{
+        hall::{Column, Entity},
+        hall_table,
+    },
+    kernel::fields::Fields,
+};
+
+use super::{MOST_PERSONS, MOST_TABLES, Plan, lock_hall, read};
+
+/// Persons and tables; 0 says that there is no limit. Persons are only ever warned of (specification 3 §2).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct HallChange {
+    pub total_capacity: Option<i64>,
+    pub max_tables: Option<i64>,
+}
+
+/// Changes what a hall holds.
+///
+/// # Errors
+/// 422 with the wrong fields, `max_tables` when there are more tables already, not found.
+pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) -> Result<Plan> {
+    let mut fields = Fields::default();
+    let mut number = |name: &str, value: Option<i64>, most: i64| {
+        fields.check(name, value.is_some(), "required");
+        fields.check(name, value.is_none_or(|v| (0..=most).contains(&v)), "out_of_range");
+        value.and_then(|v| i32::try_from(v).ok()).unwrap_or(0)
+    };
+    let total_capacity = number("total_capacity", change.total_capacity, MOST_PERSONS);
+    let max_tables = number("max_tables", change.max_tables, MOST_TABLES);
+    fields.finish()?;
+    let tx = ctx.begin().await?;
+    let hall = lock_hall(&tx, who.event_id()).await?;
+    if hall.id != id {
+        return Err(Error::NotFound);
+    }
+    let there = hall_table::Entity::find().filter(hall_table::Column::EventId.eq(who.event_id())).count(&tx).await?;
+    if max_tables > 0 && there > u64::try_from(max_tables).unwrap_or(0) {
+        return Err(Error::Rule(Code::MaxTables));
+    }
+    Entity::update_many()
+        .col_expr(Column::TotalCapacity, Expr::value(total_capacity))
+        .col_expr(Column::MaxTables, Expr::value(max_tables))
+        .filter(Column::Id.eq(id))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    read::plan(ctx, who).await
+}
+
+/// Lets guests look up where they sit, or no longer.
+///
+/// # Errors
+/// Database faults.
+pub async fn publish(ctx: &Ctx, who: &Member, published: bool) -> Result<Plan> {
+    Entity::update_many()
+        .col_expr(Column::Published, Expr::value(published))
+        .filter(Column::EventId.eq(who.event_id()))
+        .exec(&ctx.db)
+        .await?;
+    read::plan(ctx, who).await
+}

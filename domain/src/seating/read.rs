@@ -1,0 +1,235 @@
+//! Reads the hall: tables with their chairs and who sits on them, and the parties that have no chair.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, LikeExpr},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{answer, category, hall, hall_table, invitation, seat},
+    kernel::{
+        page::{Page, PageAsk},
+        text,
+    },
+};
+
+/// A party that comes, as the plan shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Party {
+    pub id: Uuid,
+    pub name: String,
+    /// Persons.
+    pub company_number: i32,
+    pub category: Option<(Uuid, String)>,
+}
+
+/// A chair and who sits on it.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    pub seat: seat::Model,
+    pub guest: Option<Party>,
+}
+
+/// A table with its chairs, round the table.
+#[derive(Clone, Debug)]
+pub struct Laid {
+    pub table: hall_table::Model,
+    pub chairs: Vec<Chair>,
+}
+
+/// The whole hall; both counts are heads.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    pub hall: hall::Model,
+    pub confirmed: i64,
+    pub seated: i64,
+    /// By number.
+    pub tables: Vec<Laid>,
+}
+
+/// The hall of an event as it is at one moment.
+///
+/// # Errors
+/// Database faults.
+pub async fn plan(ctx: &Ctx, who: &Member) -> Result<Plan> {
+    whole(ctx, who.event_id()).await
+}
+
+/// The same for the worker, which has no user: the event is the job's.
+///
+/// # Errors
+/// Not found once the event is gone.
+pub async fn whole(ctx: &Ctx, event_id: Uuid) -> Result<Plan> {
+    let tx = ctx.look().await?;
+    let hall = hall::Entity::find().filter(hall::Column::EventId.eq(event_id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    let confirmed: Option<Option<i64>> = answer::Entity::find()
+        .select_only()
+        .column_as(answer::Column::CompanyNumber.sum(), "persons")
+        .filter(answer::Column::EventId.eq(event_id))
+        .into_tuple()
+        .one(&tx)
+        .await?;
+    let tables = hall_table::Entity::find()
+        .filter(hall_table::Column::EventId.eq(event_id))
+        .order_by_asc(hall_table::Column::Number)
+        .order_by_asc(hall_table::Column::Id)
+        .all(&tx)
+        .await?;
+    let chairs = chairs(&tx, event_id, None).await?;
+    tx.commit().await?;
+    let seated = chairs.iter().filter(|c| c.seat.guest_id.is_some()).count();
+    let mut by_table: HashMap<Uuid, Vec<Chair>> = HashMap::new();
+    for chair in chairs {
+        by_table.entry(chair.seat.table_id).or_default().push(chair);
+    }
+    let laid = |table: hall_table::Model| Laid { chairs: by_table.remove(&table.id).unwrap_or_default(), table };
+    Ok(Plan {
+        hall,
+        confirmed: confirmed.flatten().unwrap_or(0),
+        seated: i64::try_from(seated).unwrap_or(i64::MAX),
+        tables: tables.into_iter().map(laid).collect(),
+    })
+}
+
+/// One table of the event.
+///
+/// # Errors
+/// Not found.
+pub async fn table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Laid> {
+    let table = super::own_table(&ctx.db, who, id).await?;
+    Ok(Laid { chairs: chairs(&ctx.db, who.event_id(), Some(id)).await?, table })
+}
+
+/// The chairs of the table that a chair belongs to.
+///
+/// # Errors
+/// Not found.
+pub async fn seats_of(ctx: &Ctx, who: &Member, seat_id: Uuid) -> Result<Vec<Chair>> {
+    let own = seat::Entity::find_by_id(seat_id).filter(seat::Column::EventId.eq(who.event_id()));
+    let table_id = own.one(&ctx.db).await?.ok_or(Error::NotFound)?.table_id;
+    chairs(&ctx.db, who.event_id(), Some(table_id)).await
+}
+
+/// Chairs with their parties, of one table or of all.
+pub(super) async fn chairs(db: &impl ConnectionTrait, event_id: Uuid, table_id: Option<Uuid>) -> Result<Vec<Chair>> {
+    let of = |select: Select<seat::Entity>| match table_id {
+        Some(id) => select.filter(seat::Column::EventId.eq(event_id)).filter(seat::Column::TableId.eq(id)),
+        None => select.filter(seat::Column::EventId.eq(event_id)),
+    };
+    let rows = of(seat::Entity::find())
+        .order_by_asc(seat::Column::TableId)
+        .order_by_asc(seat::Column::Position)
+        .all(db)
+        .await?;
+    let sitting = of(seat::Entity::find())
+        .select_only()
+        .column(seat::Column::GuestId)
+        .filter(seat::Column::GuestId.is_not_null());
+    let select = answer::Entity::find().filter(answer::Column::Id.in_subquery(sitting.into_query()));
+    let parties = parties(db, event_id, select).await?;
+    let by_id: HashMap<Uuid, Party> = parties.into_iter().map(|p| (p.id, p)).collect();
+    let chair = |seat: seat::Model| Chair { guest: seat.guest_id.and_then(|id| by_id.get(&id).cloned()), seat };
+    Ok(rows.into_iter().map(chair).collect())
+}
+
+/// Some answers of an event as parties, in the order of the select.
+pub(super) async fn parties(db: &impl ConnectionTrait, event_id: Uuid, select: Select<answer::Entity>) -> Result<Vec<Party>> {
+    let names: Vec<(Uuid, String)> = category::Entity::find()
+        .select_only()
+        .column(category::Column::Id)
+        .column(category::Column::Name)
+        .filter(category::Column::EventId.eq(event_id))
+        .into_tuple()
+        .all(db)
+        .await?;
+    let names: HashMap<Uuid, String> = names.into_iter().collect();
+    let rows: Vec<(Uuid, String, i32, Option<Uuid>)> = select
+        .select_only()
+        .column(answer::Column::Id)
+        .column(answer::Column::Name)
+        .column(answer::Column::CompanyNumber)
+        .column(invitation::Column::CategoryId)
+        .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
+        .filter(answer::Column::EventId.eq(event_id))
+        .into_tuple()
+        .all(db)
+        .await?;
+    let party = |(id, name, company_number, category): (Uuid, String, i32, Option<Uuid>)| Party {
+        id,
+        name,
+        company_number,
+        category: category.and_then(|id| Some((id, names.get(&id)?.clone()))),
+    };
+    Ok(rows.into_iter().map(party).collect())
+}
+
+/// The yeses of an event that have no chair, by name.
+pub(super) fn select_unseated(event_id: Uuid) -> Select<answer::Entity> {
+    let sitting = seat::Entity::find()
+        .select_only()
+        .column(seat::Column::GuestId)
+        .filter(seat::Column::EventId.eq(event_id))
+        .filter(seat::Column::GuestId.is_not_null());
+    answer::Entity::find()
+        .filter(answer::Column::EventId.eq(event_id))
+        .filter(answer::Column::Id.not_in_subquery(sitting.into_query()))
+        .order_by_asc(answer::Column::NameFolded)
+        .order_by_asc(answer::Column::Id)
+}
+
+/// The parties without a chair, by name; by a part of it without diacritics, and by category.
+///
+/// # Errors
+/// Database faults.
+pub async fn unseated(
+    ctx: &Ctx,
+    who: &Member,
+    search_name: Option<&str>,
+    category: Option<Uuid>,
+    ask: PageAsk,
+) -> Result<Page<Party>> {
+    let mut select = select_unseated(who.event_id());
+    if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
+        let like = LikeExpr::new(text::like(name)).escape('\\');
+        select = select.filter(Expr::col((answer::Entity, answer::Column::NameFolded)).like(like));
+    }
+    if let Some(category) = category {
+        let of = invitation::Entity::find()
+            .select_only()
+            .column(invitation::Column::Id)
+            .filter(invitation::Column::EventId.eq(who.event_id()))
+            .filter(invitation::Column::CategoryId.eq(category));
+        select = select.filter(answer::Column::InvitationId.in_subquery(of.into_query()));
+    }
+    let page = ask.of(&ctx.db, select).await?;
+    let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
+    let found = parties(&ctx.db, who.event_id(), answer::Entity::find().filter(answer::Column::Id.is_in(ids))).await?;
+    let mut by_id: HashMap<Uuid, Party> = found.into_iter().map(|p| (p.id, p)).collect();
+    let rows = page.rows.iter().filter_map(|a| by_id.remove(&a.id)).collect();
+    Ok(page.with(rows))
+}
+
+/// Number and name of the table at which each of some parties sits.
+///
+/// # Errors
+/// Database faults.
+pub async fn places(db: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<HashMap<Uuid, (i32, String)>> {
+    let rows: Vec<(Option<Uuid>, i32, String)> = seat::Entity::find()
+        .select_only()
+        .column(seat::Column::GuestId)
+        .column(hall_table::Column::Number)
+        .column(hall_table::Column::Name)
+        .distinct()
+        .join(JoinType::InnerJoin, seat::Relation::Table.def())
+        .filter(seat::Column::EventId.eq(event_id))
+        .filter(seat::Column::GuestId.is_in(guests.iter().copied()))
+        .into_tuple()
+        .all(db)
+        .await?;
+    Ok(rows.into_iter().filter_map(|(guest, number, name)| Some((guest?, (number, name)))).collect())
+}

@@ -1,0 +1,179 @@
+//! Who sits where, as pure functions: which parties leave a table that becomes smaller, and a suggestion for those without a chair.
+
+use std::{
+    cmp::Reverse,
+    collections::{BTreeMap, HashMap, HashSet},
+};
+
+use sea_orm::prelude::Uuid;
+
+/// Why a party is suggested for a table; the words of the wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// Somebody of its category sits there.
+    SameCategory,
+    /// It is the first at an empty table.
+    EmptyTable,
+    /// There are chairs enough.
+    FreeChairs,
+}
+
+/// Why a party is left over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WhyNot {
+    /// It has more persons than any table has chairs.
+    TooLarge,
+    /// No table has as many chairs left.
+    NoRoom,
+}
+
+impl Why {
+    /// The word on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::SameCategory => "same_category",
+            Self::EmptyTable => "empty_table",
+            Self::FreeChairs => "free_chairs",
+        }
+    }
+}
+
+impl WhyNot {
+    /// The word on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::TooLarge => "too_large",
+            Self::NoRoom => "no_room",
+        }
+    }
+}
+
+/// Which parties leave when a table has only `chairs` left: from the first chair on each party stays that still fits. `sitting` is who sits
+/// on each chair.
+pub fn leaving(sitting: &[Option<Uuid>], chairs: usize) -> Vec<Uuid> {
+    let mut parties: Vec<(Uuid, usize)> = Vec::new();
+    for guest in sitting.iter().flatten() {
+        match parties.iter_mut().find(|(id, _)| id == guest) {
+            Some((_, persons)) => *persons += 1,
+            None => parties.push((*guest, 1)),
+        }
+    }
+    let mut left = chairs;
+    parties.retain(|(_, persons)| {
+        let fits = *persons <= left;
+        left -= if fits { *persons } else { 0 };
+        !fits
+    });
+    parties.into_iter().map(|(id, _)| id).collect()
+}
+
+/// A table as a suggestion sees it.
+#[derive(Clone, Debug)]
+pub struct Place {
+    pub id: Uuid,
+    pub chairs: usize,
+    pub free: usize,
+    /// Its middle on the plan.
+    pub at: (i32, i32),
+    /// Categories of who sits there already.
+    pub categories: HashSet<Uuid>,
+}
+
+/// A party without a chair.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    pub id: Uuid,
+    pub persons: usize,
+    pub category: Option<Uuid>,
+}
+
+/// Table and reason by party, in the order in which they were placed, and who is left over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Arranged {
+    pub placed: Vec<(Uuid, Uuid, Why)>,
+    pub left: Vec<(Uuid, WhyNot)>,
+    /// Persons without a chair.
+    pub heads: usize,
+}
+
+/// Suggests a table for each party. Who sits stays; a party sits together; a category gathers at its own tables, then at an empty one near
+/// them, then wherever chairs are left, the tightest fit first. Where that leaves people standing, chairs go before neighbours: the largest
+/// parties first, each where it fits tightest, if more find a chair so. The same input gives the same answer.
+pub fn arrange(tables: &[Place], guests: &[Guest]) -> Arranged {
+    let near = pass(tables, &by_category(guests), true);
+    if near.heads == 0 {
+        return near;
+    }
+    let mut largest: Vec<&Guest> = guests.iter().collect();
+    largest.sort_by_key(|g| Reverse(g.persons));
+    let tight = pass(tables, &largest, false);
+    if tight.heads < near.heads { tight } else { near }
+}
+
+/// Categories with the most heads first, inside each the largest parties first; who has none comes last.
+fn by_category(guests: &[Guest]) -> Vec<&Guest> {
+    let mut groups: BTreeMap<Option<Uuid>, Vec<&Guest>> = BTreeMap::new();
+    for guest in guests {
+        groups.entry(guest.category).or_default().push(guest);
+    }
+    let mut groups: Vec<(Option<Uuid>, Vec<&Guest>)> = groups.into_iter().collect();
+    groups.sort_by_key(|(id, of)| (id.is_none(), Reverse(of.iter().map(|g| g.persons).sum::<usize>()), *id));
+    for (_, of) in &mut groups {
+        of.sort_by_key(|g| Reverse(g.persons));
+    }
+    groups.into_iter().flat_map(|(_, of)| of).collect()
+}
+
+fn pass(tables: &[Place], guests: &[&Guest], together: bool) -> Arranged {
+    let largest = tables.iter().map(|t| t.chairs).max().unwrap_or(0);
+    let mut tables = tables.to_vec();
+    // Where each category sits, so that its next table is near.
+    let mut homes: HashMap<Uuid, Vec<(i32, i32)>> = HashMap::new();
+    for table in &tables {
+        for category in &table.categories {
+            homes.entry(*category).or_default().push(table.at);
+        }
+    }
+    let mut out = Arranged::default();
+    for guest in guests {
+        let homes_of = guest.category.and_then(|c| homes.get(&c)).map_or(&[][..], Vec::as_slice);
+        let fitting = tables.iter().enumerate().filter(|(_, t)| t.free >= guest.persons);
+        let best = fitting.min_by_key(|(at, t)| (rank(t, guest, homes_of, together), *at)).map(|(at, _)| at);
+        let Some(table) = best.and_then(|at| tables.get_mut(at)) else {
+            out.heads += guest.persons;
+            out.left.push((guest.id, if guest.persons > largest { WhyNot::TooLarge } else { WhyNot::NoRoom }));
+            continue;
+        };
+        let why = match &*table {
+            t if guest.category.is_some_and(|c| t.categories.contains(&c)) => Why::SameCategory,
+            t if t.free == t.chairs => Why::EmptyTable,
+            _ => Why::FreeChairs,
+        };
+        table.free -= guest.persons;
+        if let Some(category) = guest.category.filter(|c| table.categories.insert(*c)) {
+            homes.entry(category).or_default().push(table.at);
+        }
+        out.placed.push((guest.id, table.id, why));
+    }
+    out
+}
+
+/// The lower, the better: kind of table, way from one's own, chairs that stay free.
+fn rank(table: &Place, guest: &Guest, homes: &[(i32, i32)], together: bool) -> (u8, i64, usize) {
+    let over = table.free - guest.persons;
+    if !together {
+        return (0, 0, over);
+    }
+    let own = guest.category.is_some_and(|c| table.categories.contains(&c));
+    let kind = match () {
+        () if own => 0,
+        () if table.free == table.chairs => 1,
+        () => 2,
+    };
+    let way = |home: &(i32, i32)| {
+        let (x, y) = (i64::from(home.0 - table.at.0), i64::from(home.1 - table.at.1));
+        x * x + y * y
+    };
+    let nearest = homes.iter().map(way).min().unwrap_or(0);
+    (kind, if own { 0 } else { nearest }, over)
+}

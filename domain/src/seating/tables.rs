@@ -1,0 +1,255 @@
+//! Writes tables and their chairs; who no longer fits is unseated in the same transaction (threats I4, I6).
+
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{
+        hall_table::{self, Column, Entity},
+        seat,
+    },
+    kernel::{
+        fields::{Fields, NAME},
+        patch::Patch,
+    },
+    seats,
+};
+
+use super::{Laid, MOST_CHAIRS, MOST_TABLES, lock_hall, own_table, read, rules};
+
+/// New tables stand in a stack, one under the other (specification 3 §9).
+pub const STEP: i32 = 80;
+/// The last pixel of the plan, either way.
+const EDGE: i64 = 20_000;
+/// Words of the wire.
+const SHAPES: [&str; 2] = ["round", "square"];
+
+/// A new table or a change of one.
+#[derive(Clone, Debug, Default)]
+pub struct TablePatch {
+    pub name: Patch<String>,
+    pub number: Patch<i64>,
+    /// Chairs.
+    pub guest_number: Patch<i64>,
+    pub geo_type: Patch<String>,
+    pub x_pos: Patch<i64>,
+    pub y_pos: Patch<i64>,
+}
+
+struct Checked {
+    name: Patch<String>,
+    number: Patch<i32>,
+    chairs: Patch<i32>,
+    shape: Patch<String>,
+    x: Patch<i32>,
+    y: Patch<i32>,
+}
+
+fn number(fields: &mut Fields, name: &str, value: Patch<i64>, (least, most): (i64, i64)) -> Patch<i32> {
+    match value {
+        Patch::Keep => Patch::Keep,
+        Patch::Clear => {
+            fields.add(name, "required");
+            Patch::Clear
+        }
+        Patch::Set(value) => {
+            fields.check(name, (least..=most).contains(&value), "out_of_range");
+            Patch::Set(i32::try_from(value).unwrap_or(0))
+        }
+    }
+}
+
+impl TablePatch {
+    fn check(self) -> Result<Checked> {
+        let mut fields = Fields::default();
+        let shape = match &self.geo_type {
+            Patch::Clear => Some("required"),
+            Patch::Set(word) if !SHAPES.contains(&word.as_str()) => Some("invalid"),
+            _ => None,
+        };
+        shape.into_iter().for_each(|code| fields.add("geo_type", code));
+        let checked = Checked {
+            name: fields.patch_required("name", self.name, NAME),
+            number: number(&mut fields, "number", self.number, (1, 9_999)),
+            chairs: number(&mut fields, "guest_number", self.guest_number, (1, MOST_CHAIRS)),
+            shape: self.geo_type,
+            x: number(&mut fields, "x_pos", self.x_pos, (0, EDGE)),
+            y: number(&mut fields, "y_pos", self.y_pos, (0, EDGE)),
+        };
+        fields.finish()?;
+        Ok(checked)
+    }
+}
+
+/// Adds a table with its chairs; without a position it stands at the foot of the stack.
+///
+/// # Errors
+/// 422 with the wrong fields: name, number and guest_number are required; `max_tables`; not found for another's hall.
+pub async fn create_table(ctx: &Ctx, who: &Member, hall_id: Uuid, new: TablePatch) -> Result<Laid> {
+    let said = |patch: Patch<i64>| patch.set().map_or(Patch::Clear, Patch::Set);
+    let (name, geo_type) = (Patch::Set(new.name.clone().set().unwrap_or_default()), new.geo_type.clone());
+    let (numbered, chairs) = (said(new.number.clone()), said(new.guest_number.clone()));
+    let new = TablePatch { name, number: numbered, guest_number: chairs, geo_type, ..new }.check()?;
+    let tx = ctx.begin().await?;
+    let hall = lock_hall(&tx, who.event_id()).await?;
+    if hall.id != hall_id {
+        return Err(Error::NotFound);
+    }
+    let there = Entity::find().filter(Column::EventId.eq(who.event_id())).count(&tx).await?;
+    let most = if hall.max_tables > 0 { i64::from(hall.max_tables) } else { MOST_TABLES };
+    if i64::try_from(there).unwrap_or(i64::MAX) >= most {
+        return Err(Error::Rule(Code::MaxTables));
+    }
+    let stacked = matches!((&new.x, &new.y), (Patch::Keep, Patch::Keep));
+    let foot = if stacked { foot(&tx, who.event_id()).await? } else { 0 };
+    let row = hall_table::Model {
+        id: ctx.id(),
+        event_id: who.event_id(),
+        hall_id,
+        name: new.name.set().unwrap_or_default(),
+        number: new.number.set().unwrap_or(1),
+        geo_type: new.shape.set().unwrap_or_else(|| SHAPES[0].into()),
+        x_pos: new.x.set().unwrap_or(0),
+        y_pos: new.y.set().unwrap_or(foot),
+        stacked,
+        created_at: ctx.now(),
+    };
+    Entity::insert(row.clone().into_active_model().reset_all()).exec_without_returning(&tx).await?;
+    add_chairs(ctx, &tx, &row, 1..=new.chairs.set().unwrap_or(1)).await?;
+    tx.commit().await?;
+    read::table(ctx, who, row.id).await
+}
+
+/// Where the next table of the stack stands.
+async fn foot(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i32> {
+    let last: Option<i32> = Entity::find()
+        .select_only()
+        .column(Column::YPos)
+        .filter(Column::EventId.eq(event_id))
+        .filter(Column::Stacked.eq(true))
+        .order_by_desc(Column::YPos)
+        .into_tuple()
+        .one(tx)
+        .await?;
+    Ok(last.map_or(0, |y| y + STEP))
+}
+
+async fn add_chairs(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    table: &hall_table::Model,
+    positions: std::ops::RangeInclusive<i32>,
+) -> Result<()> {
+    let rows: Vec<seat::ActiveModel> = positions
+        .map(|position| seat::ActiveModel {
+            id: Set(ctx.id()),
+            event_id: Set(table.event_id),
+            table_id: Set(table.id),
+            position: Set(position),
+            guest_id: Set(None),
+        })
+        .collect();
+    if !rows.is_empty() {
+        seat::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+/// Changes a table; what is not mentioned stays. With fewer chairs than are taken the parties that no longer fit are unseated.
+///
+/// # Errors
+/// 422 with the wrong fields, not found.
+pub async fn update_table(ctx: &Ctx, who: &Member, id: Uuid, patch: TablePatch) -> Result<Laid> {
+    let new = patch.check()?;
+    let tx = ctx.begin().await?;
+    lock_hall(&tx, who.event_id()).await?;
+    let was = own_table(&tx, who, id).await?;
+    if let Patch::Set(chairs) = new.chairs {
+        resize(ctx, &tx, &was, chairs).await?;
+    }
+    let mut row = was.clone().into_active_model();
+    row.name = new.name.required();
+    row.number = new.number.required();
+    row.geo_type = new.shape.required();
+    place(&mut row, &was, new.x, new.y);
+    if row.is_changed() {
+        row.update(&tx).await?;
+    }
+    tx.commit().await?;
+    read::table(ctx, who, id).await
+}
+
+/// A table that is moved has left the stack; one that is said to stand where it stands has not.
+fn place(row: &mut hall_table::ActiveModel, was: &hall_table::Model, x: Patch<i32>, y: Patch<i32>) {
+    let (x, y) = (x.set().unwrap_or(was.x_pos), y.set().unwrap_or(was.y_pos));
+    if (x, y) != (was.x_pos, was.y_pos) {
+        row.x_pos = Set(x);
+        row.y_pos = Set(y);
+        row.stacked = Set(false);
+    }
+}
+
+/// Moves a table.
+///
+/// # Errors
+/// 422: both numbers are required; not found.
+pub async fn move_table(ctx: &Ctx, who: &Member, id: Uuid, x: Option<i64>, y: Option<i64>) -> Result<Laid> {
+    let said = |value: Option<i64>| value.map_or(Patch::Clear, Patch::Set);
+    update_table(ctx, who, id, TablePatch { x_pos: said(x), y_pos: said(y), ..TablePatch::default() }).await
+}
+
+async fn resize(ctx: &Ctx, tx: &impl ConnectionTrait, table: &hall_table::Model, wanted: i32) -> Result<()> {
+    let chairs = seat::Entity::find()
+        .filter(seat::Column::TableId.eq(table.id))
+        .order_by_asc(seat::Column::Position)
+        .all(tx)
+        .await?;
+    let there = i32::try_from(chairs.len()).unwrap_or(i32::MAX);
+    if wanted >= there {
+        return add_chairs(ctx, tx, table, there + 1..=wanted).await;
+    }
+    let wanted = usize::try_from(wanted).unwrap_or(0);
+    let sitting: Vec<Option<Uuid>> = chairs.iter().map(|c| c.guest_id).collect();
+    let leaving = rules::leaving(&sitting, wanted);
+    seats::free(tx, table.event_id, &leaving).await?;
+    // Free chairs go, the last ones first; who stays keeps its chair, and the rest closes up.
+    let empty = |c: &seat::Model| c.guest_id.is_none_or(|g| leaving.contains(&g));
+    let going: Vec<Uuid> = chairs.iter().rev().filter(|c| empty(c)).take(chairs.len() - wanted).map(|c| c.id).collect();
+    seat::Entity::delete_many().filter(seat::Column::Id.is_in(going.iter().copied())).exec(tx).await?;
+    for (position, chair) in (1..).zip(chairs.iter().filter(|c| !going.contains(&c.id))) {
+        if chair.position != position {
+            let moved = seat::Entity::update_many().col_expr(seat::Column::Position, Expr::value(position));
+            moved.filter(seat::Column::Id.eq(chair.id)).exec(tx).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Takes a table away: who sat there has no chair any more, and the later tables of the stack close the gap.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_table(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let tx = ctx.begin().await?;
+    lock_hall(&tx, who.event_id()).await?;
+    let was = own_table(&tx, who, id).await?;
+    Entity::delete_by_id(id).exec(&tx).await?;
+    if was.stacked {
+        Entity::update_many()
+            .col_expr(Column::YPos, Expr::col(Column::YPos).sub(STEP))
+            .filter(Column::EventId.eq(who.event_id()))
+            .filter(Column::Stacked.eq(true))
+            .filter(Column::YPos.gt(was.y_pos))
+            .exec(&tx)
+            .await?;
+    }
+    tx.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,95 @@
+//! Chairs that become free when a party changes its mind; who takes one is the room of seating (contract 4 and 5; threats I5).
+//!
+//! **Invariant**: a party sits on as many chairs of one table as it has persons, or on none. Whoever changes the number of persons holds
+//! the answer's row and calls [`follow`] in the same transaction; a yes that is deleted frees its chairs by its key.
+
+use std::collections::HashSet;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Result,
+    entities::{
+        answer,
+        seat::{self, Column, Entity},
+    },
+    notices::{self, Kind},
+};
+
+pub mod ring;
+
+/// Ids that one statement names.
+const CHUNK: usize = 1_000;
+
+/// Frees all chairs of some parties; how many there were.
+///
+/// # Errors
+/// Database faults.
+pub async fn free(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<u64> {
+    let mut freed = 0;
+    for some in guests.chunks(CHUNK) {
+        let done = Entity::update_many()
+            .col_expr(Column::GuestId, Expr::value(None::<Uuid>))
+            .filter(Column::EventId.eq(event_id))
+            .filter(Column::GuestId.is_in(some.iter().copied()))
+            .exec(tx)
+            .await?;
+        freed += done.rows_affected;
+    }
+    Ok(freed)
+}
+
+/// Keeps the chairs of a party in step with its answer: one that has grown gives them all back and the couple is told; one that has
+/// become smaller stays, closest together, and only the rest is free.
+///
+/// # Errors
+/// Database faults.
+pub async fn follow(ctx: &Ctx, tx: &impl ConnectionTrait, row: &answer::Model) -> Result<()> {
+    let held = held(tx, row.id).await?;
+    let wanted = usize::try_from(row.company_number).unwrap_or(0);
+    let Some(first) = held.first().filter(|_| held.len() != wanted) else { return Ok(()) };
+    if held.len() < wanted {
+        free(tx, row.event_id, &[row.id]).await?;
+        let detail = row.company_number.to_string();
+        return notices::notify(tx, ctx.now(), row.event_id, Kind::PartyUnseated, Some(row.id), &row.name, &detail).await;
+    }
+    let chairs = Entity::find().filter(Column::TableId.eq(first.table_id)).count(tx).await?;
+    let positions: Vec<i32> = held.iter().map(|s| s.position).collect();
+    let kept = ring::closest(i32::try_from(chairs).unwrap_or(i32::MAX), &positions, wanted).unwrap_or_default();
+    Entity::update_many()
+        .col_expr(Column::GuestId, Expr::value(None::<Uuid>))
+        .filter(Column::GuestId.eq(row.id))
+        .filter(Column::Position.is_not_in(kept))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+/// The chairs of a party, round the table.
+async fn held(db: &impl ConnectionTrait, guest_id: Uuid) -> Result<Vec<seat::Model>> {
+    Ok(Entity::find().filter(Column::GuestId.eq(guest_id)).order_by_asc(Column::Position).all(db).await?)
+}
+
+/// Which of some parties have chairs.
+///
+/// # Errors
+/// Database faults.
+pub async fn seated(db: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) -> Result<HashSet<Uuid>> {
+    let mut all = HashSet::new();
+    for some in guests.chunks(CHUNK) {
+        let found: Vec<Uuid> = Entity::find()
+            .select_only()
+            .column(Column::GuestId)
+            .distinct()
+            .filter(Column::EventId.eq(event_id))
+            .filter(Column::GuestId.is_in(some.iter().copied()))
+            .into_tuple()
+            .all(db)
+            .await?;
+        all.extend(found);
+    }
+    Ok(all)
+}

@@ -1,0 +1,54 @@
+//! Which chairs a party takes: chairs stand in a ring round a table, a round one and a square one alike, and near is near in the ring.
+
+/// Steps between two of `n` chairs, the shorter way.
+fn apart(n: i32, a: i32, b: i32) -> i32 {
+    let way = (a - b).rem_euclid(n.max(1));
+    way.min(n - way)
+}
+
+/// `dropped` and the free chairs nearest to it, `k` in all; with two as near the one that follows comes first. None when there are too few,
+/// or when the dropped one is not free.
+pub fn around(n: i32, free: &[i32], dropped: i32, k: usize) -> Option<Vec<i32>> {
+    if k == 0 || free.len() < k || !free.contains(&dropped) {
+        return None;
+    }
+    let mut near = free.to_vec();
+    near.sort_by_key(|&chair| (apart(n, chair, dropped), (chair - dropped).rem_euclid(n.max(1))));
+    near.truncate(k);
+    Some(near)
+}
+
+/// The `k` free chairs that stand closest together; of several such places the one with the lowest chair in its middle.
+pub fn closest(n: i32, free: &[i32], k: usize) -> Option<Vec<i32>> {
+    let places = free.iter().filter_map(|&chair| Some((chair, around(n, free, chair, k)?)));
+    let spread = |(chair, all): &(i32, Vec<i32>)| (all.iter().map(|&c| apart(n, c, *chair)).sum::<i32>(), *chair);
+    places.min_by_key(spread).map(|(_, all)| all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_party_takes_the_dropped_chair_and_the_nearest_round_the_table() {
+        let all: Vec<i32> = (1..=8).collect();
+        assert_eq!(around(8, &all, 1, 3), Some(vec![1, 2, 8]), "the ring closes");
+        assert_eq!(around(8, &[1, 2, 5, 6], 6, 3), Some(vec![6, 5, 1]), "6 to 1 is three steps, 6 to 2 four");
+        assert_eq!(around(8, &[1, 2], 3, 2), None, "the dropped one is taken");
+        assert_eq!(around(8, &[1, 2], 1, 3), None, "too few");
+        assert_eq!(around(8, &all, 1, 0), None);
+        assert_eq!(around(1, &[1], 1, 1), Some(vec![1]));
+    }
+
+    #[test]
+    fn without_a_wish_a_party_sits_where_it_is_together() {
+        assert_eq!(closest(8, &[1, 3, 5, 6, 7], 3).map(sorted), Some(vec![5, 6, 7]));
+        assert_eq!(closest(8, &[1, 2, 4, 8], 3).map(sorted), Some(vec![1, 2, 8]));
+        assert_eq!(closest(8, &[1, 2], 3), None);
+    }
+
+    fn sorted(mut chairs: Vec<i32>) -> Vec<i32> {
+        chairs.sort_unstable();
+        chairs
+    }
+}

@@ -1,0 +1,85 @@
+//! Hall and tables: chairs, who sits on them, whether guests may look, and who has arrived (specification 3 §3; contract 5; threats I1 to I6).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        let published = flag("published").default(false).to_owned();
+        m.alter_table(Table::alter().table("halls").add_column(published).to_owned()).await?;
+        m.create_table(table(
+            "hall_tables",
+            [
+                id(),
+                uuid("event_id"),
+                uuid("hall_id"),
+                text("name"),
+                int("number"),
+                text("geo_type"),
+                int("x_pos"),
+                int("y_pos"),
+                // Whether it still stands where it was put, in the stack of new tables.
+                flag("stacked"),
+                at("created_at"),
+            ],
+            [
+                belongs("fk_hall_tables_event_id", ("hall_tables", "event_id"), "events"),
+                belongs("fk_hall_tables_hall_id", ("hall_tables", "hall_id"), "halls"),
+            ],
+        ))
+        .await?;
+        m.create_table(table(
+            "seats",
+            [id(), uuid("event_id"), uuid("table_id"), int("position"), uuid_null("guest_id")],
+            [
+                belongs("fk_seats_event_id", ("seats", "event_id"), "events"),
+                belongs("fk_seats_table_id", ("seats", "table_id"), "hall_tables"),
+                // A yes that goes, however it goes, frees its chairs in the same statement.
+                ForeignKey::create()
+                    .name("fk_seats_guest_id")
+                    .from("seats", "guest_id")
+                    .to("answers", "id")
+                    .on_delete(ForeignKeyAction::SetNull)
+                    .to_owned(),
+            ],
+        ))
+        .await?;
+        m.create_table(table(
+            "checkins",
+            [
+                id(),
+                uuid("event_id"),
+                uuid("guest_id"),
+                uuid("key"),
+                int("arrived"),
+                at("at"),
+                // A user that goes leaves what it wrote.
+                uuid("user_id"),
+                at("created_at"),
+            ],
+            [
+                belongs("fk_checkins_event_id", ("checkins", "event_id"), "events"),
+                belongs("fk_checkins_guest_id", ("checkins", "guest_id"), "answers"),
+            ],
+        ))
+        .await?;
+        index(m, false, "ix_hall_tables_event", "hall_tables", &["event_id", "number"]).await?;
+        index(m, false, "ix_hall_tables_hall", "hall_tables", &["hall_id"]).await?;
+        index(m, true, "ux_seats_position", "seats", &["table_id", "position"]).await?;
+        index(m, false, "ix_seats_event", "seats", &["event_id", "guest_id"]).await?;
+        index(m, false, "ix_seats_guest", "seats", &["guest_id"]).await?;
+        // A telephone's write counts once, however often it is sent.
+        index(m, true, "ux_checkins_key", "checkins", &["event_id", "key"]).await?;
+        index(m, false, "ix_checkins_guest", "checkins", &["guest_id", "at"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["checkins", "seats", "hall_tables"]).await?;
+        m.alter_table(Table::alter().table("halls").drop_column("published").to_owned()).await
+    }
+}
