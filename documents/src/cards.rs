@@ -1,14 +1,12 @@
 //! Cards to print and cut: eight on an A4 page, each with a guest's name and the code that opens its invitation (specification 2 §2).
 
 use fast_qr::{ECL, QRBuilder};
-use printpdf::{
-    Color, FontId, Line, LinePoint, Mm, Op, PaintMode, PdfPage, PdfSaveOptions, Point, Polygon, PolygonRing, Pt, Rgb,
-    WindingOrder,
-};
+use printpdf::{FontId, Line, LinePoint, Mm, Op, PaintMode, PdfPage, PdfSaveOptions, Polygon, PolygonRing, WindingOrder};
 
 use crate::{
     Broken, Lang,
-    pdf::{PAGE, begun, lines as wrapped, said, width},
+    draw::{fitted, ink, pen, point},
+    pdf::{PAGE, begun, lines as wrapped, said},
 };
 
 const COLUMNS: usize = 2;
@@ -70,23 +68,12 @@ fn corner(at: usize) -> (f32, f32) {
     (left + CARD.0 * (at % COLUMNS) as f32, foot + CARD.1 * (ROWS - at / COLUMNS) as f32)
 }
 
-fn point(x: f32, y: f32) -> LinePoint {
-    LinePoint { p: Point { x: Pt(x), y: Pt(y) }, bezier: false }
-}
-
-fn ink(r: f32, g: f32, b: f32) -> Op {
-    Op::SetFillColor { col: Color::Rgb(Rgb { r, g, b, icc_profile: None }) }
-}
-
 /// Where to cut: short strokes outside the cards, so that no line stays on one.
 #[expect(clippy::cast_precision_loss, reason = "a page has eight cards")]
 fn cuts() -> Vec<Op> {
     let (left, foot) = origin();
     let (right, head) = (left + CARD.0 * COLUMNS as f32, foot + CARD.1 * ROWS as f32);
-    let mut ops = vec![
-        Op::SetOutlineColor { col: Color::Rgb(Rgb { r: 0.6, g: 0.57, b: 0.59, icc_profile: None }) },
-        Op::SetOutlineThickness { pt: Pt(0.5) },
-    ];
+    let mut ops = pen((0.6, 0.57, 0.59), 0.5).to_vec();
     let mut stroke = |from: LinePoint, to: LinePoint| {
         ops.push(Op::DrawLine { line: Line { points: vec![from, to], is_closed: false } });
     };
@@ -107,13 +94,13 @@ fn cuts() -> Vec<Op> {
 fn one((regular, bold): (&FontId, &FontId), host: &Host, card: &Card, (x, y): (f32, f32)) -> Result<Vec<Op>, Broken> {
     let room = CARD.0 - 2.0 * PAD - CODE - 8.0;
     let lang = card.lang;
-    let mut ops = vec![ink(0.48, 0.18, 0.37)];
+    let mut ops = vec![ink((0.48, 0.18, 0.37))];
     let mut line = y - PAD;
     for text in fitted(&host.event, 1, 15.0, room, 3) {
         line -= text.1 * 1.2;
         ops.extend(said(bold, text.1, x + PAD, line, text.0));
     }
-    ops.push(ink(0.34, 0.3, 0.33));
+    ops.push(ink((0.34, 0.3, 0.33)));
     line -= 4.0;
     let when = if lang == Lang::En { &host.when.1 } else { &host.when.0 };
     for text in fitted(when, 0, 9.0, room, 2) {
@@ -128,43 +115,15 @@ fn one((regular, bold): (&FontId, &FontId), host: &Host, card: &Card, (x, y): (f
         ops.extend(said(regular, 8.0, x + PAD, foot, text));
         foot += 10.5;
     }
-    ops.push(ink(0.14, 0.11, 0.13));
+    ops.push(ink((0.14, 0.11, 0.13)));
     foot += 5.0;
     for (text, size) in fitted(&card.name, 1, 11.5, room, 3).into_iter().rev() {
         ops.extend(said(bold, size, x + PAD, foot, text));
         foot += size * 1.2;
     }
-    ops.push(ink(0.0, 0.0, 0.0));
+    ops.push(ink((0.0, 0.0, 0.0)));
     ops.push(code(&card.link, x + CARD.0 - PAD - CODE + 6.0, y - (CARD.1 - CODE) / 2.0)?);
     Ok(ops)
-}
-
-/// Lines of a text that fit: smaller until they do, and cut where even that is too long.
-fn fitted(text: &str, face: usize, size: f32, room: f32, most: usize) -> Vec<(String, f32)> {
-    let mut size = size;
-    let fits = |size: f32| {
-        let lines = wrapped(text, face, size, room);
-        (lines.len() <= most && lines.iter().all(|l| width(l, face, size) <= room)).then_some(lines)
-    };
-    let lines = loop {
-        match fits(size) {
-            Some(lines) => break lines,
-            None if size > 6.5 => size -= 0.5,
-            None => {
-                break wrapped(text, face, size, room).into_iter().take(most).map(|l| shortened(l, face, size, room)).collect();
-            }
-        }
-    };
-    lines.into_iter().map(|line| (line, size)).collect()
-}
-
-fn shortened(mut line: String, face: usize, size: f32, room: f32) -> String {
-    while width(&line, face, size) > room && line.chars().count() > 1 {
-        line.pop();
-        line.pop();
-        line.push('…');
-    }
-    line
 }
 
 /// The code as one filled shape, a rectangle a run of dark modules; `x` and `y` are its upper left corner.
@@ -196,6 +155,8 @@ fn code(link: &str, x: f32, y: f32) -> Result<Op, Broken> {
 
 #[cfg(test)]
 mod tests {
+    use crate::pdf::width;
+
     use super::*;
 
     fn card(name: &str) -> Card {

@@ -2,12 +2,15 @@
 
 pub mod answers;
 pub mod archive;
+pub mod attendance;
 pub mod calendar;
 pub mod cards;
 pub mod csv;
 pub mod declines;
+mod draw;
 pub mod gifts;
 pub mod guard;
+pub mod hall;
 pub mod import;
 pub mod invitations;
 pub mod invoice;
@@ -16,6 +19,7 @@ mod measure;
 pub mod pdf;
 pub mod sheet;
 pub mod table;
+pub mod table_cards;
 pub mod xlsx;
 
 pub use list::{List, Picked};

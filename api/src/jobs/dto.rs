@@ -118,9 +118,10 @@ pub struct ExportFilters {
 #[derive(Debug, Object)]
 pub struct Export {
     pub event_id: Option<Uuid>,
-    /// `answers`, `declines`, `invitations`, `gifts`, or `cards` (a printed card an invitation).
+    /// `answers`, `declines`, `invitations`, `gifts`, `seating` (the attendance list), `cards` (a printed card an invitation),
+    /// `seating_plan` (the tables, drawn) or `table_cards` (a printed card a table).
     pub kind: Option<Text>,
-    /// `csv`, `xlsx` or `pdf`; cards only as `pdf`.
+    /// `csv`, `xlsx` or `pdf`; cards and the plan only as `pdf`.
     pub format: Option<Text>,
     pub filters: Option<ExportFilters>,
     /// `invitation` (a line a party, the default) or `person`.
@@ -179,8 +180,7 @@ impl Export {
 }
 
 fn kind(word: Option<&str>) -> Result<Kind> {
-    let all = [Kind::Answers, Kind::Declines, Kind::Invitations, Kind::Gifts, Kind::Cards];
-    all.into_iter().find(|kind| Some(kind.wire()) == word).ok_or_else(|| Error::field("kind", "unknown"))
+    Kind::ALL.into_iter().find(|kind| Some(kind.wire()) == word).ok_or_else(|| Error::field("kind", "unknown"))
 }
 
 /// The list that is written, by what a line of it is; cards have no lines.
@@ -192,7 +192,8 @@ fn list(kind: Kind, rows: Rows) -> Option<List> {
         (Kind::Invitations, Rows::Person) => List::InvitationPersons,
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
-        (Kind::Cards, _) => return None,
+        (Kind::Seating, _) => List::Seating,
+        (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
     })
 }
 

@@ -1,21 +1,21 @@
 //! Lists as files: asked for here, written by the worker, kept for a day (contract 7; threats G4).
 
+mod ask;
 mod choices;
 
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select, prelude::Uuid};
-use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
     access::Member,
-    answers::{self, Reply, read},
+    answers::{Reply, read},
     entities::{answer, decline, event, gift, invitation, job},
-    invitations,
     jobs::{self, Scope, Work},
     kernel::{page, text},
+    seating,
 };
 
 pub mod archive;
@@ -23,137 +23,8 @@ pub mod archive;
 /// Rows read at a time.
 const CHUNK: u64 = 1_000;
 
+pub use ask::{Ask, Format, Kind, Made, Rows, made};
 pub use choices::{Choice, choices};
-
-/// Which list.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    Answers,
-    Declines,
-    Invitations,
-    Gifts,
-    /// Cards to print, one an invitation.
-    Cards,
-}
-
-impl Kind {
-    /// The word on the wire.
-    pub const fn wire(self) -> &'static str {
-        match self {
-            Self::Answers => "answers",
-            Self::Declines => "declines",
-            Self::Invitations => "invitations",
-            Self::Gifts => "gifts",
-            Self::Cards => "cards",
-        }
-    }
-
-    /// Whether a line of it is of people who can be written one by one.
-    pub const fn has_persons(self) -> bool {
-        matches!(self, Self::Answers | Self::Invitations)
-    }
-
-    /// Whether it is a list with columns; cards are only printed.
-    pub const fn is_list(self) -> bool {
-        !matches!(self, Self::Cards)
-    }
-}
-
-/// As what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Format {
-    Csv,
-    Xlsx,
-    Pdf,
-}
-
-/// What a line is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Rows {
-    /// A party.
-    #[default]
-    Invitation,
-    /// A person: of a yes each who comes; of an invitation that has not said yes each of its places.
-    Person,
-}
-
-impl Rows {
-    /// The word on the wire.
-    pub const fn wire(self) -> &'static str {
-        match self {
-            Self::Invitation => "invitation",
-            Self::Person => "person",
-        }
-    }
-}
-
-/// What was asked for; it lies in the job's row and holds no names but the search's own word.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-pub struct Ask {
-    pub kind: Kind,
-    pub format: Format,
-    #[serde(default)]
-    pub answers: answers::Filter,
-    #[serde(default)]
-    pub invitations: invitations::Filter,
-    #[serde(default)]
-    pub search_name: Option<String>,
-    #[serde(default)]
-    pub rows: Rows,
-    /// Keys of the columns, in the order in which they are written; none means all.
-    #[serde(default)]
-    pub columns: Vec<String>,
-    /// `ro` or `en`.
-    pub language: String,
-}
-
-impl Ask {
-    /// The name under which the file is downloaded (specification 2 §9).
-    pub fn file_name(&self) -> &'static str {
-        match (self.format, self.kind, self.language.as_str()) {
-            (_, Kind::Cards, _) => "invitatii-qr.pdf",
-            (Format::Csv, ..) => "users.csv",
-            (Format::Xlsx, ..) => "data.xlsx",
-            (Format::Pdf, Kind::Answers, "en") => "answers.pdf",
-            (Format::Pdf, Kind::Answers, _) => "raspunsuri.pdf",
-            (Format::Pdf, Kind::Declines, "en") => "declines.pdf",
-            (Format::Pdf, Kind::Declines, _) => "raspunsuri-negative.pdf",
-            (Format::Pdf, Kind::Invitations, "en") => "invitations.pdf",
-            (Format::Pdf, Kind::Invitations, _) => "invitatii.pdf",
-            (Format::Pdf, Kind::Gifts, "en") => "gifts.pdf",
-            (Format::Pdf, Kind::Gifts, _) => "cadouri.pdf",
-        }
-    }
-
-    /// Whether fewer than all rows were asked for.
-    pub fn is_filtered(&self) -> bool {
-        let named = self.search_name.as_deref().is_some_and(|n| !n.trim().is_empty());
-        named || self.answers != answers::Filter::default() || self.invitations != invitations::Filter::default()
-    }
-
-    /// What the job shows of it once the file is there: no filter's words.
-    pub fn made(&self) -> Made {
-        Made { kind: self.kind, format: self.format, rows: self.rows, filtered: self.is_filtered() }
-    }
-}
-
-/// What a finished export was of; it stays in the job's row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Made {
-    pub kind: Kind,
-    pub format: Format,
-    pub rows: Rows,
-    pub filtered: bool,
-}
-
-/// What an export's row says of itself, asked for or made.
-pub fn made(row: &job::Model) -> Option<Made> {
-    let report = row.report.as_deref().filter(|_| row.kind == "export")?;
-    serde_json::from_str::<Made>(report).ok().or_else(|| Some(serde_json::from_str::<Ask>(report).ok()?.made()))
-}
 
 /// Asks the worker for a file, and remembers the columns that were chosen, in one transaction.
 ///
@@ -177,12 +48,12 @@ pub async fn request(ctx: &Ctx, who: &Member, ask: &Ask) -> Result<job::Model> {
     Ok(row)
 }
 
-/// The name of the event that a list is of.
+/// The event that a file is of, for the worker.
 ///
 /// # Errors
-/// Database faults.
-pub async fn event_name(ctx: &Ctx, event_id: Uuid) -> Result<String> {
-    Ok(event::Entity::find_by_id(event_id).one(&ctx.db).await?.map_or_else(String::new, |e| e.name))
+/// Not found once it is gone.
+pub async fn find_event(ctx: &Ctx, event_id: Uuid) -> Result<event::Model> {
+    event::Entity::find_by_id(event_id).one(&ctx.db).await?.ok_or(Error::NotFound)
 }
 
 /// Rows of a list, as many as are read at a time.
@@ -192,6 +63,8 @@ pub enum Chunk {
     Declines(Vec<(decline::Model, Option<invitation::Model>)>),
     Invitations(Vec<(invitation::Model, Option<Reply>)>),
     Gifts(Vec<gift::Model>),
+    /// Each with the number of its table.
+    Seating(Vec<(answer::Model, Option<i32>)>),
 }
 
 impl Chunk {
@@ -202,6 +75,7 @@ impl Chunk {
             Self::Declines(rows) => rows.len(),
             Self::Invitations(rows) => rows.len(),
             Self::Gifts(rows) => rows.len(),
+            Self::Seating(rows) => rows.len(),
         }
     }
 
@@ -245,11 +119,17 @@ impl<'a> Reader<'a> {
             Kind::Declines => page::count(&ctx.db, self.declines()).await?,
             Kind::Invitations | Kind::Cards => page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?,
             Kind::Gifts => page::count(&ctx.db, self.gifts()).await?,
+            // The plan and its cards are read whole, and not here.
+            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => page::count(&ctx.db, self.parties()).await?,
         })
     }
 
     fn gifts(&self) -> Select<gift::Entity> {
         gift::Entity::find().filter(gift::Column::EventId.eq(self.event_id))
+    }
+
+    fn parties(&self) -> Select<answer::Entity> {
+        answer::Entity::find().filter(answer::Column::EventId.eq(self.event_id))
     }
 
     fn declines(&self) -> Select<decline::Entity> {
@@ -269,6 +149,7 @@ impl<'a> Reader<'a> {
             Kind::Declines => self.some_declines(ctx).await?,
             Kind::Invitations | Kind::Cards => self.invitations(ctx).await?,
             Kind::Gifts => self.some_gifts(ctx).await?,
+            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => self.seating(ctx).await?,
         };
         self.place = next.filter(|_| read == CHUNK).unwrap_or(Place::End);
         Ok((read > 0).then_some(chunk))
@@ -315,6 +196,23 @@ impl<'a> Reader<'a> {
             (row, reply)
         });
         Ok((Chunk::Invitations(rows.collect()), read, next))
+    }
+
+    async fn seating(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+        let mut cursor = self.parties().cursor_by((answer::Column::NameFolded, answer::Column::Id));
+        if let Place::Named(name, id) = &self.place {
+            cursor.after((name.clone(), *id));
+        }
+        let rows = cursor.first(CHUNK).all(&ctx.db).await?;
+        let next = rows.last().map(|r| Place::Named(r.name_folded.clone(), r.id));
+        let read = rows.len() as u64;
+        let ids: Vec<Uuid> = rows.iter().map(|r| r.id).collect();
+        let tables = seating::places(&ctx.db, self.event_id, &ids).await?;
+        let rows = rows.into_iter().map(|row| {
+            let table = tables.get(&row.id).map(|(number, _)| *number);
+            (row, table)
+        });
+        Ok((Chunk::Seating(rows.collect()), read, next))
     }
 
     async fn some_gifts(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {

@@ -24,7 +24,7 @@ pub use chairs::{Seated, add_guest, apply, clear, remove_guest};
 pub use door::{Arrival, Entry, arrived, door, door_one};
 pub use find::{Found, find_seat};
 pub use hall::{HallChange, publish, update_hall};
-pub use read::{Chair, Laid, Party, Plan, places, plan, seats_of, table, unseated};
+pub use read::{Chair, Laid, Party, Plan, places, plan, seats_of, table, unseated, whole};
 pub use suggest::{LeftOver, Placement, Suggestion, suggest};
 pub use tables::{TablePatch, create_table, delete_table, move_table, update_table};
 

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 
-use alai_documents::{Broken, Lang, Line, List, Picked, Writer, answers, declines, gifts, invitations};
+use alai_documents::{Broken, Lang, Line, List, Picked, Writer, answers, attendance, declines, gifts, invitations};
 use alai_domain::{
     Ctx,
     answers::Reply,
-    entities::{answer_menu, invitation},
+    entities::{answer_menu, event, invitation},
     exports::{self, Ask, Chunk, Format, Kind, Rows},
     files, invitations as guest_list,
     jobs::{self, Claim, Outcome},
@@ -19,30 +19,32 @@ use uuid::Uuid;
 
 use crate::run::{JobError, JobResult};
 
-use super::cards;
+use super::{cards, hall};
 
 /// Runs an export: the file lies in storage, its row says so, and the couple is told.
 pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     let ask: Ask =
         serde_json::from_str(claim.row.report.as_deref().unwrap_or_default()).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let event = exports::find_event(ctx, event_id).await?;
+    let file_name = ask.file_name(&event, ctx.clock.today());
     let reader = exports::Reader::new(event_id, &ask);
     let (bytes, total) = match ask.kind {
         Kind::Cards => cards::write(ctx, claim, event_id, reader, Lang::of(&ask.language)).await?,
-        _ => table(ctx, claim, event_id, reader, &ask).await?,
+        Kind::SeatingPlan | Kind::TableCards => hall::write(ctx, &event, &ask).await?,
+        _ => table(ctx, claim, &event, reader, &ask).await?,
     };
     let key = files::made_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
-    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), ask.file_name(), &total.to_string())
-        .await?;
+    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), &file_name, &total.to_string()).await?;
     let report = serde_json::to_string(&ask.made()).map_err(|e| JobError::GiveUp(e.to_string()))?;
-    Ok(Outcome { report: Some(report), file_key: Some(key), file_name: Some(ask.file_name().into()), total })
+    Ok(Outcome { report: Some(report), file_key: Some(key), file_name: Some(file_name), total })
 }
 
 /// A list with its columns: a chunk of rows is read, written and let go before the next one is read.
 async fn table(
     ctx: &Ctx,
     claim: &Claim,
-    event_id: Uuid,
+    event: &event::Model,
     mut reader: exports::Reader<'_>,
     ask: &Ask,
 ) -> Result<(Vec<u8>, i32), JobError> {
@@ -51,7 +53,7 @@ async fn table(
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     let categories = match ask.kind {
-        Kind::Invitations => guest_list::categories_by_id(ctx, event_id).await?,
+        Kind::Invitations => guest_list::categories_by_id(ctx, event.id).await?,
         _ => HashMap::new(),
     };
     let format = match ask.format {
@@ -60,7 +62,7 @@ async fn table(
         Format::Pdf => alai_documents::Format::Pdf,
     };
     let today = clock::long_date(ctx.now().with_timezone(&Bucharest).date_naive(), &ask.language);
-    let of = format!("{} · {today}", exports::event_name(ctx, event_id).await?);
+    let of = format!("{} · {today}", event.name);
     let mut writer = Writer::begin(format, &picked.head(lang, &of)).map_err(unwritten)?;
     let (mut read, mut total) = (0, 0);
     while let Some(chunk) = reader.next(ctx).await? {
@@ -82,7 +84,8 @@ fn list(ask: &Ask) -> Option<List> {
         (Kind::Invitations, Rows::Person) => List::InvitationPersons,
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
-        (Kind::Cards, _) => return None,
+        (Kind::Seating, _) => List::Seating,
+        (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
     })
 }
 
@@ -116,6 +119,10 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
                 let menus = persons(reply.map(|r| r.menus).unwrap_or_default());
                 invitations::persons(lang, &invited(row, categories), coming, &menus)
             })
+            .collect(),
+        (Chunk::Seating(all), _) => all
+            .into_iter()
+            .map(|(row, table)| attendance::line(lang, attendance::Row { name: row.name, persons: row.company_number, table }))
             .collect(),
         (Chunk::Gifts(all), _) => all
             .into_iter()

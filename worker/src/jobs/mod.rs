@@ -5,6 +5,7 @@ mod answered;
 mod cards;
 mod data;
 mod export;
+mod hall;
 mod import;
 mod invited;
 mod mails;

@@ -1,0 +1,301 @@
+//! The hall on paper: an overview as on the plan, each table drawn with its chairs and who sits on them (A3, landscape).
+
+use std::f32::consts::TAU;
+
+use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
+
+use crate::{
+    Broken, Lang,
+    draw::{Ink, circle, fitted, ink, pen, shortened, square, stroke},
+    measure::printable,
+    pdf::{begun, said, width},
+};
+
+/// A3 on its side, in points and millimetres.
+const PAGE: (f32, f32) = (1190.55, 841.89);
+const PAPER: (f32, f32) = (420.0, 297.0);
+const MARGIN: f32 = 42.0;
+/// Cells of a page of tables.
+const GRID: (usize, usize) = (4, 3);
+/// Parties that one cell names; a table with more goes on in the next.
+const LINES: usize = 19;
+const HEAD: f32 = 44.0;
+const DARK: Ink = (0.14, 0.11, 0.13);
+const SOFT: Ink = (0.34, 0.3, 0.33);
+const WINE: Ink = (0.48, 0.18, 0.37);
+const LINE: Ink = (0.6, 0.57, 0.59);
+const WHITE: Ink = (1.0, 1.0, 1.0);
+const TAKEN: Ink = (0.93, 0.86, 0.9);
+
+/// A party at a table.
+#[derive(Clone, Debug, Default)]
+pub struct Party {
+    pub name: String,
+    /// Its chairs, from 1, in order.
+    pub chairs: Vec<i32>,
+}
+
+/// A table with its chairs.
+#[derive(Clone, Debug, Default)]
+pub struct Table {
+    pub number: i32,
+    pub name: String,
+    pub round: bool,
+    /// On the plan, in pixels, y downwards.
+    pub at: (i32, i32),
+    pub chairs: usize,
+    pub parties: Vec<Party>,
+}
+
+impl Table {
+    /// How many chairs are taken.
+    pub fn taken(&self) -> usize {
+        self.parties.iter().map(|p| p.chairs.len()).sum()
+    }
+
+    fn title(&self, lang: Lang) -> String {
+        let number = format!("{} {}", lang.pick("Masa", "Table"), self.number);
+        let name = printable(&self.name);
+        // A table that is called by its number says it once.
+        if name.to_lowercase() == number.to_lowercase() { number } else { format!("{number} · {name}") }
+    }
+}
+
+type Faces<'a> = (&'a FontId, &'a FontId);
+
+/// The bytes of the pages; `of` says whose hall it is.
+///
+/// # Errors
+/// A face that cannot be read.
+pub fn write(lang: Lang, of: &str, tables: &[Table]) -> Result<Vec<u8>, Broken> {
+    let title = lang.pick("Planul meselor", "Seating plan");
+    let (mut document, ids) = begun(title);
+    let [regular, bold] = ids.as_slice() else { return Err(Broken("the faces cannot be read".into())) };
+    let faces = (regular, bold);
+    let mut pages = vec![overview(faces, lang, tables)];
+    let cells: Vec<Cell<'_>> = tables.iter().flat_map(cells_of).collect();
+    pages.extend(cells.chunks(GRID.0 * GRID.1).map(|some| sheet(faces, lang, some)));
+    let total = pages.len();
+    let pages = (1..).zip(pages).map(|(number, mut ops)| {
+        ops.extend(frame(faces, title, &printable(of), (number, total)));
+        PdfPage::new(Mm(PAPER.0), Mm(PAPER.1), ops)
+    });
+    let pages = pages.collect();
+    Ok(document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new()))
+}
+
+fn frame((regular, bold): Faces<'_>, title: &str, of: &str, (number, total): (usize, usize)) -> Vec<Op> {
+    let mut ops = vec![ink(WINE)];
+    ops.extend(said(bold, 18.0, MARGIN, PAGE.1 - MARGIN, title.to_owned()));
+    ops.push(ink(SOFT));
+    let under = shortened(of.to_owned(), 0, 10.0, PAGE.0 / 2.0);
+    ops.extend(said(regular, 10.0, PAGE.0 - MARGIN - width(&under, 0, 10.0), PAGE.1 - MARGIN, under));
+    ops.extend(said(regular, 8.5, MARGIN, MARGIN / 2.0, format!("{title} · {number} / {total}")));
+    ops
+}
+
+/// Text with its middle at `x`.
+fn centred(id: &FontId, face: usize, size: f32, x: f32, y: f32, text: String) -> [Op; 5] {
+    let left = x - width(&text, face, size) / 2.0;
+    said(id, size, left, y, text)
+}
+
+/// Where each table stands, as on the plan, drawn as large as its neighbours allow.
+#[expect(clippy::cast_precision_loss, reason = "pixels of a plan")]
+fn overview(faces: Faces<'_>, lang: Lang, tables: &[Table]) -> Vec<Op> {
+    let mut ops = Vec::new();
+    let least = |of: fn(&Table) -> i32| tables.iter().map(of).min().unwrap_or(0) as f32;
+    let most = |of: fn(&Table) -> i32| tables.iter().map(of).max().unwrap_or(0) as f32;
+    let (left, right) = (least(|t| t.at.0), most(|t| t.at.0));
+    let (top, foot) = (least(|t| t.at.1), most(|t| t.at.1));
+    // Room for a whole table at each edge.
+    let room = (PAGE.0 - 2.0 * MARGIN - 140.0, PAGE.1 - 2.0 * MARGIN - HEAD - 140.0);
+    let scale = (room.0 / (right - left).max(1.0)).min(room.1 / (foot - top).max(1.0)).min(1.6);
+    let start = ((PAGE.0 - (right - left) * scale) / 2.0, PAGE.1 - MARGIN - HEAD - 70.0);
+    if tables.is_empty() {
+        ops.push(ink(SOFT));
+        let none = lang.pick("Nu sunt încă mese.", "There are no tables yet.");
+        ops.extend(centred(faces.0, 0, 12.0, PAGE.0 / 2.0, PAGE.1 / 2.0, none.to_owned()));
+    }
+    for table in tables {
+        let at = (start.0 + (table.at.0 as f32 - left) * scale, start.1 - (table.at.1 as f32 - top) * scale);
+        let r = (44.0 * scale).clamp(16.0, 46.0);
+        ops.extend(drawn(faces, table, at, r, false));
+        ops.push(ink(SOFT));
+        let name = shortened(printable(&table.name), 0, 8.0, (r * 3.4).max(60.0));
+        let below = at.1 - r * 1.5 - 12.0;
+        ops.extend(centred(faces.0, 0, 8.0, at.0, below, name));
+        ops.extend(centred(faces.0, 0, 7.0, at.0, below - 9.0, format!("{} / {}", table.taken(), table.chairs)));
+    }
+    ops
+}
+
+/// A table of that radius with its chairs round it, those that are taken filled.
+#[expect(clippy::cast_precision_loss, reason = "chairs of a table")]
+fn drawn((regular, bold): Faces<'_>, table: &Table, (x, y): (f32, f32), r: f32, numbered: bool) -> Vec<Op> {
+    let mut ops = pen(LINE, 0.8).to_vec();
+    ops.push(ink(WHITE));
+    ops.push(if table.round { circle((x, y), r) } else { square((x, y), r * 0.92) });
+    let small = (TAU * r * 1.32 / table.chairs.max(1) as f32 * 0.42).min(r * 0.2);
+    let taken: Vec<i32> = table.parties.iter().flat_map(|p| p.chairs.iter().copied()).collect();
+    for (position, number) in (0..table.chairs).zip(1..) {
+        let at = chair(table.round, position as f32 / table.chairs as f32, r * 1.32);
+        let at = (x + at.0, y + at.1);
+        ops.push(ink(if taken.contains(&number) { TAKEN } else { WHITE }));
+        ops.push(circle(at, small));
+        if numbered && small >= 4.0 {
+            ops.push(ink(DARK));
+            let size = small * 1.05;
+            ops.extend(centred(regular, 0, size, at.0, at.1 - size * 0.36, number.to_string()));
+        }
+    }
+    ops.push(ink(WINE));
+    ops.extend(centred(bold, 1, r * 0.62, x, y - r * 0.22, table.number.to_string()));
+    ops
+}
+
+/// The middle of a chair from the table's: at a part of the way round, clockwise from above; a square's chairs spread over its four sides.
+fn chair(round: bool, part: f32, r: f32) -> (f32, f32) {
+    if round {
+        return ((part * TAU).sin() * r, (part * TAU).cos() * r);
+    }
+    // From the middle of the upper side, each side a quarter of the way.
+    let along = (part * 4.0 + 0.5) % 4.0;
+    let on = (along.fract() - 0.5) * 2.0 * r * 0.84;
+    match along {
+        a if a < 1.0 => (on, r),
+        a if a < 2.0 => (r, -on),
+        a if a < 3.0 => (-on, -r),
+        _ => (-r, on),
+    }
+}
+
+/// A piece of a page: a table, or the rest of one.
+struct Cell<'a> {
+    table: &'a Table,
+    parties: &'a [Party],
+    first: bool,
+}
+
+fn cells_of(table: &Table) -> Vec<Cell<'_>> {
+    if table.parties.is_empty() {
+        return vec![Cell { table, parties: &[], first: true }];
+    }
+    let some = table.parties.chunks(LINES).enumerate();
+    some.map(|(at, parties)| Cell { table, parties, first: at == 0 }).collect()
+}
+
+#[expect(clippy::cast_precision_loss, reason = "cells of a page")]
+fn sheet(faces: Faces<'_>, lang: Lang, cells: &[Cell<'_>]) -> Vec<Op> {
+    let size = ((PAGE.0 - 2.0 * MARGIN) / GRID.0 as f32, (PAGE.1 - 2.0 * MARGIN - HEAD) / GRID.1 as f32);
+    let mut ops = Vec::new();
+    for (at, cell) in cells.iter().enumerate() {
+        let (column, row) = (at % GRID.0, at / GRID.0);
+        let corner = (MARGIN + size.0 * column as f32, PAGE.1 - MARGIN - HEAD + 16.0 - size.1 * row as f32);
+        ops.extend(one(faces, lang, cell, corner, size));
+    }
+    ops
+}
+
+/// The table on the left, who sits at it on the right; `x` and `y` are the upper left corner.
+fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide, high): (f32, f32)) -> Vec<Op> {
+    let mut ops = pen(LINE, 0.5).to_vec();
+    ops.push(stroke((x, y), (x + wide - 14.0, y)));
+    ops.push(ink(DARK));
+    let mut line = y;
+    for (text, size) in fitted(&cell.table.title(lang), 1, 10.5, wide - 20.0, 2) {
+        line -= size * 1.25;
+        ops.extend(said(faces.1, size, x, line, text));
+    }
+    if cell.first {
+        ops.extend(drawn(faces, cell.table, (x + 58.0, line - 64.0), 34.0, true));
+    }
+    let (left, room) = (x + 122.0, wide - 122.0 - 16.0);
+    let leading = ((line - (y - high) - 22.0) / (LINES as f32 + 1.0)).min(11.0);
+    line -= 4.0;
+    for party in cell.parties {
+        line -= leading;
+        let chairs = said_of(&party.chairs);
+        let size = 7.5;
+        ops.push(ink(SOFT));
+        ops.extend(said(faces.0, size, left, line, chairs.clone()));
+        ops.push(ink(DARK));
+        let indent = width(&chairs, 0, size).max(20.0) + 5.0;
+        ops.extend(said(faces.0, size, left + indent, line, shortened(printable(&party.name), 0, size, room - indent)));
+    }
+    let free = cell.table.chairs.saturating_sub(cell.table.taken());
+    if cell.first && free > 0 {
+        ops.push(ink(SOFT));
+        let text = format!(
+            "{free} {}",
+            if free == 1 { lang.pick("loc liber", "free seat") } else { lang.pick("locuri libere", "free seats") }
+        );
+        ops.extend(centred(faces.0, 0, 7.5, x + 58.0, y - high + 22.0, text));
+    }
+    ops
+}
+
+/// `1–3, 8`.
+fn said_of(chairs: &[i32]) -> String {
+    let mut runs: Vec<(i32, i32)> = Vec::new();
+    for &chair in chairs {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == chair => *last = chair,
+            _ => runs.push((chair, chair)),
+        }
+    }
+    let words: Vec<String> =
+        runs.iter().map(|(from, to)| if from == to { from.to_string() } else { format!("{from}–{to}") }).collect();
+    words.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use printpdf::{PdfDocument, PdfParseOptions};
+
+    use super::*;
+
+    fn texts(bytes: &[u8]) -> Vec<String> {
+        let document = PdfDocument::parse(bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
+        document.extract_text().into_iter().map(|page| page.join("\n")).collect()
+    }
+
+    fn table(number: i32, parties: usize) -> Table {
+        let party = |i: usize| {
+            let chair = i32::try_from(i).unwrap() + 1;
+            Party { name: format!("Ștefan Țîrlea {number}.{i}."), chairs: vec![chair] }
+        };
+        let name = format!("Verii din Bârlad {number}");
+        let at = (number % 10 * 150, number / 10 * 150);
+        Table { number, name, round: number % 2 == 0, at, chairs: parties + 2, parties: (0..parties).map(party).collect() }
+    }
+
+    #[test]
+    fn sec_g7_every_guest_of_every_table_is_named_on_as_many_pages_as_it_needs() {
+        let tables: Vec<Table> = (1..=30).map(|n| table(n, if n == 7 { 58 } else { 10 })).collect();
+        let pages = texts(&write(Lang::Ro, "Ștefania și Țăruș · 19 iunie 2027", &tables).unwrap());
+        // The hall, then 30 tables and three more cells of the long one, twelve to a page.
+        assert_eq!(pages.len(), 1 + 33_usize.div_ceil(12));
+        let all = pages.join("\n");
+        for table in &tables {
+            assert!(all.contains(&format!("Masa {}", table.number)) && table.parties.iter().all(|p| all.contains(&p.name)));
+        }
+        assert!(pages.iter().all(|p| p.contains("Ștefania și Țăruș")) && all.contains("2 locuri libere"));
+    }
+
+    #[test]
+    fn a_hall_without_tables_says_so() {
+        let pages = texts(&write(Lang::En, "Ana", &[]).unwrap());
+        assert!(pages.len() == 1 && pages[0].contains("There are no tables yet."));
+    }
+
+    #[test]
+    fn chairs_in_a_row_are_said_as_one_and_stand_round_the_table() {
+        assert_eq!(said_of(&[1, 2, 3, 8]), "1–3, 8");
+        for round in [true, false] {
+            let all: Vec<(f32, f32)> = (0..8_u8).map(|i| chair(round, f32::from(i) / 8.0, 10.0)).collect();
+            assert!(all[0].1 > 9.9 && all[0].0.abs() < 0.1, "the first stands above: {all:?}");
+            assert!(all[2].0 > 9.9 && all[4].1 < -9.9 && all[6].0 < -9.9, "clockwise: {all:?}");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The hall as a file to print: the plan drawn, or a card for each table.
+
+use alai_documents::{
+    Lang,
+    hall::{self, Party, Table},
+    table_cards,
+};
+use alai_domain::{
+    Ctx,
+    entities::event,
+    exports::{Ask, Kind},
+    kernel::clock::long_date,
+    seating::{self, Laid},
+};
+use uuid::Uuid;
+
+use crate::run::JobError;
+
+use super::export::apart;
+
+/// The bytes of the file and how many tables are in it.
+pub async fn write(ctx: &Ctx, event: &event::Model, ask: &Ask) -> Result<(Vec<u8>, i32), JobError> {
+    let plan = seating::whole(ctx, event.id).await?;
+    let tables: Vec<Table> = plan.tables.into_iter().map(table).collect();
+    let total = i32::try_from(tables.len()).unwrap_or(i32::MAX);
+    let (lang, name) = (Lang::of(&ask.language), event.name.clone());
+    let bytes = match ask.kind {
+        Kind::TableCards => apart(move || table_cards::write(lang, &name, &tables)).await?,
+        _ => {
+            let day = event.date.map(|day| long_date(day, &ask.language));
+            let of = std::iter::once(name).chain(day).collect::<Vec<_>>().join(" · ");
+            apart(move || hall::write(lang, &of, &tables)).await?
+        }
+    };
+    Ok((bytes, total))
+}
+
+/// A table with its parties by their first chair.
+fn table(laid: Laid) -> Table {
+    let mut parties: Vec<(Uuid, Party)> = Vec::new();
+    let chairs = laid.chairs.len();
+    for chair in laid.chairs {
+        let Some(guest) = chair.guest else { continue };
+        match parties.iter_mut().find(|(id, _)| *id == guest.id) {
+            Some((_, party)) => party.chairs.push(chair.seat.position),
+            None => parties.push((guest.id, Party { name: guest.name, chairs: vec![chair.seat.position] })),
+        }
+    }
+    Table {
+        number: laid.table.number,
+        name: laid.table.name,
+        round: laid.table.geo_type == "round",
+        at: (laid.table.x_pos, laid.table.y_pos),
+        chairs,
+        parties: parties.into_iter().map(|(_, party)| party).collect(),
+    }
+}
