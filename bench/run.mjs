@@ -1,12 +1,14 @@
 // `make bench`: measures the release build and prints the figures, the commands behind them and the machine's noise as Markdown.
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { rows as dragRows } from './drag.mjs'
 import { firstLoad } from './first-load.mjs'
 import { rows as lighthouseRows } from './lighthouse.mjs'
 import { measured, nginx, wrk } from './load.mjs'
 import { describe, peakMb, residentMb, spin, spread, sync } from './machine.mjs'
 import { Product, guestList, keep, root } from './product.mjs'
 import { rows as screenRows } from './screens.mjs'
+import { rows as seatingRows } from './seating.mjs'
 import { statements } from './statements.mjs'
 
 const ROWS = 10_000
@@ -43,6 +45,7 @@ const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
 row('public page, first load: code', `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, `/ana-si-mihai`')
 row('public page, first load: requests', `${load.requests}, ${load.foreign} to a foreign host`, '≤ 12, none foreign', 'the same visit')
 for (const line of await lighthouseRows(embedded.url)) row(...line)
+for (const line of await dragRows(embedded.url)) row(...line)
 await embedded.close()
 
 // --- over PostgreSQL --------------------------------------------------------------------------------------------------------
@@ -142,6 +145,7 @@ for (const format of ['xlsx', 'csv', 'pdf']) {
   const line = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
   row(`export of ${total} answers as ${format}`, `${spread(took)} s; memory grew by ${spread(grew, 1)} MB`, line, 'from the request to the job seen as done; VmHWM over VmRSS before')
 }
+for (const line of await seatingRows(product, rounds)) row(...line)
 for (const line of await screenRows(product, ROWS)) row(...line)
 row('memory after all this', `${residentMb(product.pid).toFixed(1)} MB`, '', 'VmRSS of the same process')
 await yardstick.close()

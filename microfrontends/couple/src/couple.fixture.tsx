@@ -49,6 +49,7 @@ export const form: Schemas['InvitationForm'] = {
   accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: null,
   menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({ id: uuid(70 + i), menu_type, invitation_form_id: uuid(7) })),
 }
+const hall: Schemas['TableConfiguration'] = { id: uuid(11), event_id: EVENT, total_capacity: 0, max_tables: 0, confirmed_guests: 0, seated_guests: 0, published: false, tables: [] }
 const next: Schemas['Next'] = { allergies: 0, allergies_unsaid: 0, answers_until: null, days_left: null, live: true, may_go_live: true, missing_informations: [], parts: 1, parts_without_map: 0, unanswered: 0, unsent: 0 }
 const counts: Schemas['InvitationStatistics'] = { total: 0, total_auxiliary: 0, auxiliary_invitat_count: 0, auxiliary_acceptat_count: 0, auxiliary_refuzat_count: 0, invitat: 0, invitat_count: 0, acceptat: 0, acceptat_count: 0, refuzat: 0, refuzat_count: 0 }
 
@@ -74,6 +75,9 @@ export const INSIDE: Replies = {
   'GET /api/users/get_bills': ok({ invoices: [] }),
   'GET /api/clients/export_data': ok({ job: null }),
   'GET /api/tasks/search': ok({ tasks: [], progress: 0, pagination: pages(0) }),
+  'GET /api/table_configurations/details': ok({ table_configuration: hall }),
+  'GET /api/guests/no_seat_invites': ok({ guests: [], pagination: pages(0) }),
+  'GET /api/checkins': ok({ checkins: [], pagination: pages(0) }),
   'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
 }
 

@@ -1,4 +1,4 @@
-// Every address of specification 2 §2 draws its screen, and nobody sees one without a session.
+// Every address of specifications 2 and 3 §2 draws its screen, and nobody sees one without a session.
 import { problem } from '@alai/kit/testing'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -16,6 +16,9 @@ const SCREENS: [string, string][] = [
   ['/app/adauga-eveniment', 'Evenimente'],
   [`/app/adauga-eveniment/${EVENT}`, 'Evenimente'],
   ['/app/to-do-list', 'To-do list'],
+  ['/app/configurare-generala', 'Aranjare mese'],
+  ['/app/tables-configurator', 'Configurator mese'],
+  ['/app/check-in', 'Primirea invitaților'],
   ['/app/adauga-invitat', 'Invitații'],
   ['/app/raspunsuri', 'Răspunsuri'],
   ['/app/invitati', 'Răspunsuri'],

@@ -24,6 +24,9 @@ const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
 const PhoneScreen = lazy(() => import('./screens/phone/phone.screen'))
 const GiftsScreen = lazy(() => import('./screens/gifts/gifts.screen'))
 const TasksScreen = lazy(() => import('./screens/tasks/tasks.screen'))
+const HallScreen = lazy(() => import('./screens/hall/hall.screen'))
+const TablesScreen = lazy(() => import('./screens/tables/tables.screen'))
+const CheckinScreen = lazy(() => import('./screens/checkin/checkin.screen'))
 const ProfileScreen = lazy(() => import('./screens/profile/profile.screen'))
 
 export default function CoupleModule() {
@@ -52,6 +55,9 @@ export default function CoupleModule() {
             <Route path="/app/invitat/:id" element={<GuestScreen />} />
             <Route path="/app/editeaza-invitat" element={<Navigate to="/app/invitati" replace />} />
             <Route path="/app/editeaza-invitat/:id" element={<GuestEditScreen />} />
+            <Route path="/app/configurare-generala" element={<HallScreen />} />
+            <Route path="/app/tables-configurator" element={<TablesScreen />} />
+            <Route path="/app/check-in" element={<CheckinScreen />} />
             <Route path="/app/registru-cadouri" element={<GiftsScreen />} />
             <Route path="/app/galerie" element={<GalleryScreen />} />
             <Route path="/app/notificari" element={<NotificationsScreen />} />

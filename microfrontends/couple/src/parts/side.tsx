@@ -32,6 +32,12 @@ const ANSWERS = [
   ['/app/raspunsuri-telefon', 'nav.answers_phone'],
 ] as const
 
+const SEATING = [
+  ['/app/configurare-generala', 'nav.hall_short'],
+  ['/app/tables-configurator', 'nav.tables'],
+  ['/app/check-in', 'nav.checkin'],
+] as const
+
 type Props = { id: string; open: boolean; close: () => void; contact: () => void; unread: number }
 
 export function Side({ id, open, close, contact, unread }: Props) {
@@ -54,7 +60,8 @@ export function Side({ id, open, close, contact, unread }: Props) {
       <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
       <EventSelect />
       {BEFORE.map(item)}
-      <AnswersMenu />
+      <Folded icon="answers" name={t('nav.answers')} pages={ANSWERS} />
+      <Folded icon="table" name={t('nav.hall')} pages={SEATING} />
       {AFTER.map(item)}
       <span className="a-spring" />
       <NavLink className="a-nav" to="/app/notificari">
@@ -70,20 +77,20 @@ export function Side({ id, open, close, contact, unread }: Props) {
   )
 }
 
-/** Both lists and the telephone under one head, unfolded until somebody folds it. */
-function AnswersMenu() {
+/** Pages that belong together under one head, unfolded until somebody folds it. */
+function Folded({ icon, name, pages }: { icon: AppIconName; name: string; pages: typeof ANSWERS | typeof SEATING }) {
   const t = useCoupleTexts()
   const id = useId()
   const [open, setOpen] = useState(true)
   return (
     <>
       <button className="a-nav" type="button" aria-expanded={open} aria-controls={id} onClick={(e) => { e.stopPropagation(); setOpen(!open) }}>
-        <AppIcon name="answers" />
-        {t('nav.answers')}
+        <AppIcon name={icon} />
+        {name}
         <AppIcon name={open ? 'up' : 'down'} />
       </button>
       <div id={id} className="a-sub" hidden={!open}>
-        {ANSWERS.map(([to, key]) => <NavLink key={to} className="a-nav" to={to} end>{t(key)}</NavLink>)}
+        {pages.map(([to, key]) => <NavLink key={to} className="a-nav" to={to} end>{t(key)}</NavLink>)}
       </div>
     </>
   )

@@ -7,24 +7,28 @@ import look from '../../look/parts.module.css'
 import { useOpenAlbums } from '../gallery/albums.data'
 import { Wrapped } from '../registry/wrapped'
 import { Prints } from './prints'
+import Seat from './seat'
 import b from './shelf.module.css'
 import type { Site } from './site.data'
 
 // Their few texts stand apart from the pages' own: they come with the site.
 const texts = { ro, en }
 
-/** On the couple's site: that there is a list of gifts, that there are albums, and the way to each. In the preview the ways are shown, not open. */
+/** On the couple's site: where a guest sits, that there is a list of gifts, that there are albums, and the way to each. In the preview the ways are shown, not open. */
 export default function Shelf({ site }: { site: Site }) {
   const t = useTexts(texts)
   const slug = useParams().slug ?? ''
+  const { pathname } = useLocation()
   const gifts = site.website_details[0]?.registry_list_activation
   const albums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
-  if (!gifts && !albums) return null
   return (
-    <section className={`${look.section} ${look.wrap} ${b.shelf}`}>
-      {gifts && <Banner title={t('title')} text={t('text')} open={t('open')} preview={t('preview')} to="registru-de-cadouri" picture={<Wrapped id="d" />} />}
-      {albums && <Banner title={t('album.title')} text={t('album.text')} open={t('album.open')} preview={t('album.preview')} to="galerie-foto" picture={<Prints />} />}
-    </section>
+    <>
+      {!site.sample && !pathname.startsWith('/app/') && <Seat date={site.date} />}
+      {(gifts || albums) && <section className={`${look.section} ${look.wrap} ${b.shelf}`}>
+        {gifts && <Banner title={t('title')} text={t('text')} open={t('open')} preview={t('preview')} to="registru-de-cadouri" picture={<Wrapped id="d" />} />}
+        {albums && <Banner title={t('album.title')} text={t('album.text')} open={t('album.open')} preview={t('album.preview')} to="galerie-foto" picture={<Prints />} />}
+      </section>}
+    </>
   )
 }
 

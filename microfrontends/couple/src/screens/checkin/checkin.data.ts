@@ -1,0 +1,109 @@
+// Who has come: the list that all phones share, and what this phone has counted and not yet sent. Without a network the count goes on;
+// what waits lies in memory and in the history entry, each change with a key and the moment it was made, so that sending twice or late
+// changes nothing.
+import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { note, noted } from '../../parts/entry'
+
+export type Checkin = Schemas['Checkin']
+export type Waiting = { guest: string; arrived: number; at: string; key: string }
+
+const NOTE = 'checkins'
+/** Other phones are heard of this often; a failed send is tried again as often. */
+const EVERY = 5_000
+
+const keyOf = (eventId: string) => ['checkins', eventId] as const
+
+/** The list with what waits on this phone in place of what the server knows of it. */
+export function merged(rows: Checkin[], waiting: Waiting[]): Checkin[] {
+  const newest = new Map(waiting.map((one) => [one.guest, one]))
+  return rows.map((row) => {
+    const own = newest.get(row.guest_id)
+    return own ? { ...row, arrived: own.arrived, arrived_at: own.at } : row
+  })
+}
+
+/** Only the last count of a party has to be sent. */
+export const queued = (waiting: Waiting[], next: Waiting): Waiting[] => [...waiting.filter((one) => one.guest !== next.guest), next]
+
+/** Refused for good: sending it again would be refused again. */
+const refusedFor = (error: unknown): boolean => [400, 404, 409, 422].includes(statusOf(error))
+
+export function useCheckins(eventId: string, refused: (error: unknown, guest: string) => void) {
+  const queries = useQueryClient()
+  const list = useQuery({
+    queryKey: keyOf(eventId),
+    queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
+    refetchInterval: EVERY,
+    retry: false,
+  })
+  const [waiting, setWaiting] = useState<Waiting[]>(() => noted<Record<string, Waiting[]>>(NOTE)?.[eventId] ?? [])
+  const held = useRef(waiting)
+  const sending = useRef(false)
+  const tell = useRef(refused)
+  useEffect(() => {
+    tell.current = refused
+  })
+  const keep = useCallback((next: Waiting[]) => {
+    held.current = next
+    setWaiting(next)
+    note(NOTE, { ...noted<object>(NOTE), [eventId]: next })
+  }, [eventId])
+  const flush = useCallback(async () => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      for (let one = held.current[0]; one; one = held.current[0]) {
+        const { guest, ...checkin } = one
+        try {
+          const { checkin: now } = await unwrap(client.PUT('/api/checkins/{guest_id}', { params: { path: { guest_id: guest } }, body: { checkin } }))
+          queries.setQueryData<{ checkins: Checkin[] }>(keyOf(eventId), (all) => all && { ...all, checkins: all.checkins.map((row) => (row.guest_id === guest ? now : row)) })
+        } catch (error) {
+          if (!refusedFor(error)) return
+          tell.current(error, guest)
+        }
+        keep(held.current.filter(({ key }) => key !== one.key))
+      }
+    } finally {
+      sending.current = false
+    }
+  }, [eventId, keep, queries])
+  useEffect(() => {
+    const go = () => void flush()
+    addEventListener('online', go)
+    const timer = setInterval(go, EVERY)
+    go()
+    return () => {
+      removeEventListener('online', go)
+      clearInterval(timer)
+    }
+  }, [flush])
+  const arrive = useCallback((guest: string, arrived: number) => {
+    keep(queued(held.current, { guest, arrived, at: new Date().toISOString(), key: crypto.randomUUID() }))
+    void flush()
+  }, [flush, keep])
+  return { ...list, rows: list.data && merged(list.data.checkins, waiting), waiting, arrive, send: flush }
+}
+
+/** As searches are compared everywhere: without case and diacritics. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('ro').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** All typed words are beginnings of words of the name, or the code is typed. */
+export function matches(row: Pick<Checkin, 'name'> & { code?: string | null }, typed: string): boolean {
+  const words = folded(typed).split(' ').filter(Boolean)
+  const name = folded(row.name).split(' ')
+  return words.every((word) => name.some((part) => part.startsWith(word))) || sameCode(row.code, typed)
+}
+
+const bare = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase('en')
+export const sameCode = (code: string | null | undefined, typed: string): boolean => Boolean(code) && bare(typed) !== '' && bare(code ?? '') === bare(typed)
+
+/** The guest code in an invitation's link. */
+export function codeOf(text: string): string | undefined {
+  try {
+    return new URL(text).searchParams.get('guest_code') ?? undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { isOffline } from '@alai/kit/api'
+import { Alert, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@alai/ui'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useChosenEvent } from '../../parts/event'
+import { useCoupleTexts } from '../../parts/texts'
+import { failed } from '../../parts/toast'
+import { Waiting } from '../../parts/waiting'
+import { useTableTexts } from '../tables/texts'
+import { type Checkin, matches, sameCode, useCheckins } from './checkin.data'
+import c from './checkin.module.css'
+import { PartyRow } from './party-row'
+import { Scan } from './scan'
+
+const SHOWN = ['all', 'awaited', 'arrived'] as const
+type Shown = (typeof SHOWN)[number]
+
+/** At the door: who has come, found by a few letters or the invitation's code. */
+export default function CheckinScreen() {
+  const { event } = useChosenEvent()
+  return event ? <Door key={event.id} eventId={event.id} /> : <Waiting />
+}
+
+function Door({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const list = useCheckins(eventId, (error) => failed(error, t('failed')))
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed)
+  const [shown, setShown] = useState<Shown>('all')
+  const [open, setOpen] = useState<string>()
+  const toggle = useCallback((id: string) => setOpen((now) => (now === id ? undefined : id)), [])
+  const { rows, waiting } = list
+  const fit = useMemo(() => (rows ?? []).filter((row) => fits(row, shown) && (search.trim() === '' || matches(row, search))), [rows, shown, search])
+  const came = (rows ?? []).reduce((sum, row) => sum + row.arrived, 0)
+  const heads = (rows ?? []).reduce((sum, row) => sum + row.company_number, 0)
+  const away = isOffline(list.error) || waiting.length > 0
+  const found = (code: string) => {
+    const row = rows?.find((one) => sameCode(one.code, code))
+    if (!row) return failed(undefined, s('scan_unknown'))
+    setShown('all')
+    setTyped(row.name)
+    setOpen(row.company_number > 1 ? row.guest_id : undefined)
+  }
+  return (
+    <>
+      <PageHead title={t('nav.checkin')} line={rows && s('door_line', { came, count: heads })} />
+      <div role="status" className={c.net}>{away && <Alert color="yellow">{waiting.length > 0 ? s('waiting', { count: waiting.length }) : s('offline')}</Alert>}</div>
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && !rows && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {rows && rows.length === 0 && <p className={c.none}>{s('no_guests')}</p>}
+      {rows && rows.length > 0 && (
+        <>
+          <div className={c.find}>
+            <TextInput size="lg" type="search" enterKeyHint="search" aria-label={s('door_search')} placeholder={s('door_search')} value={typed} onChange={(e) => setTyped(e.target.value)} />
+            <Scan found={found} />
+          </div>
+          <SegmentedControl fullWidth mb="sm" aria-label={s('show')} value={shown} onChange={(value) => setShown(value as Shown)} data={SHOWN.map((value) => ({ value, label: s(`shown.${value}`) }))} />
+          {fit.length === 0 && <p className={c.none}>{s('door_none_fit')}</p>}
+          <ul className={c.rows} aria-label={t('nav.checkin')}>
+            {fit.map((row) => <PartyRow key={row.guest_id} row={row} waits={waiting.some((one) => one.guest === row.guest_id)} open={open === row.guest_id} toggle={toggle} arrive={list.arrive} />)}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const fits = (row: Checkin, shown: Shown): boolean => shown === 'all' || (shown === 'arrived') === (row.arrived > 0)

@@ -1,0 +1,143 @@
+// At the door: found by a few letters or a code, counted with large buttons, going on without a network, hearing of other phones.
+import type { Schemas } from '@alai/kit/api'
+import { press, problem } from '@alai/kit/testing'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { EVENT, ok, open, tidy, told, type Replies } from '../../couple.fixture'
+import { type Checkin, codeOf, matches, merged, queued } from './checkin.data'
+import CheckinScreen from './checkin.screen'
+
+afterEach(tidy)
+
+const LIST = 'GET /api/checkins'
+const id = (n: number) => `01900000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`
+const ARRIVE = `PUT /api/checkins/${id(1)}`
+const rowOf = (n: number, name: string, company_number: number, patch: Partial<Checkin> = {}): Checkin => ({ guest_id: id(n), name, company_number, category: null, code: `K7QM2XWP4${n}`, table_number: 4, table_name: 'Prieteni', arrived: 0, arrived_at: null, version: 0, ...patch })
+const POP = rowOf(1, 'Familia Pop', 3)
+const TIRLEA = rowOf(2, 'Ștefan Țîrlea', 1, { table_number: null, table_name: null })
+const list = (...checkins: Checkin[]) => ok({ checkins, pagination: {} })
+type Arrival = { checkin: Schemas['CheckinWrite'] }
+
+async function show(rows: Checkin[] = [POP, TIRLEA], replies: Replies = {}) {
+  const asked = await open(<CheckinScreen />, { path: '/app/check-in' }, { [LIST]: list(...rows), ...replies })
+  await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
+  return asked
+}
+const arrivals = (asked: Awaited<ReturnType<typeof show>>) => asked.filter(({ call }) => call === ARRIVE).map(({ body }) => (body as Arrival).checkin)
+
+test('the list tells who has come out of how many, and each party its table', async () => {
+  await show([{ ...POP, arrived: 2, arrived_at: '2099-06-05T16:00:00Z' }, TIRLEA])
+  expect(await screen.findByText('2 din 4 persoane au venit')).toBeTruthy()
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent)
+  expect(rows[0]).toContain('3 persoane · masa 4, Prieteni')
+  expect(rows[0]).toContain('2 din 3 au venit')
+  expect(rows[1]).toContain('Fără loc')
+})
+
+test('a name is found without diacritics, by the beginnings of its words, or by the code', async () => {
+  await show()
+  const field = await screen.findByLabelText('Caută un nume sau un cod')
+  const shown = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+  for (const [typed, names] of [['tirl', ['Ștefan Țîrlea']], ['POP', ['Familia Pop']], ['st ti', ['Ștefan Țîrlea']], ['k7qm-2xwp 41', ['Familia Pop']], ['irlea', []]] as const) {
+    fireEvent.change(field, { target: { value: typed } })
+    await waitFor(() => expect(shown()).toEqual(names))
+  }
+  expect(screen.getByText('Nimeni nu se potrivește.')).toBeTruthy()
+})
+
+test('one press says that all have come, with a key and the moment; another takes it back', async () => {
+  let row = POP
+  const asked = await show([POP], { [LIST]: () => list(row), [ARRIVE]: () => { row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }; return ok({ checkin: row }) } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await screen.findByText('3 din 3 au venit')
+  await waitFor(() => expect(arrivals(asked)).toEqual([{ arrived: 3, at: expect.stringMatching(/Z$/), key: expect.stringMatching(/^[0-9a-f-]{36}$/) }]))
+  fireEvent.click(screen.getByRole('button', { name: 'Familia Pop: nu au venit' }))
+  await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([3, 0]))
+})
+
+test('who has come in part is counted with a button for each number', async () => {
+  const asked = await show([POP], { [ARRIVE]: ok({ checkin: { ...POP, arrived: 2 } }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: câți au venit' }))
+  const group = screen.getByRole('group', { name: 'Familia Pop: câți au venit' })
+  expect(within(group).getAllByRole('button').map((one) => one.textContent)).toEqual(['0', '1', '2', '3'])
+  fireEvent.click(within(group).getByRole('button', { name: '2 persoane' }))
+  await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([2]))
+})
+
+test('without a network it goes on counting, says how much waits, keeps it over a reload, and sends it on when the network is back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let reply: ReturnType<typeof list> | 'offline' = list(POP, TIRLEA)
+  const replies: Replies = { [LIST]: () => reply, [ARRIVE]: () => (reply === 'offline' ? reply : ok({ checkin: { ...POP, arrived: 3, version: 1 } })) }
+  const asked = await show([POP], replies)
+  reply = 'offline'
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  expect(await screen.findByText('Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.')).toBeTruthy()
+  expect(screen.getByText('3 din 3 au venit')).toBeTruthy()
+  expect(JSON.stringify(history.state)).toContain(id(1))
+  expect(localStorage.length + sessionStorage.length).toBe(0)
+  const [first] = arrivals(asked)
+  reply = list(POP, TIRLEA)
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
+  // The same write with the same key: the server may have had it already.
+  expect(arrivals(asked).every((one) => one.key === first?.key)).toBe(true)
+  expect(JSON.stringify(history.state)).not.toContain(id(1))
+  vi.useRealTimers()
+})
+
+test('what waited before a reload is shown and sent', async () => {
+  const waits = { guest: id(1), arrived: 2, at: '2099-06-05T16:00:00Z', key: '01900000-0000-7000-8000-0000000000ff' }
+  history.replaceState({ checkins: { [EVENT]: [waits] } }, '')
+  const asked = await show([POP], { [ARRIVE]: ok({ checkin: { ...POP, arrived: 2 } }) })
+  await waitFor(() => expect(arrivals(asked)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]))
+})
+
+test('what the server refuses for good is said once and no longer waits', async () => {
+  const asked = await show([POP], { [ARRIVE]: { status: 404, body: problem('not_found', 'Răspunsul nu mai există.') } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await told('alert', 'Răspunsul nu mai există.')
+  await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
+  expect(arrivals(asked)).toHaveLength(1)
+})
+
+test('lists of the awaited and of those who have come', async () => {
+  await show([{ ...POP, arrived: 3 }, TIRLEA])
+  fireEvent.click(await screen.findByRole('radio', { name: 'Așteptați' }))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  expect(screen.getByText('Ștefan Țîrlea')).toBeTruthy()
+})
+
+test('nobody to receive, and a list that cannot be had', async () => {
+  await show([])
+  expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
+  tidy()
+  let reply: ReturnType<typeof list> = { status: 403, body: problem('forbidden') }
+  await show([], { [LIST]: () => reply })
+  await screen.findByRole('button', { name: 'Încearcă din nou' })
+  reply = list(POP)
+  press('Încearcă din nou')
+  expect(await screen.findByText('Familia Pop')).toBeTruthy()
+})
+
+test('where the browser reads no codes there is no button for them; where it does, a photo of the invitation finds the party', async () => {
+  await show()
+  expect(await screen.findByText('Familia Pop')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Citește codul QR' })).toBeNull()
+  tidy()
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
+  window.BarcodeDetector = class { detect() { return Promise.resolve([{ rawValue: 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41' }]) } }
+  await show()
+  expect(await screen.findByRole('button', { name: 'Citește codul QR' })).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), { target: { files: [new File(['x'], 'qr.jpg', { type: 'image/jpeg' })] } })
+  expect(await screen.findByRole('group', { name: 'Familia Pop: câți au venit' })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Ștefan Țîrlea')).toBeNull())
+  delete window.BarcodeDetector
+})
+
+test('of one party only the newest count waits, and it is what is shown', () => {
+  const of = (guest: string, arrived: number, key: string) => ({ guest, arrived, at: '2099-06-05T16:00:00Z', key })
+  const waiting = queued(queued(queued([], of('a', 1, 'x')), of('b', 2, 'y')), of('a', 3, 'z'))
+  expect(waiting.map(({ guest, key }) => guest + key)).toEqual(['by', 'az'])
+  expect(merged([POP], [of(id(1), 2, 'x')])[0]).toMatchObject({ arrived: 2, arrived_at: '2099-06-05T16:00:00Z' })
+  expect([codeOf('https://alai.ro/ana?guest_code=K7'), codeOf('nimic'), matches({ name: 'Ana-Maria Pop' }, 'maria')]).toEqual(['K7', undefined, true])
+})

@@ -1,0 +1,35 @@
+import { Button } from '@alai/ui'
+import { memo } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
+import { useTableTexts } from '../tables/texts'
+import type { Checkin } from './checkin.data'
+import c from './checkin.module.css'
+
+type Props = { row: Checkin; waits: boolean; open: boolean; toggle: (id: string) => void; arrive: (guest: string, arrived: number) => void }
+
+/** A party: one press says that all of it has come; who has come in part is counted with large buttons. */
+export const PartyRow = memo(function PartyRow({ row, waits, open, toggle, arrive }: Props) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const { guest_id: id, name, company_number: heads, arrived } = row
+  const state = arrived === 0 ? 'none' : arrived < heads ? 'some' : 'all'
+  return (
+    <li className={c.row} data-state={state}>
+      <div className={c.who}>
+        <b>{name}</b>
+        <span>{[t('persons', { count: heads }), row.table_name ? s('at_table', { number: String(row.table_number), name: row.table_name }) : s('no_place')].join(' · ')}</span>
+        {arrived > 0 && <span className={c.came}>{s('came_of', { count: arrived, heads })}</span>}
+        {waits && <span className={c.waits}>{s('waits_here')}</span>}
+      </div>
+      <div className={c.deeds}>
+        {arrived < heads ? <Button size="md" variant="light" aria-label={s('all_came_of', { name })} onClick={() => arrive(id, heads)}>{heads === 1 ? s('came') : s('all_came')}</Button> : <Button size="md" variant="default" aria-label={s('not_come_of', { name })} onClick={() => arrive(id, 0)}>{s('not_come')}</Button>}
+        {heads > 1 && <Button size="md" variant="subtle" color="gray" aria-expanded={open} aria-label={s('how_many_of', { name })} onClick={() => toggle(id)}>{s('how_many')}</Button>}
+      </div>
+      {open && heads > 1 && (
+        <div className={c.counts} role="group" aria-label={s('how_many_of', { name })}>
+          {Array.from({ length: heads + 1 }, (_, n) => <button key={n} type="button" aria-pressed={n === arrived} aria-label={t('persons', { count: n })} onClick={() => { arrive(id, n); toggle(id) }}>{n}</button>)}
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,41 @@
+import { AppIcon, Button } from '@alai/ui'
+import { useRef, useState } from 'react'
+import { useTableTexts } from '../tables/texts'
+import { failed } from '../../parts/toast'
+import { codeOf } from './checkin.data'
+
+type Detector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> }
+declare global {
+  interface Window { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
+}
+
+/**
+ * The code of an invitation from a photo of it: the phone's own camera takes it, so the page needs no right to the camera (which our
+ * headers forbid). Where the browser reads no codes there is no button.
+ */
+export function Scan({ found }: { found: (code: string) => void }) {
+  const s = useTableTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+  if (!window.BarcodeDetector) return null
+  const read = async (file: File | undefined) => {
+    if (!file || !window.BarcodeDetector) return
+    setReading(true)
+    try {
+      const codes = await new window.BarcodeDetector({ formats: ['qr_code'] }).detect(await createImageBitmap(file))
+      const code = codes.map(({ rawValue }) => codeOf(rawValue)).find(Boolean)
+      if (code) found(code)
+      else failed(undefined, s('scan_none'))
+    } catch {
+      failed(undefined, s('scan_none'))
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept="image/*" capture="environment" hidden aria-label={s('scan')} onChange={(e) => { void read(e.target.files?.[0]); e.target.value = '' }} />
+      <Button variant="default" size="md" loading={reading} leftSection={<AppIcon name="qr" />} onClick={() => input.current?.click()}>{s('scan')}</Button>
+    </>
+  )
+}

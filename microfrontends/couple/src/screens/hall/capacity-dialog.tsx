@@ -1,0 +1,44 @@
+import { Alert, Button, Group, NumberInput, Stack, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useFailure } from '../../parts/field-words'
+import { useFocusBack } from '../../parts/focus-back'
+import { FormModal, useDirty } from '../../parts/form-modal'
+import { useCoupleTexts } from '../../parts/texts'
+import { done } from '../../parts/toast'
+import { useTableTexts } from '../tables/texts'
+import { type Hall, useCapacity } from './hall.data'
+
+/** How many people and tables the hall holds: both are needed, and only warn (specification 3 §5). */
+export function CapacityDialog({ eventId, hall, close }: { eventId: string; hall: Hall; close: () => void }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  useFocusBack()
+  const [form, setForm] = useState<{ total_capacity: number | string; max_tables: number | string }>({ total_capacity: hall.total_capacity, max_tables: hall.max_tables })
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const save = useCapacity(eventId, hall, () => { done(s('capacity_edited')); close() })
+  const { failure, sentence, mend } = useFailure(save.error, missing)
+  const other = failure && !['total_capacity', 'max_tables'].some((name) => failure.field(name).length > 0)
+  const field = (name: keyof typeof form) => (
+    <NumberInput label={s(name === 'max_tables' ? 'max_tables_label' : name)} required allowDecimal={false} allowNegative={false} value={form[name]} error={sentence(name)} onChange={(value) => { mend(name); setMissing((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== name))); setForm({ ...form, [name]: value }) }} />
+  )
+  const send = () => {
+    const { total_capacity, max_tables } = form
+    if (typeof total_capacity === 'number' && typeof max_tables === 'number') save.mutate({ total_capacity, max_tables })
+    else setMissing(Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value !== 'number').map(([name]) => [name, 'required'])))
+  }
+  return (
+    <FormModal dirty={useDirty(form) && !save.isSuccess} close={close} title={s('capacity_title')}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); send() }}>
+        <Stack>
+          {field('total_capacity')}
+          {field('max_tables')}
+          {other && <Alert color="red" role="alert">{s('capacity_failed')}</Alert>}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
+            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

@@ -1,0 +1,53 @@
+import { client, unwrap } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { useQueryClient } from '@alai/kit/query'
+import { AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { useState } from 'react'
+import { ExportMade } from '../../parts/export-made'
+import { useJobs } from '../../parts/jobs'
+import { useCoupleTexts } from '../../parts/texts'
+import { failed } from '../../parts/toast'
+import { useTableTexts } from '../tables/texts'
+
+/** What can be written, and as what. */
+const FILES = { seating: ['pdf', 'xlsx', 'csv'], seating_plan: ['pdf'], table_cards: ['pdf'] } as const
+type Kind = keyof typeof FILES
+type Format = (typeof FILES)[Kind][number]
+
+/** The list for the door, the drawn plan and the cards of the tables, as files. */
+export function SeatingExport({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<AppIcon name="download" />} onClick={() => setOpen(true)}>{t('export.button')}</Button>
+      {open && <Modal opened onClose={() => setOpen(false)} title={s('export_title')} closeButtonProps={{ 'aria-label': t('close') }}><Body eventId={eventId} /></Modal>}
+    </>
+  )
+}
+
+function Body({ eventId }: { eventId: string }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const queries = useQueryClient()
+  const jobs = useJobs(eventId)
+  const ask = useOnce({
+    mutationFn: ({ kind, format }: { kind: Kind; format: Format }) => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs', eventId] }),
+    onError: (error) => failed(error, t('failed')),
+  })
+  const waits = (kind: Kind, format: Format) => ask.isPending && ask.variables.kind === kind && ask.variables.format === format
+  return (
+    <Stack>
+      {(Object.keys(FILES) as Kind[]).map((kind) => (
+        <section key={kind} aria-label={t(`export.kind_${kind}`)}>
+          <Text fw={600}>{t(`export.kind_${kind}`)}</Text>
+          <Text size="sm" c="dimmed" mb={8}>{s(`export_${kind}`)}</Text>
+          <Group gap="xs">{FILES[kind].map((format) => <Button key={format} variant={format === 'pdf' ? 'light' : 'default'} aria-label={`${t(`export.kind_${kind}`)}: ${format === 'xlsx' ? 'Excel' : format.toUpperCase()}`} loading={waits(kind, format)} onClick={() => ask.mutate({ kind, format })}>{t(`export.${format}`)}</Button>)}</Group>
+        </section>
+      ))}
+      <ExportMade jobs={(jobs.data ?? []).filter((job) => job.kind === 'export')} />
+    </Stack>
+  )
+}

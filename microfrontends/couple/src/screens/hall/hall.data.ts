@@ -1,0 +1,60 @@
+// The hall of an event: capacity, tables, who sits where; read by the plan, the hall's page and the list for the phone.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { useQuery, useQueryClient } from '@alai/kit/query'
+
+export type Hall = Schemas['TableConfiguration']
+export type Table = Hall['tables'][number]
+export type Seat = Table['seats'][number]
+/** A party as chairs and lists know it. */
+export type Party = Schemas['SeatGuest']
+
+export const hallKey = (eventId: string) => ['hall', eventId] as const
+
+export function useHall(eventId: string | undefined, every?: number) {
+  return useQuery({
+    queryKey: hallKey(eventId ?? ''),
+    enabled: eventId !== undefined,
+    queryFn: async () => inOrder((await unwrap(client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId ?? '' } } }))).table_configuration),
+    refetchInterval: every ?? false,
+  })
+}
+
+/** Seats by their place at the table: everything that draws or counts relies on it. */
+export const inOrder = (hall: Hall): Hall => ({ ...hall, tables: hall.tables.map((table) => ({ ...table, seats: table.seats.toSorted((a, b) => a.position - b.position) })) })
+
+export const freeAt = (table: Table): number => table.seats.filter((seat) => !seat.guest_id).length
+
+/** Heads that have a chair now, a move that is still on its way included. */
+export const seatedHeads = (hall: Hall): number => hall.tables.reduce((sum, table) => sum + table.seats.length - freeAt(table), 0)
+
+/** Who sits at a table, in the order of the chairs. */
+export function partiesAt(table: Table): Party[] {
+  const found = new Map<string, Party>()
+  for (const { guest } of table.seats) if (guest) found.set(guest.id, guest)
+  return [...found.values()]
+}
+
+/** By their numbers, as people look for them. */
+export const byNumber = (tables: Table[]): Table[] => tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
+
+type Capacity = { total_capacity: number; max_tables: number }
+
+/** A write of the hall itself, after which it is fetched anew. */
+function useHallWrite<V>(eventId: string, work: (value: V) => Promise<unknown>, on: { done: (value: V) => void; failed?: (error: Error) => void }) {
+  const queries = useQueryClient()
+  return useOnce<unknown, V>({
+    mutationFn: work,
+    onSuccess: async (_, value) => {
+      await queries.invalidateQueries({ queryKey: hallKey(eventId) })
+      on.done(value)
+    },
+    onError: (error) => on.failed?.(error),
+  })
+}
+
+export const useCapacity = (eventId: string, hall: Hall, done: () => void) =>
+  useHallWrite(eventId, (value: Capacity) => unwrap(client.PUT('/api/table_configurations/{id}', { params: { path: { id: hall.id } }, body: { table_configuration: { ...value, event_id: eventId } } })), { done })
+
+export const usePublish = (eventId: string, on: { done: (published: boolean) => void; failed: (error: Error) => void }) =>
+  useHallWrite(eventId, (published: boolean) => unwrap(client.POST('/api/table_configurations/publish_plan', { body: { table_configuration: { published, event_id: eventId } } })), on)

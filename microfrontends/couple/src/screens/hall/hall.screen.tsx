@@ -1,0 +1,91 @@
+import { useNumber } from '@alai/kit/numbers'
+import { Link } from '@alai/kit/router'
+import { Alert, AppIcon, Button, Failed, PageHead, Rows, Switch, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useChosenEvent } from '../../parts/event'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { Waiting } from '../../parts/waiting'
+import { useTableTexts } from '../tables/texts'
+import { CapacityDialog } from './capacity-dialog'
+import { SeatingExport } from './exports'
+import { GuestList } from './guest-list'
+import { type Hall, useHall, usePublish } from './hall.data'
+import c from './hall.module.css'
+
+/** What the hall holds, how many come and sit, and the ways to the plan, the door and the files. */
+export default function HallScreen() {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const { event } = useChosenEvent()
+  const hall = useHall(event?.id)
+  if (!event) return <Waiting />
+  return (
+    <>
+      <PageHead title={t('nav.hall')}>
+        {hall.data && <><SeatingExport eventId={event.id} /><Button variant="default" component={Link} to="/app/check-in" leftSection={<AppIcon name="yes" />}>{t('nav.checkin')}</Button><Button component={Link} to="/app/tables-configurator" leftSection={<AppIcon name="table" />}>{s('arrange')}</Button></>}
+      </PageHead>
+      {hall.isPending && <Rows label={t('loading')} />}
+      {hall.isError && !hall.data && <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />}
+      {hall.data && <Inside key={event.id} eventId={event.id} hall={hall.data} />}
+    </>
+  )
+}
+
+function Inside({ eventId, hall }: { eventId: string; hall: Hall }) {
+  const s = useTableTexts()
+  const [editing, setEditing] = useState(false)
+  // 0 says that nobody has said it.
+  const said = hall.total_capacity > 0
+  const over = said && hall.confirmed_guests > hall.total_capacity
+  return (
+    <>
+      {over && <Alert color="yellow" role="alert" mb="md" icon={<AppIcon name="clients" />}>{s('over', { count: hall.confirmed_guests, capacity: hall.total_capacity })}</Alert>}
+      {!said && <Alert color="blue" mb="md">{s('capacity_unsaid')}</Alert>}
+      <section className={c.facts} aria-label={s('capacity')}>
+        <Fact count={hall.confirmed_guests} words={s('confirmed')} />
+        <Fact count={hall.seated_guests} words={s('sit')} />
+        {said && <Fact count={hall.total_capacity} words={s('places_in_hall')} />}
+        <Fact count={hall.tables.length} of={hall.max_tables || undefined} words={s(hall.max_tables > 0 ? 'tables_of' : 'tables_count')} />
+        <Button variant="default" leftSection={<AppIcon name="edit" />} onClick={() => setEditing(true)}>{s('capacity_edit')}</Button>
+      </section>
+      <Meter hall={hall} />
+      <Publish eventId={eventId} hall={hall} />
+      <GuestList eventId={eventId} hall={hall} />
+      {editing && <CapacityDialog eventId={eventId} hall={hall} close={() => setEditing(false)} />}
+    </>
+  )
+}
+
+function Fact({ count, of, words }: { count: number; of?: number | undefined; words: string }) {
+  const number = useNumber()
+  return <p><b>{number(count)}{of !== undefined && <small>{` / ${number(of)}`}</small>}</b><span>{words}</span></p>
+}
+
+/** Seated within confirmed within the hall, on one line. */
+function Meter({ hall: { seated_guests: seated, confirmed_guests: confirmed, total_capacity: capacity } }: { hall: Hall }) {
+  const s = useTableTexts()
+  const whole = Math.max(capacity, confirmed, 1)
+  const x = (heads: number) => (heads / whole) * 1000
+  return (
+    <svg className={c.meter} role="img" aria-label={s(capacity > 0 ? 'meter' : 'meter_open', { seated, confirmed, capacity })} viewBox="0 0 1000 12" preserveAspectRatio="none" height="12" width="100%">
+      <rect className={c.all} width="1000" height="12" rx="6" />
+      <rect className={c.come} width={x(confirmed)} height="12" rx="6" />
+      <rect className={c.sit} width={x(seated)} height="12" rx="6" />
+      {capacity > 0 && confirmed > capacity && <rect className={c.edge} x={x(capacity) - 2} width="4" height="12" />}
+    </svg>
+  )
+}
+
+/** While it is on, a guest with a code sees its table on the site. */
+function Publish({ eventId, hall }: { eventId: string; hall: Hall }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const publish = usePublish(eventId, { done: (on) => done(s(on ? 'published' : 'withdrawn')), failed: (error) => failed(error, t('failed')) })
+  return (
+    <div className={c.publish}>
+      <Switch label={s('publish')} checked={publish.isPending ? publish.variables : hall.published} onChange={(e) => publish.mutate(e.target.checked)} />
+      <Text size="sm" c="dimmed">{s('publish_hint')}</Text>
+    </div>
+  )
+}

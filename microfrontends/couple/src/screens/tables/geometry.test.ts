@@ -1,0 +1,81 @@
+// Where chairs stand, which of them a party takes, what a drop meets, and how the plan is seen (specification 3 §4, §9; contract 5).
+import { expect, test } from 'vitest'
+import { POP, TAR, tableOf } from '../hall/hall.fixture'
+import { bestChair, chairs, fit, half, link, neighbour, short, sides, taken, targetAt, zoomed } from './geometry'
+
+test('round chairs stand evenly on a circle, and never on each other', () => {
+  for (const count of [1, 8, 10, 30, 60]) {
+    const all = chairs('round', count)
+    const far = all.map(({ x, y }) => Math.hypot(x, y))
+    expect(Math.max(...far) - Math.min(...far)).toBeLessThan(0.2)
+    const [a, b] = all
+    if (a && b) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(20)
+  }
+})
+
+test('square chairs spread over four sides, none on the table', () => {
+  expect([sides(8), sides(10), sides(11), sides(1), sides(4)]).toEqual([[2, 2, 2, 2], [3, 2, 3, 2], [3, 3, 3, 2], [1, 0, 0, 0], [1, 1, 1, 1]])
+  for (const count of [1, 7, 8, 22]) {
+    const all = chairs('square', count)
+    expect(all.length).toBe(count)
+    for (const { x, y } of all) expect(Math.max(Math.abs(x), Math.abs(y))).toBeGreaterThan(half('square', count) + 9)
+    expect(new Set(all.map(({ x, y }) => `${x} ${y}`)).size).toBe(count)
+  }
+})
+
+test('a party takes the chair it is dropped on and the nearest round the table, as the server does', () => {
+  const empty = tableOf(1).seats
+  expect(taken(empty, 0, 3)).toEqual([0, 1, 7])
+  expect(taken(tableOf(1, 8, { 3: TAR, 4: TAR, 7: TAR, 8: TAR }).seats, 5, 3)).toEqual([5, 4, 0])
+  expect(taken(tableOf(1, 8, { 1: TAR }).seats, 0, 1)).toEqual([])
+  expect(taken(tableOf(1, 2, { 1: TAR }).seats, 1, 2)).toEqual([])
+})
+
+test('its own chairs are free for a party that moves along', () => {
+  const seats = tableOf(1, 4, { 1: POP, 2: POP, 3: POP }).seats
+  expect(taken(seats, 3, 3)).toEqual([])
+  expect(taken(seats, 3, 3, POP.id)).toEqual([3, 0, 2])
+})
+
+test('without a chair in mind it sits where it is together', () => {
+  expect(bestChair(tableOf(1, 8, { 2: TAR, 4: TAR, 8: TAR }).seats, 3)).toBe(5)
+  expect(bestChair(tableOf(1, 8).seats, 9)).toBeUndefined()
+})
+
+test('a drop meets the nearest free chair of the table under it; a table with too few chairs offers nothing', () => {
+  const table = tableOf(1, 8, { 1: TAR })
+  const [first] = chairs('round', 8)
+  const over = { x: 200 + (first?.x ?? 0), y: 200 + (first?.y ?? 0) }
+  expect(targetAt([table], over, 2, POP.id)?.chairs).toEqual([1, 2])
+  expect(targetAt([table], over, 8, POP.id)).toBeUndefined()
+  expect(targetAt([table], { x: 900, y: 900 }, 2, POP.id)).toBeUndefined()
+})
+
+test('neighbours of a party are joined along the circle, or round the corner', () => {
+  expect(link('round', { x: 0, y: -66 }, { x: 66, y: 0 })).toBe('M0 -66A66 66 0 0 1 66 0')
+  expect(link('square', { x: 22, y: -64 }, { x: 64, y: -22 })).toBe('M22 -64L64 -64L64 -22')
+  expect(link('square', { x: -22, y: -64 }, { x: 22, y: -64 })).toBe('M-22 -64L22 -64')
+})
+
+test('the first view holds every table; nearer keeps the point under the finger', () => {
+  const tables = [tableOf(1), tableOf(2, 8, {}, { x_pos: 900, y_pos: 700 })]
+  const view = fit(tables, 800, 600)
+  for (const { x_pos, y_pos } of tables) {
+    expect(x_pos * 2 * view.k + view.x).toBeGreaterThan(0)
+    expect(y_pos * 2 * view.k + view.y).toBeLessThan(600)
+  }
+  const near = zoomed(view, 2, { x: 300, y: 200 })
+  expect((300 - near.x) / near.k).toBeCloseTo((300 - view.x) / view.k)
+  expect(zoomed(view, 1000, { x: 0, y: 0 }).k).toBe(3)
+  expect(fit([], 800, 600)).toEqual({ x: 400, y: 300, k: 1 })
+})
+
+test('arrows go to the next table in their direction', () => {
+  const [a, b, c] = [tableOf(1), tableOf(2), tableOf(3, 8, {}, { x_pos: 120, y_pos: 400 })]
+  const to = (x: number, y: number) => neighbour([a, b, c], a, { x, y })?.name
+  expect([to(1, 0), to(0, 1), to(-1, 0)]).toEqual(['Masa 2', 'Masa 3', undefined])
+})
+
+test('a long name is cut beside its chair', () => {
+  expect([short('Ana'), short('Ștefania Constantinescu')]).toEqual(['Ana', 'Ștefania Con…'])
+})

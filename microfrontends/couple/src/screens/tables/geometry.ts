@@ -1,0 +1,140 @@
+// Where tables, chairs and names stand: pure, in the units of the drawing. A unit of the wire is two of them, so that tables of ten,
+// stacked in the specification's steps of 80, stand beside each other.
+import type { Seat, Table } from '../hall/hall.data'
+
+export type Point = { x: number; y: number }
+/** Where the drawing's origin lies on the screen, and how large a unit is. */
+export type View = Point & { k: number }
+
+export const SCALE = 2
+export const SEAT = 9.5
+const TOP = 46
+const GAP = 20
+/** The least room between the middles of two chairs. */
+const PITCH = 25
+
+export const centre = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({ x: table.x_pos * SCALE, y: table.y_pos * SCALE })
+
+/** How many chairs stand at each side of a square table, from the top on, clockwise: spread evenly, the rest top and bottom first. */
+export function sides(chairs: number): [number, number, number, number] {
+  const each = Math.floor(chairs / 4)
+  const rest = chairs % 4
+  return [each + Number(rest > 0), each + Number(rest > 2), each + Number(rest > 1), each]
+}
+
+/** Half of a round table's width, or of a square one's. */
+export function half(type: string, chairs: number): number {
+  if (type === 'square') return Math.max(TOP, (Math.max(...sides(chairs)) * PITCH) / 2)
+  return Math.max(TOP + GAP, (chairs * PITCH) / (2 * Math.PI)) - GAP
+}
+
+/** The middles of the chairs round the table's own middle: evenly on a circle, or over four sides (specification 3 §9). */
+export function chairs(type: string, count: number): Point[] {
+  const reach = half(type, count) + (type === 'square' ? GAP - 2 : GAP)
+  if (type !== 'square') {
+    return Array.from({ length: count }, (_, i) => {
+      const angle = (2 * Math.PI * (i + 0.5)) / count - Math.PI / 2
+      return { x: round(reach * Math.cos(angle)), y: round(reach * Math.sin(angle)) }
+    })
+  }
+  const side = 2 * half(type, count)
+  return sides(count).flatMap((of, at) =>
+    Array.from({ length: of }, (_, i) => {
+      const along = (side * (i + 0.5)) / of - side / 2
+      return [{ x: along, y: -reach }, { x: reach, y: along }, { x: -along, y: reach }, { x: -reach, y: -along }][at] ?? { x: 0, y: 0 }
+    }),
+  )
+}
+
+const round = (n: number) => Math.round(n * 10) / 10
+
+/** The line that joins two neighbours of one party: along the circle, or round the corner. */
+export function link(type: string, from: Point, to: Point): string {
+  if (type !== 'square') {
+    const r = round(Math.hypot(from.x, from.y))
+    return `M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}`
+  }
+  const upright = (p: Point) => Math.abs(p.x) > Math.abs(p.y)
+  const corner = upright(from) === upright(to) ? '' : upright(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
+  return `M${from.x} ${from.y}${corner}L${to.x} ${to.y}`
+}
+
+/** Chairs that a party takes when it is dropped on one: that one and the nearest free ones round the table; none when they do not suffice. */
+export function taken(seats: Seat[], at: number, heads: number, guestId?: string): number[] {
+  const free = (i: number) => !seats[i]?.guest_id || seats[i]?.guest_id === guestId
+  if (!seats[at] || !free(at)) return []
+  const far = (i: number) => Math.min((i - at + seats.length) % seats.length, (at - i + seats.length) % seats.length)
+  const near = seats.map((_, i) => i).filter(free).toSorted((a, b) => far(a) - far(b) || ((a - at + seats.length) % seats.length) - ((b - at + seats.length) % seats.length))
+  return near.length < heads ? [] : near.slice(0, heads)
+}
+
+/** The chair to begin with when only the table is chosen: where the party sits closest together. */
+export function bestChair(seats: Seat[], heads: number, guestId?: string): number | undefined {
+  const spread = (at: number) => {
+    const all = taken(seats, at, heads, guestId)
+    return all.length === 0 ? Infinity : all.reduce((sum, i) => sum + Math.min(Math.abs(i - at), seats.length - Math.abs(i - at)), 0)
+  }
+  const rated = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
+  return rated.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
+}
+
+export type Target = { table: string; chair: number; chairs: number[] }
+
+/** What a party over a point would take: the nearest free chair of the table there. A table with too few chairs offers nothing. */
+export function targetAt(tables: Table[], point: Point, heads: number, guestId: string): Target | undefined {
+  for (const table of tables.toReversed()) {
+    const at = centre(table)
+    const count = table.seats.length
+    const reach = half(table.geo_type, count) * (table.geo_type === 'square' ? Math.SQRT2 : 1) + GAP + SEAT + 8
+    if (Math.hypot(point.x - at.x, point.y - at.y) > reach) continue
+    const from = (p: Point) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y)
+    const free = chairs(table.geo_type, count).map((p, i) => [i, from(p)] as const).filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
+    const chair = free.toSorted((a, b) => a[1] - b[1])[0]?.[0]
+    const all = chair === undefined ? [] : taken(table.seats, chair, heads, guestId)
+    return chair === undefined || all.length === 0 ? undefined : { table: table.id, chair, chairs: all }
+  }
+  return undefined
+}
+
+/** Room for the names round a table. */
+const NAMES = 92
+
+/** The view in which everything is seen, not larger than life. */
+export function fit(tables: Table[], width: number, height: number): View {
+  if (tables.length === 0 || width === 0 || height === 0) return { x: width / 2, y: height / 2, k: 1 }
+  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  for (const table of tables) {
+    const { x, y } = centre(table)
+    const reach = half(table.geo_type, table.seats.length) + GAP + SEAT
+    box.left = Math.min(box.left, x - reach - NAMES)
+    box.right = Math.max(box.right, x + reach + NAMES)
+    box.top = Math.min(box.top, y - reach - NAMES / 2)
+    box.bottom = Math.max(box.bottom, y + reach + NAMES / 2)
+  }
+  const k = bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1))
+  return { k, x: width / 2 - ((box.left + box.right) / 2) * k, y: height / 2 - ((box.top + box.bottom) / 2) * k }
+}
+
+export const bounded = (k: number): number => Math.min(3, Math.max(0.15, k))
+
+/** Nearer or farther, with the point under the finger staying where it is. */
+export function zoomed(view: View, by: number, at: Point): View {
+  const k = bounded(view.k * by)
+  return { k, x: at.x - ((at.x - view.x) / view.k) * k, y: at.y - ((at.y - view.y) / view.k) * k }
+}
+
+/** The next table in a direction, for the arrow keys: near, and rather straight ahead than aside. */
+export function neighbour(tables: Table[], from: Table | undefined, way: Point): Table | undefined {
+  if (!from) return tables[0]
+  const start = centre(from)
+  const rated = tables.filter((one) => one.id !== from.id).map((one) => {
+    const at = centre(one)
+    const ahead = (at.x - start.x) * way.x + (at.y - start.y) * way.y
+    const aside = Math.abs((at.x - start.x) * way.y) + Math.abs((at.y - start.y) * way.x)
+    return [one, ahead, ahead + 2 * aside] as const
+  })
+  return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
+}
+
+/** Twelve letters beside a chair; the whole name is in the title. */
+export const short = (name: string): string => ([...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name)

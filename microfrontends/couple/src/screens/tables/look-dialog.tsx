@@ -1,0 +1,36 @@
+import { Button, Modal, Text } from '@alai/ui'
+import { useFocusBack } from '../../parts/focus-back'
+import { useCoupleTexts } from '../../parts/texts'
+import { type Party, type Table, freeAt, partiesAt } from '../hall/hall.data'
+import c from './tables.module.css'
+import { useTableTexts } from './texts'
+import { Strokes } from './unseated'
+
+type Props = { table: Table; move: (party: Party) => void; free: (party: Party) => void; close: () => void }
+
+/** Who sits at a table, each with the ways to another one and back to the list. */
+export function LookDialog({ table, move, free, close }: Props) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  useFocusBack()
+  const parties = partiesAt(table)
+  return (
+    <Modal opened onClose={close} title={`${table.number} · ${table.name}`} closeButtonProps={{ 'aria-label': t('close') }}>
+      <p className={c.line}><Strokes count={table.seats.length - freeAt(table)} of={table.seats.length} words={s('taken_of', { taken: table.seats.length - freeAt(table), count: table.seats.length })} />{s('taken_of', { taken: table.seats.length - freeAt(table), count: table.seats.length })}</p>
+      {parties.length === 0 && <Text>{s('nobody_here')}</Text>}
+      <ul className="a-cards">
+        {parties.map((party) => (
+          <li key={party.id}>
+            <div className="a-line">
+              <span><b>{party.name}</b> <span className="a-aside">{t('persons', { count: party.company_number })}</span></span>
+              <span className={c.deeds}>
+                <Button variant="subtle" size="compact-md" aria-label={s('move_of', { name: party.name })} onClick={() => { move(party); close() }}>{s('move')}</Button>
+                <Button variant="subtle" color="gray" size="compact-md" aria-label={s('take_off_of', { name: party.name })} onClick={() => free(party)}>{s('take_off')}</Button>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

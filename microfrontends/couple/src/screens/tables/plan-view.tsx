@@ -1,0 +1,78 @@
+import { ActionIcon, AppIcon } from '@alai/ui'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Hall, Table } from '../hall/hall.data'
+import { Canvas } from './canvas'
+import { CarryBar } from './carry-bar'
+import { Dragging } from './dragging'
+import { bestChair } from './geometry'
+import type { Seating } from './seating'
+import { type Steps, useFind } from './tables.data'
+import c from './tables.module.css'
+import { useTableTexts } from './texts'
+import { Unseated } from './unseated'
+import { useView } from './view'
+
+export type Ways = { edit: (table: Table) => void; look: (table: Table) => void; remove: (table: Table) => void; place: (table: Table, x: number, y: number) => void }
+type Props = { eventId: string; hall: Hall; seating: Seating; steps: Steps; ways: Ways; says: (text: string) => void }
+
+/** The drawn plan with those who have no chair beside it. */
+export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
+  const s = useTableTexts()
+  const frame = useRef<HTMLDivElement>(null)
+  const plan = useRef<SVGGElement>(null)
+  const view = useView(frame, hall.tables)
+  const find = useFind(eventId)
+  const [chosenId, setChosen] = useState<string>()
+  const [reached, reach] = useState<string>()
+  const chosen = hall.tables.find((table) => table.id === chosenId)
+  const lift = (guest: string, byKey: boolean) => {
+    const party = find(guest)
+    seating.lift(party)
+    if (!party || !byKey || party.id === seating.carried?.id) return
+    // By keys the way goes on at the first table with room.
+    const first = hall.tables.find((table) => bestChair(table.seats, party.company_number, party.id) !== undefined)
+    if (first) reach(first.id)
+    frame.current?.querySelector<SVGElement>(`[data-table="${first?.id}"]`)?.focus()
+  }
+  const key = (e: KeyboardEvent) => {
+    if (e.key === 'Escape' && seating.carried) seating.leave()
+    if (e.key.toLowerCase() === 'z' && (e.ctrlKey || e.metaKey) && !(e.target instanceof HTMLInputElement)) {
+      e.preventDefault()
+      steps.undo()
+    }
+  }
+  return (
+    <div onKeyDown={key}>
+      <Dragging hall={hall} find={find} view={view.view} frame={frame} plan={plan} drop={seating.drop} place={ways.place} says={says}>
+        <div data-plan className={c.planbox}>
+          <Canvas hall={hall} view={view} plan={plan} frame={frame} chosen={chosenId} reached={reached} carried={seating.carried} choose={setChosen} reach={reach} put={seating.put} lift={(guest) => lift(guest, false)} shift={(table, by) => ways.place(table, table.x_pos + by.x, table.y_pos + by.y)}>
+            {chosen && <Tools table={chosen} ways={ways} />}
+            <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
+              <ActionIcon aria-label={s('farther')} onClick={view.farther}><AppIcon name="minus" /></ActionIcon>
+              <button type="button" className={c.percent} aria-label={s('whole')} onClick={view.whole}>{s('percent', { percent: Math.round(view.view.k * 100) })}</button>
+              <ActionIcon aria-label={s('nearer')} onClick={view.nearer}><AppIcon name="plus" /></ActionIcon>
+              <span className={c.bar} />
+              <ActionIcon aria-label={s('undo')} disabled={!steps.last} loading={steps.busy} onClick={steps.undo}><AppIcon name="undo" /></ActionIcon>
+            </div>
+            <CarryBar hall={hall} seating={seating} />
+          </Canvas>
+        </div>
+        <Unseated eventId={eventId} hall={hall} carried={seating.carried} lift={lift} />
+      </Dragging>
+      <p className={c.hint} id="plan-keys">{s('keys')}</p>
+    </div>
+  )
+}
+
+function Tools({ table, ways }: { table: Table; ways: Ways }) {
+  const s = useTableTexts()
+  const name = table.name
+  return (
+    <div className={c.tools} role="toolbar" aria-label={s('chosen', { number: String(table.number) })}>
+      <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}><AppIcon name="edit" /></ActionIcon>
+      <ActionIcon aria-label={s('look', { name })} onClick={() => ways.look(table)}><AppIcon name="eye" /></ActionIcon>
+      <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}><AppIcon name="trash" /></ActionIcon>
+      <span>{s('chosen', { number: String(table.number) })}</span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Alert, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useFailure } from '../../parts/field-words'
+import { useFocusBack } from '../../parts/focus-back'
+import { FormModal, useDirty } from '../../parts/form-modal'
+import { useCoupleTexts } from '../../parts/texts'
+import { done } from '../../parts/toast'
+import { type Hall, type Table, freeAt } from '../hall/hall.data'
+import { type TableForm, formOf } from './moves'
+import { type Steps, useSaveTable } from './tables.data'
+import c from './tables.module.css'
+import { useTableTexts } from './texts'
+
+type Props = { eventId: string; hall: Hall; table: Table | undefined; did: Steps['did']; close: () => void }
+
+/** Adds a table or changes one. */
+export function TableDialog({ eventId, hall, table, did, close }: Props) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  useFocusBack()
+  const next = Math.max(0, ...hall.tables.map((one) => one.number)) + 1
+  const [form, setForm] = useState(() => formOf(table, next))
+  const save = useSaveTable(eventId, hall, table, { did, done: () => { done(s(table ? 'edited' : 'added')); close() } })
+  const { failure, told, sentence, mend } = useFailure(save.error)
+  const dirty = useDirty(form)
+  const set = (change: Partial<TableForm>) => {
+    Object.keys(change).forEach(mend)
+    setForm({ ...form, ...change })
+  }
+  const full = failure?.problem?.code === 'max_tables'
+  const other = failure && (full || !['name', 'number', 'guest_number', 'geo_type'].some((name) => failure.field(name).length > 0))
+  const busy = table ? table.seats.length - freeAt(table) : 0
+  const fewer = typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < busy
+  return (
+    <FormModal dirty={dirty && !save.isSuccess} close={close} title={s(table ? 'edit_title' : 'add')}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(form) }}>
+        <Stack>
+          <TextInput data-autofocus label={s('name')} required value={form.name} {...told('name')} onChange={(e) => set({ name: e.target.value })} />
+          <div className="a-pair">
+            <NumberInput label={s('number')} required allowDecimal={false} allowNegative={false} value={form.number} {...told('number')} onChange={(number) => set({ number })} />
+            <NumberInput label={s('guest_number')} required allowDecimal={false} allowNegative={false} value={form.guest_number} error={sentence('guest_number')} description={fewer ? s('fewer') : undefined} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(guest_number) => set({ guest_number })} />
+          </div>
+          <div>
+            <Text size="sm" fw={500} id="geo-type">{s('geo_type')}</Text>
+            <SegmentedControl aria-labelledby="geo-type" value={form.geo_type} onChange={(geo_type) => set({ geo_type })} data={(['round', 'square'] as const).map((value) => ({ value, label: <span className={c.geo}><i data-type={value} aria-hidden="true" />{s(value)}</span> }))} />
+          </div>
+          {other && <Alert color="red" role="alert">{full ? s('max_tables', { count: hall.max_tables }) : failure.status === 404 ? s('gone') : t('failed')}</Alert>}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
+            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

@@ -1,0 +1,67 @@
+import { memo } from 'react'
+import type { Seat, Table } from '../hall/hall.data'
+import { SEAT, type Point, centre, chairs, half, link, short } from './geometry'
+import c from './tables.module.css'
+
+type Props = { table: Table; words: string; chosen: boolean; reached: boolean; carried: string | undefined; fits: boolean | undefined }
+
+/**
+ * A table with its chairs and who sits on them. It holds no handler and knows nothing of a drag: while one moves over it, it is not drawn
+ * again. `words` say it aloud; `fits` is whether a carried party finds room (undefined: none is carried).
+ */
+export const TableShape = memo(function TableShape({ table, words, chosen, reached, carried, fits }: Props) {
+  const { x, y } = centre(table)
+  return (
+    <g transform={`translate(${x} ${y})`} className={c.table} data-table={table.id} data-chosen={chosen || undefined} data-fits={fits} role="button" aria-pressed={chosen} aria-label={words} tabIndex={reached ? 0 : -1}>
+      <Drawing table={table} carried={carried} />
+    </g>
+  )
+})
+
+/** The drawing alone, for the one under the pointer as well. */
+export function Drawing({ table, carried }: { table: Table; carried?: string | undefined }) {
+  const { geo_type: type, seats } = table
+  const places = chairs(type, seats.length)
+  const reach = half(type, seats.length)
+  const busy = seats.filter((seat) => seat.guest_id).length
+  return (
+    <>
+      <circle className={c.halo} r={Math.hypot(places[0]?.x ?? 0, places[0]?.y ?? 0) + SEAT + 5} />
+      {type === 'square' ? <rect className={c.top} data-drag="table" x={-reach} y={-reach} width={2 * reach} height={2 * reach} rx="10" /> : <circle className={c.top} data-drag="table" r={reach} />}
+      <text className={c.name} y="-3">{short(table.name)}<title>{table.name}</title></text>
+      <text className={c.count} y="14">{`${table.number} · ${busy}/${seats.length}`}</text>
+      {seats.map((seat, i) => {
+        const next = seats[(i + 1) % seats.length]
+        const [from, to] = [places[i], places[(i + 1) % seats.length]]
+        if (!seat.guest_id || seats.length < 3 || next?.guest_id !== seat.guest_id || !from || !to) return null
+        return <path key={seat.id} className={c.link} d={link(type, from, to)} />
+      })}
+      {seats.map((seat, i) => <Chair key={seat.id} seat={seat} place={i} at={places[i] ?? { x: 0, y: 0 }} carried={seat.guest_id !== null && seat.guest_id === carried} />)}
+      {labels(seats).map(([i, name]) => <Label key={seats[i]?.id} at={places[i] ?? { x: 0, y: 0 }} name={name} />)}
+    </>
+  )
+}
+
+function Chair({ seat, place, at, carried }: { seat: Seat; place: number; at: Point; carried: boolean }) {
+  if (!seat.guest_id) return <circle className={c.free} data-chair={place} cx={at.x} cy={at.y} r={SEAT} />
+  return <circle className={c.seat} data-drag="party" data-guest={seat.guest_id} data-carried={carried || undefined} cx={at.x} cy={at.y} r={SEAT}><title>{seat.guest?.name}</title></circle>
+}
+
+/** Each party is named once, at its middle chair. */
+function labels(seats: Seat[]): [number, string][] {
+  const of = new Map<string, number[]>()
+  seats.forEach((seat, i) => seat.guest_id && of.set(seat.guest_id, [...(of.get(seat.guest_id) ?? []), i]))
+  return [...of.values()].map((own) => {
+    const broken = own.findIndex((i, at) => at > 0 && i - (own[at - 1] ?? 0) > 1)
+    const row = broken < 0 ? own : [...own.slice(broken), ...own.slice(0, broken)]
+    const middle = row[Math.floor((row.length - 1) / 2)] ?? 0
+    return [middle, seats[middle]?.guest?.name ?? '']
+  })
+}
+
+function Label({ at, name }: { at: Point; name: string }) {
+  const far = Math.hypot(at.x, at.y) || 1
+  const [x, y] = [at.x * (1 + 17 / far), at.y * (1 + 17 / far)]
+  const lean = at.x / far
+  return <text className={c.guest} x={x} y={y + (Math.abs(lean) < 0.35 && at.y > 0 ? 9 : 4)} textAnchor={lean > 0.35 ? 'start' : lean < -0.35 ? 'end' : 'middle'}>{short(name)}<title>{name}</title></text>
+}

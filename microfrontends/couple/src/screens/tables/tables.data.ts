@@ -1,0 +1,234 @@
+// Everything that is done on the plan: one request a drop, seen at once, taken back when somebody was faster; and the ways back.
+import { ApiFailure, client, unwrap } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
+import { useCallback, useState } from 'react'
+import { type Hall, type Party, type Seat, type Table, hallKey, inOrder, useHall } from '../hall/hall.data'
+import { type Move, type Step, type TableForm, moved, placeOf, withSeats, withTable } from './moves'
+
+type Queries = ReturnType<typeof useQueryClient>
+const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
+
+/** Whole parties without a chair. Those who were seated meanwhile are not shown, those who came back are. */
+export function useUnseated(eventId: string | undefined, search: string, category: string) {
+  const hall = useHall(eventId).data
+  const list = useQuery({
+    queryKey: [...unseatedKey(eventId ?? ''), search, category],
+    enabled: eventId !== undefined,
+    placeholderData: (before) => before,
+    queryFn: () => unwrap(client.GET('/api/guests/no_seat_invites', { params: { query: { event_id: eventId ?? '', search_name: search || undefined, search_category: category || undefined } } })),
+  })
+  const seated = new Set(hall?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
+  return { ...list, parties: list.data?.guests.filter((party) => !seated.has(party.id)) }
+}
+
+export function useCategories(eventId: string) {
+  return useQuery({
+    queryKey: ['categories', eventId],
+    queryFn: async () => (await unwrap(client.GET('/api/categories', { params: { query: { event_id: eventId } } }))).categories,
+  })
+}
+
+const held = (queries: Queries, eventId: string) => queries.getQueryData<Hall>(hallKey(eventId))
+const change = (queries: Queries, eventId: string, work: (hall: Hall) => Hall) => void queries.setQueryData<Hall>(hallKey(eventId), (hall) => hall && work(hall))
+const anew = (queries: Queries, eventId: string) => Promise.all([hallKey(eventId), unseatedKey(eventId)].map((queryKey) => queries.invalidateQueries({ queryKey })))
+
+/** Seats that the table has now, told by a refusal. */
+export const seatsOf = (error: unknown): Seat[] => (error instanceof ApiFailure ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : [])
+
+const seatId = (hall: Hall | undefined, table: string, chair: number): string => hall?.tables.find((one) => one.id === table)?.seats[chair]?.id ?? ''
+
+async function sendMove(hall: Hall | undefined, { party, to }: Move, from: string): Promise<Seat[]> {
+  if (!to) return (await unwrap(client.PUT('/api/seats/remove_guest/{id}', { params: { path: { id: from } } }))).seats
+  const { seats, freed } = await unwrap(client.PUT('/api/seats/add_guest/{id}', { params: { path: { id: seatId(hall, to.table, to.chair) } }, body: { seat: { guest_id: party.id, company_number: party.company_number, table_id: to.table } } }))
+  return [...seats, ...freed]
+}
+
+export type Told = { moved: (move: Move) => void; refused: (move: Move, error: Error, faster: Party | undefined) => void; did: (step: Step) => void }
+
+/** Seats, moves and frees parties; one after the other, so that what is dropped last is what stays. */
+export function useMoves(eventId: string, told: Told) {
+  const queries = useQueryClient()
+  const mutationKey = ['seating', eventId]
+  type Held = { before: Hall | undefined; from: Move['to'] }
+  const write = useOnce<Seat[], Move & { seat: string; from: Move['to'] }>({
+    mutationKey,
+    scope: { id: `seating-${eventId}` },
+    mutationFn: ({ seat, ...move }) => sendMove(held(queries, eventId), move, seat),
+    onMutate: async (move): Promise<Held> => {
+      await Promise.all([hallKey(eventId), unseatedKey(eventId)].map((queryKey) => queries.cancelQueries({ queryKey })))
+      const before = held(queries, eventId)
+      change(queries, eventId, (hall) => moved(hall, move))
+      if (!move.to) queries.setQueriesData<{ guests: Party[] }>({ queryKey: unseatedKey(eventId) }, (list) => list && { ...list, guests: [move.party, ...list.guests.filter((one) => one.id !== move.party.id)] })
+      return { before, from: move.from }
+    },
+    onSuccess: (seats, { party, to, from }) => {
+      change(queries, eventId, (hall) => withSeats(hall, seats))
+      told.did({ kind: 'party', party, to: from })
+      told.moved({ party, to })
+    },
+    onError: (error, move, kept) => {
+      const before = (kept as Held | undefined)?.before
+      const now = seatsOf(error)
+      const involved = [move.from?.table, move.to?.table]
+      change(queries, eventId, (hall) => withSeats(hall, [...(before?.tables.filter((table) => involved.includes(table.id)).flatMap((table) => table.seats) ?? [])]))
+      if (now.length > 0) change(queries, eventId, (hall) => withSeats(hall, now))
+      const faster = now.find((seat) => seat.id === seatId(before, move.to?.table ?? '', move.to?.chair ?? 0))?.guest
+      told.refused(move, error, faster ?? undefined)
+    },
+    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? anew(queries, eventId) : undefined),
+  })
+  const { mutate } = write
+  return (move: Move) => {
+    const hall = held(queries, eventId)
+    const from = hall && placeOf(hall, move.party.id)
+    if (!move.to && !from) return
+    mutate({ ...move, from, seat: from ? seatId(hall, from.table, from.chair) : '' })
+  }
+}
+
+const fields = ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id }: Table) => ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id })
+const write = (id: string, table: object) => unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } }))
+const put = (id: string, x_pos: number, y_pos: number) => unwrap(client.PUT('/api/tables/update_table_position/{id}', { params: { path: { id } }, body: { table: { x_pos, y_pos } } }))
+
+/** Adds a table (it joins the stack) or changes one. */
+export function useSaveTable(eventId: string, hall: Hall, table: Table | undefined, on: { did: (step: Step) => void; done: () => void }) {
+  const queries = useQueryClient()
+  return useOnce({
+    mutationFn: async ({ name, ...form }: TableForm) => {
+      const body = { ...form, name: name.trim(), number: asNumber(form.number), guest_number: asNumber(form.guest_number), table_configuration_id: hall.id }
+      return table ? write(table.id, body) : unwrap(client.POST('/api/tables', { body: { table: body } }))
+    },
+    onSuccess: async (made) => {
+      await anew(queries, eventId)
+      on.did(table ? { kind: 'edited', was: table } : { kind: 'made', table: made.table.id })
+      on.done()
+    },
+  })
+}
+
+/** An empty field is nothing, which the server asks for; no number is one. */
+const asNumber = (value: number | string): number => (typeof value === 'number' ? value : (null as unknown as number))
+
+export function useRemoveTable(eventId: string, on: { did: (step: Step) => void; done: (table: Table) => void; failed: (error: Error) => void }) {
+  const queries = useQueryClient()
+  return useOnce<unknown, Table>({
+    mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
+    onSuccess: async (_, was) => {
+      const others = held(queries, eventId)?.tables.filter((one) => one.id !== was.id).map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
+      await anew(queries, eventId)
+      on.did({ kind: 'gone', was, others })
+      on.done(was)
+    },
+    onError: on.failed,
+  })
+}
+
+/** The plan ends at 0 and at 20,000. */
+const onPlan = (at: number): number => Math.round(Math.min(20_000, Math.max(0, at)))
+
+type Position = { id: string; x_pos: number; y_pos: number }
+
+/** Puts a table elsewhere, at once; back when it is not saved. */
+export function usePlaceTable(eventId: string, on: { did: (step: Step) => void; failed: (error: Error) => void }) {
+  const queries = useQueryClient()
+  const mutationKey = ['table-place', eventId]
+  const { mutate } = useOnce<unknown, Position & { was: Position | undefined }>({
+    mutationKey,
+    scope: { id: `place-${eventId}` },
+    mutationFn: ({ id, x_pos, y_pos }) => put(id, x_pos, y_pos),
+    onMutate: async ({ id, x_pos, y_pos }) => {
+      await queries.cancelQueries({ queryKey: hallKey(eventId) })
+      change(queries, eventId, (hall) => withTable(hall, id, { x_pos, y_pos }))
+    },
+    onSuccess: (_, { was }) => was && on.did({ kind: 'place', table: was.id, x_pos: was.x_pos, y_pos: was.y_pos }),
+    onError: (error, { id, was }) => {
+      if (was) change(queries, eventId, (hall) => withTable(hall, id, { x_pos: was.x_pos, y_pos: was.y_pos }))
+      on.failed(error)
+    },
+    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey: hallKey(eventId) }) : undefined),
+  })
+  return useCallback((next: Position) => {
+    const was = held(queries, eventId)?.tables.find((table) => table.id === next.id)
+    mutate({ id: next.id, x_pos: onPlan(next.x_pos), y_pos: onPlan(next.y_pos), was: was && { id: was.id, x_pos: was.x_pos, y_pos: was.y_pos } })
+  }, [queries, eventId, mutate])
+}
+
+const fresh = async (queries: Queries, eventId: string): Promise<Hall> => {
+  const { table_configuration } = await unwrap(client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId } } }))
+  const hall = inOrder(table_configuration)
+  queries.setQueryData(hallKey(eventId), hall)
+  return hall
+}
+
+/** Those who sat at a table sit there again, as far as they have no chair elsewhere. */
+async function reseat(hall: Hall, was: Table, id: string): Promise<void> {
+  const first = new Map<string, number>()
+  was.seats.forEach((seat, i) => seat.guest_id && !first.has(seat.guest_id) && first.set(seat.guest_id, i))
+  for (const [guest, chair] of first) {
+    const party = was.seats[chair]?.guest
+    if (party && !placeOf(hall, guest)) await sendMove(hall, { party, to: { table: id, chair } }, '')
+  }
+}
+
+/** What was done is taken back; a table that comes again has another id, which later steps have to know. */
+async function back(queries: Queries, eventId: string, step: Step, again: Map<string, string>): Promise<void> {
+  const now = (id: string): string => {
+    const next = again.get(id)
+    return next ? now(next) : id
+  }
+  if (step.kind === 'party') {
+    const hall = await fresh(queries, eventId)
+    const from = placeOf(hall, step.party.id)
+    const to = step.to && { ...step.to, table: now(step.to.table) }
+    if (to || from) await sendMove(hall, { party: step.party, to }, from ? seatId(hall, from.table, from.chair) : '')
+  } else if (step.kind === 'place') await put(now(step.table), step.x_pos, step.y_pos)
+  else if (step.kind === 'made') await unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id: now(step.table) } } }))
+  else if (step.kind === 'suggested') await unwrap(client.POST('/api/table_configurations/clear_seating', { body: { table_configuration: { event_id: eventId, guest_ids: step.guests } } }))
+  else if (step.kind === 'edited') {
+    await write(now(step.was.id), fields(step.was))
+    await reseat(await fresh(queries, eventId), step.was, now(step.was.id))
+  } else {
+    const { table } = await unwrap(client.POST('/api/tables', { body: { table: fields(step.was) } }))
+    again.set(step.was.id, table.id)
+    const hall = await fresh(queries, eventId)
+    for (const { id, x_pos, y_pos } of step.others) {
+      const there = hall.tables.find((one) => one.id === now(id))
+      if (there && (there.x_pos !== x_pos || there.y_pos !== y_pos)) await put(there.id, x_pos, y_pos)
+    }
+    await reseat(hall, step.was, table.id)
+  }
+}
+
+/** The steps of this visit and the way back through them, the last one first. */
+export function useSteps(eventId: string, on: { done: () => void; failed: (error: Error) => void }) {
+  const queries = useQueryClient()
+  const [steps, setSteps] = useState<Step[]>([])
+  const [again] = useState(() => new Map<string, string>())
+  const did = useCallback((step: Step) => setSteps((all) => [...all, step]), [])
+  const undo = useOnce<unknown, Step>({
+    scope: { id: `seating-${eventId}` },
+    mutationFn: (step) => back(queries, eventId, step, again),
+    onSuccess: on.done,
+    // A step that cannot be taken back does not stand in the way of those before it.
+    onError: on.failed,
+    onSettled: async (_, __, step) => {
+      setSteps((all) => all.filter((one) => one !== step))
+      await anew(queries, eventId)
+    },
+  })
+  const last = steps.at(-1)
+  return { did, last, busy: undo.isPending, undo: () => last && !undo.isPending && undo.mutate(last) }
+}
+
+export type Steps = ReturnType<typeof useSteps>
+
+/** A party by its id, wherever it is shown: at a table or in a list of those without a chair. */
+export function useFind(eventId: string) {
+  const queries = useQueryClient()
+  return useCallback((id: string | undefined): Party | undefined => {
+    const seats = held(queries, eventId)?.tables.flatMap((table) => table.seats) ?? []
+    const lists = queries.getQueriesData<{ guests: Party[] }>({ queryKey: unseatedKey(eventId) })
+    return seats.find((seat) => seat.guest_id === id)?.guest ?? lists.flatMap(([, list]) => list?.guests ?? []).find((party) => party.id === id)
+  }, [queries, eventId])
+}

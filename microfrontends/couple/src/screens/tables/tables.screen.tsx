@@ -1,0 +1,76 @@
+import { Link } from '@alai/kit/router'
+import { statusOf } from '@alai/kit/api'
+import { Alert, AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows, SegmentedControl, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
+import { useChosenEvent } from '../../parts/event'
+import { focusHeading } from '../../parts/focus-back'
+import { useListAddress } from '../../parts/list-address'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { NotThere, Waiting } from '../../parts/waiting'
+import { SeatingExport } from '../hall/exports'
+import { type Hall, type Table, partiesAt, useHall } from '../hall/hall.data'
+import { ListView } from './list-view'
+import { LookDialog } from './look-dialog'
+import { PlanView, type Ways } from './plan-view'
+import { useSays, useSeating } from './seating'
+import { SuggestDialog } from './suggest'
+import { TableDialog } from './table-dialog'
+import { usePlaceTable, useRemoveTable, useSteps } from './tables.data'
+import { useTableTexts } from './texts'
+
+/** Under it a plan has no room: there the tables are a list (specification 3 §2). */
+export const SMALL = '(max-width: 899.98px)'
+
+/** Who sits where: the drawn plan, or the list of tables. */
+export default function TablesScreen() {
+  const t = useCoupleTexts()
+  const { event } = useChosenEvent()
+  const hall = useHall(event?.id)
+  if (!event || (hall.isPending && !hall.isError)) return event ? <><PageHead title={t('nav.tables')} /><Rows label={t('loading')} /></> : <Waiting />
+  if (!hall.data) return hall.isError && statusOf(hall.error) !== 0 ? <><PageHead title={t('nav.tables')} /><Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} /></> : <NotThere again={() => void hall.refetch()} />
+  return <Tables key={event.id} eventId={event.id} hall={hall.data} />
+}
+
+function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
+  const t = useCoupleTexts()
+  const s = useTableTexts()
+  const address = useListAddress()
+  const small = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false })
+  const list = small || address.get('view') === 'list'
+  const { said, says } = useSays()
+  const steps = useSteps(eventId, { done: () => says(s('undone')), failed: (error) => failed(error, s('undo_failed')) })
+  const seating = useSeating(eventId, hall, steps.did, says)
+  const place = usePlaceTable(eventId, { did: steps.did, failed: (error) => failed(error, t('failed')) })
+  const [editing, setEditing] = useState<Table | 'new'>()
+  const [looking, setLooking] = useState<string>()
+  const [deleting, setDeleting] = useState<Table>()
+  const [suggesting, setSuggesting] = useState(false)
+  const remove = useRemoveTable(eventId, { did: steps.did, done: () => { done(s('deleted')); setDeleting(undefined); focusHeading() }, failed: () => failed(undefined, t('delete_failed')) })
+  const ways: Ways = { edit: setEditing, look: (table) => setLooking(table.id), remove: setDeleting, place: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }) }
+  const looked = hall.tables.find((table) => table.id === looking)
+  const all = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
+  const none = hall.tables.length === 0
+  const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{s('add')}</Button>
+  const suggest = !none && <Button variant="default" leftSection={<AppIcon name="spark" />} onClick={() => setSuggesting(true)}>{s('suggest')}</Button>
+  return (
+    <>
+      <PageHead title={t('nav.tables')} line={[s('line', { seated: hall.seated_guests, count: hall.confirmed_guests }), s('n_tables', { count: hall.tables.length }), hall.total_capacity > 0 && s('hall_for', { capacity: hall.total_capacity })].filter(Boolean).join(', ')}>
+        {!small && <SegmentedControl aria-label={s('view')} value={list ? 'list' : 'plan'} onChange={(view) => address.set({ view: view === 'list' ? view : '' })} data={[{ value: 'plan', label: s('view_plan') }, { value: 'list', label: s('view_list') }]} />}
+        {suggest}
+        {!small && <SeatingExport eventId={eventId} />}
+        {add}
+      </PageHead>
+      <VisuallyHidden><div role="status" key={said.turn}>{said.text}</div></VisuallyHidden>
+      {small && <Alert color="blue" mb="md">{s('large_screen')}</Alert>}
+      {hall.confirmed_guests === 0 && <Alert color="blue" mb="md">{s('no_guests')} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></Alert>}
+      {all && <Alert color="green" mb="md" role="status">{s('everybody')}</Alert>}
+      {none && list && <Empty text={s('empty')} />}
+      {list ? <ListView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} /> : <PlanView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} says={says} />}
+      {editing && <TableDialog eventId={eventId} hall={hall} table={editing === 'new' ? undefined : editing} did={steps.did} close={() => setEditing(undefined)} />}
+      {looked && <LookDialog table={looked} move={seating.lift} free={seating.free} close={() => setLooking(undefined)} />}
+      {suggesting && <SuggestDialog eventId={eventId} hall={hall} did={steps.did} close={() => setSuggesting(false)} />}
+      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={s('delete_title', { name: deleting?.name ?? '' })} text={deleting && partiesAt(deleting).length > 0 ? s('delete_guests', { count: deleting.seats.filter((seat) => seat.guest_id).length }) : s('delete_text')} keep={t('keep')} verb={s('delete_verb')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting)} />
+    </>
+  )
+}

@@ -1,0 +1,228 @@
+// The configurator: choosing and changing tables, seating by keys and by list, who was faster, the way back (specification 3 §2, §4, §5, §8; contract 5).
+import { press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EVENT, ok, queries, sent, tidy, told as said } from '../../couple.fixture'
+import { DETAILS, HALL, POP, TAR, UNSEATED, WRONG, hallOf, show, tableButton, tableOf, told, waiting } from './tables.fixture'
+
+afterEach(tidy)
+
+const ONE = tableOf(1)
+const seated = tableOf(1, 8, { 1: POP, 2: POP, 8: POP })
+const chair = (n: number) => ONE.seats[n - 1]?.id ?? ''
+const ADD = (n: number) => `PUT /api/seats/add_guest/${chair(n)}`
+const key = (element: Element, name: string, more: object = {}) => fireEvent.keyDown(element, { key: name, ...more })
+
+test('the head tells how many sit, and each table says its number, name and chairs', async () => {
+  await show(hallOf([seated, tableOf(2, 6, {}, { geo_type: 'square' })]))
+  expect(screen.getByText('3 din 10 persoane așezate, 2 mese, sală pentru 100')).toBeTruthy()
+  expect(await tableButton(/^Masa 1, Masa 1: 3 din 8 locuri ocupate$/)).toBeTruthy()
+  expect(await tableButton(/^Masa 2, Masa 2: 0 din 6 locuri ocupate$/)).toBeTruthy()
+  // Free and taken chairs, and the party named once.
+  expect(document.querySelectorAll('[data-chair]')).toHaveLength(5 + 6)
+  expect(document.querySelectorAll(`[data-guest="${POP.id}"]`)).toHaveLength(3)
+})
+
+test('a table is chosen by a press and let go by another; only then can it be edited, looked at and deleted', async () => {
+  await show()
+  expect(screen.queryByRole('button', { name: 'Editează masa Masa 1' })).toBeNull()
+  const table = await tableButton(/^Masa 1,/)
+  fireEvent.click(table)
+  expect(table.getAttribute('aria-pressed')).toBe('true')
+  for (const name of ['Editează masa Masa 1', 'Cine stă la masa Masa 1', 'Șterge masa Masa 1']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  fireEvent.click(table)
+  expect(table.getAttribute('aria-pressed')).toBe('false')
+  expect(screen.queryByRole('button', { name: 'Editează masa Masa 1' })).toBeNull()
+})
+
+test('a party is taken with Enter, the arrows go through tables with room, Enter seats it: one request, seen at once, said aloud', async () => {
+  const full = tableOf(2, 2, { 1: TAR, 2: TAR })
+  const asked = await show(hallOf([ONE, full, tableOf(3)]), [POP], { [ADD(1)]: 'never' })
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  const first = await tableButton(/^Masa 1,/)
+  expect(document.activeElement).toBe(first)
+  await said('status', 'Familia Pop, 3 locuri. Alegeți masa cu săgețile, apoi Enter; Escape lasă totul cum era.')
+  key(first, 'ArrowRight')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Masa 3,/)
+  key(document.activeElement as Element, 'ArrowLeft')
+  key(document.activeElement as Element, 'Enter')
+  await tableButton(/^Masa 1, Masa 1: 3 din 8/)
+  await waitFor(() => expect(sent(asked, ADD(1))).toEqual([{ seat: { guest_id: POP.id, company_number: 3, table_id: ONE.id } }]))
+  expect(screen.getByText('Toți cei care vin au un loc.')).toBeTruthy()
+})
+
+test('Escape leaves all as it was', async () => {
+  const asked = await show()
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  expect(screen.getByRole('group', { name: 'Cine se mută' })).toBeTruthy()
+  key(document.activeElement as Element, 'Escape')
+  expect(screen.queryByRole('group', { name: 'Cine se mută' })).toBeNull()
+  expect(asked.some(({ call }) => call.startsWith('PUT'))).toBe(false)
+})
+
+test('who was faster is told, and the table is shown as it is now', async () => {
+  const now = tableOf(1, 8, { 1: TAR }).seats
+  await show(hallOf([ONE]), [POP], { [ADD(1)]: { status: 409, body: problem('seat_taken', 'x', { seats: now }) }, [DETAILS]: told(hallOf([ONE])) })
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  key(await tableButton(/^Masa 1,/), 'Enter')
+  await said('alert', 'Familia Pop nu a fost așezat: pe acel scaun de la masa Masa 1 a fost pus între timp Ștefan Țîrlea. Vedeți acum masa așa cum este.')
+  expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
+})
+
+test('a move that is not saved is taken back', async () => {
+  await show(hallOf([ONE]), [POP], { [ADD(1)]: 'offline' })
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  key(await tableButton(/^Masa 1,/), 'Enter')
+  await said('alert', WRONG)
+  expect(await tableButton(/^Masa 1, Masa 1: 0 din 8/)).toBeTruthy()
+})
+
+test('the last step is taken back: the party goes to the list again', async () => {
+  let hall = hallOf([ONE])
+  const off = `PUT /api/seats/remove_guest/${chair(1)}`
+  const asked = await show(hall, [POP], {
+    [DETAILS]: () => told(hall),
+    [UNSEATED]: () => waiting(...(hall.seated_guests > 0 ? [] : [POP])),
+    [ADD(1)]: () => { hall = hallOf([seated]); return ok({ seats: seated.seats, freed: [] }) },
+    [off]: () => { hall = hallOf([ONE]); return ok({ seats: ONE.seats }) },
+  })
+  expect(screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled')).toBe(true)
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  key(await tableButton(/^Masa 1,/), 'Enter')
+  await said('status', 'Familia Pop: așezat la masa Masa 1.')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled')).toBe(false))
+  key(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
+  await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
+  expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
+})
+
+test('who sits at a table is listed, and goes back to the list', async () => {
+  const off = `PUT /api/seats/remove_guest/${chair(1)}`
+  let hall = hallOf([seated])
+  const asked = await show(hall, [], { [DETAILS]: () => told(hall), [off]: () => { hall = hallOf([ONE]); return ok({ seats: ONE.seats }) } })
+  fireEvent.click(await tableButton(/^Masa 1,/))
+  press('Cine stă la masa Masa 1')
+  const dialog = await screen.findByRole('dialog', { name: '1 · Masa 1' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ridică de la masă: Familia Pop' }))
+  await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
+  expect(await within(dialog).findByText('Nu stă încă nimeni la această masă.')).toBeTruthy()
+})
+
+test('Alt and an arrow move a table, at once', async () => {
+  const move = `PUT /api/tables/update_table_position/${ONE.id}`
+  const asked = await show(hallOf([ONE]), [], { [move]: ok({ table: ONE }) })
+  key(await tableButton(/^Masa 1,/), 'ArrowRight', { altKey: true })
+  await waitFor(() => expect(sent(asked, move)).toEqual([{ table: { x_pos: 110, y_pos: 100 } }]))
+})
+
+test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
+  const made = tableOf(3)
+  const asked = await show(undefined, [], { 'POST /api/tables': { status: 201, body: { table: made } } })
+  press('Adaugă o masă')
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
+  const field = (name: string) => within(dialog).getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
+  expect(field('Număr').value).toBe('3')
+  fireEvent.change(field('Nume'), { target: { value: ' Prieteni ' } })
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Patrat' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await waitFor(() => expect(sent(asked, 'POST /api/tables')).toEqual([{ table: { name: 'Prieteni', number: 3, guest_number: 10, geo_type: 'square', table_configuration_id: HALL } }]))
+  await said('status', 'Masa a fost adăugată.')
+})
+
+test('what a table lacks stands beside its field, and a hall that is full says so', async () => {
+  let reply: object = problem('invalid', 'x', { fields: { name: ['required'], guest_number: ['required'] } })
+  let status = 422
+  await show(undefined, [], { 'POST /api/tables': () => ({ status, body: reply }) })
+  press('Adaugă o masă')
+  const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect(await within(dialog).findAllByText('Completați acest câmp.')).toHaveLength(2)
+  status = 409
+  reply = problem('max_tables')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('În sală încap 12 mese.')
+})
+
+test('a table is deleted after a question that says how many lose their place; undo makes it again with them', async () => {
+  let hall = hallOf([seated])
+  const again = { ...tableOf(1), id: tableOf(9).id }
+  const fresh = { ...again, seats: again.seats.map((seat, i) => ({ ...seat, id: tableOf(9).seats[i]?.id ?? '', table_id: again.id })) }
+  const gone = `DELETE /api/tables/${ONE.id}`
+  const back = `PUT /api/seats/add_guest/${fresh.seats[0]?.id}`
+  const asked = await show(hall, [], {
+    [DETAILS]: () => told(hall),
+    [gone]: () => { hall = hallOf([]); return { status: 204 } },
+    'POST /api/tables': () => { hall = hallOf([fresh]); return { status: 201, body: { table: fresh } } },
+    [back]: ok({ seats: fresh.seats, freed: [] }),
+  })
+  fireEvent.click(await tableButton(/^Masa 1,/))
+  press('Șterge masa Masa 1')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('3 persoane se întorc în lista celor fără loc.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
+  await said('status', 'Masa a fost ștearsă.')
+  press('Anulează ultimul pas')
+  await waitFor(() => expect(sent(asked, back)).toHaveLength(1))
+  expect(sent(asked, 'POST /api/tables')).toEqual([{ table: expect.objectContaining({ name: 'Masa 1', number: 1, guest_number: 8, x_pos: 100, y_pos: 100 }) }])
+})
+
+test('those without a chair are searched by name and category', async () => {
+  const asked = await show(undefined, undefined, { 'GET /api/categories': ok({ categories: [{ id: 'c1', name: 'Rude' }], pagination: {} }) })
+  fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
+  await waitFor(() => expect(queries(asked, UNSEATED).at(-1)).toEqual({ event_id: EVENT, search_name: 'tirlea' }))
+})
+
+test('when all sit it says so; when nobody has answered it says that', async () => {
+  await show(hallOf([seated], { confirmed_guests: 3 }), [])
+  expect(screen.getByText('Toată lista de invitați a fost așezată la mese')).toBeTruthy()
+  tidy()
+  await show(hallOf([ONE], { confirmed_guests: 0 }), [])
+  expect(screen.getByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
+  expect(await screen.findByText('Încă nu a răspuns nimeni că vine.')).toBeTruthy()
+})
+
+test('on a phone it says that the plan needs a large screen, and seats from the list: a party, then a table', async () => {
+  const asked = await show(hallOf([ONE, tableOf(2, 2, { 1: TAR })]), [POP], { [ADD(1)]: 'never' }, '', true)
+  expect(screen.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.')).toBeTruthy()
+  expect(document.querySelector('[data-chair]')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: 'Fără loc: 9' }))
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  expect(screen.queryByRole('button', { name: 'Pune la masa Masa 2' })).toBeNull()
+  press('Pune la masa Masa 1')
+  await waitFor(() => expect(sent(asked, ADD(1))).toHaveLength(1))
+})
+
+test('the list can be chosen on a laptop too, by the address', async () => {
+  await show(hallOf([seated]), [], {}, '?view=list')
+  expect((screen.getByRole('radio', { name: 'Listă' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole('button', { name: /^Familia Pop/ })).toBeTruthy()
+})
+
+test('a suggestion is shown by table with its reasons, who is left over, and accepted in one request; undo clears it', async () => {
+  const suggestion = { placements: [{ guest_id: POP.id, name: POP.name, company_number: 3, category: null, table_id: ONE.id, table_name: 'Masa 1', reason: 'same_category' }], left_over: [{ guest_id: TAR.id, name: TAR.name, company_number: 1, category: null, reason: 'no_room' }] }
+  const apply = 'POST /api/table_configurations/apply_seating'
+  const clear = 'POST /api/table_configurations/clear_seating'
+  let status = 409
+  const asked = await show(hallOf([ONE]), [POP, TAR], { 'POST /api/table_configurations/suggest_seating': ok({ suggestion }), [apply]: () => (status === 409 ? { status, body: problem('seat_taken') } : ok({ table_configuration: hallOf([seated]) })), [clear]: ok({ table_configuration: hallOf([ONE]) }) })
+  press('Propune o așezare')
+  const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
+  expect((await within(dialog).findByRole('region', { name: 'Masa 1' })).textContent).toContain('Familia Pop 3 persoanelângă cei din aceeași categorie')
+  expect(within(dialog).getByRole('region', { name: 'Rămân fără loc' }).textContent).toContain('nicio masă nu mai are atâtea locuri')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Acceptă propunerea' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Nu am așezat pe nimeni.')
+  status = 200
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Propune din nou' }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Acceptă propunerea' }))
+  await said('status', 'O invitație a primit loc.')
+  expect(sent(asked, apply).at(-1)).toEqual({ table_configuration: { event_id: EVENT, placements: [{ guest_id: POP.id, table_id: ONE.id }] } })
+  press('Anulează ultimul pas')
+  await waitFor(() => expect(sent(asked, clear)).toEqual([{ table_configuration: { event_id: EVENT, guest_ids: [POP.id] } }]))
+})
+
+test('a hall that cannot be loaded says so and is asked for again', async () => {
+  let reply: ReturnType<typeof told> = { status: 403, body: problem('forbidden') }
+  await show(undefined, undefined, { [DETAILS]: () => reply })
+  reply = told(hallOf([ONE]))
+  fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
+  expect(await tableButton(/^Masa 1,/)).toBeTruthy()
+})

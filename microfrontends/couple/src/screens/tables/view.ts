@@ -1,0 +1,96 @@
+// Which part of the plan is seen and how near: wheel, two fingers, a drag of the ground, buttons and keys.
+import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Table } from '../hall/hall.data'
+import { type Point, type View, fit, zoomed } from './geometry'
+
+type Fingers = Map<number, Point>
+const STEP = 1.25
+/** What moves less is a press. */
+const PRESS = 6
+
+/** The middle between two fingers and how far they are apart. */
+function pinch(fingers: Fingers): Point & { apart: number } {
+  const [a = { x: 0, y: 0 }, b = a] = [...fingers.values()]
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) }
+}
+
+/** `tables` are what the first view has to hold; afterwards it stays where it was put. */
+export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
+  const [view, setView] = useState<View>({ x: 0, y: 0, k: 1 })
+  const [shown, setShown] = useState(false)
+  const size = useRef({ width: 0, height: 0 })
+  const fingers = useRef<Fingers>(new Map())
+  const travelled = useRef(0)
+  const whole = useCallback(() => setView(fit(tables, size.current.width, size.current.height)), [tables])
+  useLayoutEffect(() => {
+    const box = frame.current?.getBoundingClientRect()
+    if (!box || shown) return
+    size.current = { width: box.width, height: box.height }
+    // The size is known only now, after the frame was laid out.
+    // eslint-disable-next-line react-hooks/set-state-in-effect
+    setView(fit(tables, box.width, box.height))
+    setShown(true)
+  }, [frame, tables, shown])
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const watch = new ResizeObserver(() => {
+      const { width, height } = element.getBoundingClientRect()
+      size.current = { width, height }
+    })
+    watch.observe(element)
+    // React listens to the wheel without the right to hold the page still.
+    const wheel = (e: WheelEvent) => {
+      e.preventDefault()
+      const { left, top } = element.getBoundingClientRect()
+      if (e.shiftKey) setView((now) => ({ ...now, x: now.x - (e.deltaX || e.deltaY), y: now.y }))
+      else setView((now) => zoomed(now, Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : e.ctrlKey ? 0.01 : 0.0015)), { x: e.clientX - left, y: e.clientY - top }))
+    }
+    element.addEventListener('wheel', wheel, { passive: false })
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('wheel', wheel)
+    }
+  }, [frame])
+  const by = useCallback((factor: number) => setView((now) => zoomed(now, factor, { x: size.current.width / 2, y: size.current.height / 2 })), [])
+  const pan = useCallback((x: number, y: number) => setView((now) => ({ ...now, x: now.x + x, y: now.y + y })), [])
+  /** Moves as little as is needed for a point to be seen. */
+  const reveal = useCallback((at: Point) => {
+    const { width, height } = size.current
+    setView((now) => {
+      const [x, y] = [at.x * now.k + now.x, at.y * now.k + now.y]
+      const room = Math.min(110, width / 4, height / 4)
+      const inside = (value: number, most: number) => Math.min(Math.max(value, room), most - room)
+      return { ...now, x: now.x + inside(x, width) - x, y: now.y + inside(y, height) - y }
+    })
+  }, [])
+  const ground = {
+    onPointerDown: (e: PointerEvent<Element>) => {
+      if (fingers.current.size === 0) travelled.current = 0
+      if ((e.target as Element).closest('[data-drag], button') && fingers.current.size === 0) return
+      fingers.current.set(e.pointerId, { x: e.clientX, y: e.clientY })
+    },
+    onPointerMove: (e: PointerEvent<Element>) => {
+      if (!fingers.current.has(e.pointerId)) return
+      const before = pinch(fingers.current)
+      fingers.current.set(e.pointerId, { x: e.clientX, y: e.clientY })
+      const after = pinch(fingers.current)
+      travelled.current += Math.hypot(after.x - before.x, after.y - before.y)
+      // Only a drag is held: a press has to reach what was pressed.
+      if (travelled.current >= PRESS) e.currentTarget.setPointerCapture(e.pointerId)
+      const { left, top } = e.currentTarget.getBoundingClientRect()
+      const grown = fingers.current.size > 1 && before.apart > 0 ? after.apart / before.apart : 1
+      setView((now) => {
+        const next = { ...now, x: now.x + after.x - before.x, y: now.y + after.y - before.y }
+        return grown === 1 ? next : zoomed(next, grown, { x: after.x - left, y: after.y - top })
+      })
+    },
+    onPointerUp: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
+    onPointerCancel: (e: PointerEvent<Element>) => void fingers.current.delete(e.pointerId),
+  }
+  /** Whether the last press of the ground was a press and no drag. */
+  const still = useCallback(() => travelled.current < PRESS, [])
+  return { view, whole, nearer: useCallback(() => by(STEP), [by]), farther: useCallback(() => by(1 / STEP), [by]), pan, reveal, ground, still }
+}
+
+export type ViewOf = ReturnType<typeof useView>

@@ -1,0 +1,24 @@
+// Where a guest sits, by the code of its invitation, once the couple has published the plan.
+import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { useMutation, useQuery } from '@alai/kit/query'
+
+export type Found = Schemas['OwnSeat']
+
+/** The place, null for a party that has none yet, undefined when the code is not known here. */
+export async function findSeat(slug: string, code: string): Promise<Found | null | undefined> {
+  try {
+    return (await unwrap(client.GET('/api/tables/find_seat', { params: { query: { slug, code } } }))).seat ?? null
+  } catch (error) {
+    if (statusOf(error) === 404) return undefined
+    throw error
+  }
+}
+
+/** Of the guest whose link carries its code. */
+export function useOwnSeat(slug: string, code: string) {
+  return useQuery({ queryKey: ['seat', slug, code], queryFn: async () => ({ seat: await findSeat(slug, code) }), enabled: code !== '', retry: false, staleTime: 60_000 })
+}
+
+export function useSeatSearch(slug: string) {
+  return useMutation({ mutationFn: async (code: string) => ({ seat: await findSeat(slug, code) }) })
+}
