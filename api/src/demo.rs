@@ -26,6 +26,7 @@ use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 mod content;
+mod hall;
 mod people;
 
 const COUPLE: &str = "ana@exemplu.ro";
@@ -120,6 +121,7 @@ async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
     site(ctx, &member).await?;
     website::set_live(ctx, &member, true).await?;
     guests(ctx, &member).await?;
+    hall::load(ctx, &member).await?;
     gifts(ctx, &member).await?;
     album(ctx, &member).await
 }

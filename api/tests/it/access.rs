@@ -16,6 +16,7 @@ use alai_domain::{
     kernel::patch::Patch::Set,
     notices,
     registry::{self, GiftPatch},
+    seating::{self, TablePatch},
     tasks::{self, TaskPatch},
     website::{self, ContactPatch, PartPatch, StoryPatch},
 };
@@ -157,10 +158,24 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
     };
     let task = tasks::create_task(ctx, who, task).await.unwrap();
     let comment = tasks::add_comment(ctx, who, task.id, Some("Cu fructe?")).await.unwrap().comment;
+    // A hall holds 200 tables: a second one is made only after the first was deleted.
+    let plan = seating::plan(ctx, who).await.unwrap();
+    let hall = plan.hall.id;
+    let table = match plan.tables.into_iter().next() {
+        Some(table) => table,
+        None => {
+            let new = TablePatch { name: Set("Verii".into()), number: Set(1), guest_number: Set(4), ..TablePatch::default() };
+            seating::create_table(ctx, who, hall, new).await.unwrap()
+        }
+    };
+    seating::publish(ctx, who, true).await.unwrap();
     let user = co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     BTreeMap::from([
         ("task", task.id.to_string()),
+        ("hall", hall.to_string()),
+        ("table", table.table.id.to_string()),
+        ("seat", table.chairs[0].seat.id.to_string()),
         ("comment", comment.id.to_string()),
         ("user", user.id.to_string()),
         ("invoice", invoice.unwrap().id.to_string()),

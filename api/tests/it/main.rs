@@ -14,6 +14,7 @@ mod own_calls;
 mod pages;
 mod profile;
 mod routes;
+mod seating;
 mod selected;
 mod strings;
 mod support;

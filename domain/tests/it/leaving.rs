@@ -11,7 +11,9 @@ use alai_domain::{
     files::Upload,
     gallery, jobs,
     kernel::{page::PageAsk, patch::Patch::Set},
-    onboarding, tasks, website,
+    onboarding,
+    seating::{self, TablePatch},
+    tasks, website,
 };
 use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
@@ -60,6 +62,14 @@ async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     let task = tasks::search(ctx, &member, &tasks::Filter::default(), PageAsk::all()).await.unwrap().rows[0].task.id;
     let said = tasks::add_comment(ctx, &member, task, Some("Da.")).await.unwrap();
     tasks::vote(ctx, &member, said.comment.id, Some(true)).await.unwrap();
+    let hall = seating::plan(ctx, &member).await.unwrap().hall.id;
+    let new = TablePatch { name: Set("Verii".into()), number: Set(1), guest_number: Set(4), ..TablePatch::default() };
+    let table = seating::create_table(ctx, &member, hall, new).await.unwrap();
+    let guest = answer::Entity::find().filter(answer::Column::EventId.eq(member.event_id())).one(&ctx.db).await.unwrap();
+    let guest = guest.unwrap().id;
+    seating::add_guest(ctx, &member, table.chairs[0].seat.id, guest, None).await.unwrap();
+    let arrived = seating::Arrival { arrived: Some(1), at: Some(ctx.now()), key: Some(ctx.id()) };
+    seating::arrived(ctx, &member, guest, arrived).await.unwrap();
 }
 
 #[tokio::test]

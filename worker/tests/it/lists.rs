@@ -19,7 +19,7 @@ use sea_orm::EntityTrait;
 
 use super::{ask, worker};
 
-async fn made(ctx: &Ctx, ana: &Member, ask: &Ask) -> (job::Model, Vec<u8>) {
+pub async fn made(ctx: &Ctx, ana: &Member, ask: &Ask) -> (job::Model, Vec<u8>) {
     let job = exports::request(ctx, ana, ask).await.unwrap();
     drain(&worker(ctx).0).await.unwrap();
     let row = job::Entity::find_by_id(job.id).one(&ctx.db).await.unwrap().unwrap();
@@ -34,7 +34,7 @@ fn cells(bytes: Vec<u8>) -> Vec<Vec<Data>> {
     book.worksheet_range(&sheet).unwrap().rows().map(<[Data]>::to_vec).collect()
 }
 
-fn csv(bytes: Vec<u8>) -> Vec<String> {
+pub fn csv(bytes: Vec<u8>) -> Vec<String> {
     String::from_utf8(bytes).unwrap().trim_start_matches('\u{feff}').lines().map(str::to_owned).collect()
 }
 

@@ -3,6 +3,7 @@
 mod accounts_jobs;
 mod answered;
 mod gifts;
+mod hall;
 mod imports;
 mod invited;
 mod lists;

@@ -1,0 +1,55 @@
+//! The hall of the demonstration: tables in rows, most guests seated as the suggestion has it, the plan published.
+
+use alai_domain::{
+    Ctx, Result,
+    access::Member,
+    kernel::patch::Patch::Set,
+    seating::{self, HallChange, TablePatch},
+};
+
+/// Name, chairs and shape of each table, in rows of five.
+const TABLES: [(&str, i64, &str); 15] = [
+    ("Masa mirilor", 8, "square"),
+    ("Nașii", 8, "round"),
+    ("Familia miresei", 10, "round"),
+    ("Familia mirelui", 10, "round"),
+    ("Bunicii", 8, "round"),
+    ("Verii din Făgăraș", 10, "round"),
+    ("Verii din Brașov", 10, "round"),
+    ("Prietenii din liceu", 10, "round"),
+    ("Prietenii din facultate", 10, "round"),
+    ("Munțomanii", 10, "round"),
+    ("Colegii Anei", 10, "square"),
+    ("Colegii lui Mihai", 10, "square"),
+    ("Vecinii", 8, "round"),
+    ("Ciocârlia", 8, "round"),
+    ("Lăutarii", 6, "square"),
+];
+/// Middles of neighbouring tables are so far apart, in pixels of the plan.
+const APART: (i64, i64) = (220, 230);
+/// Every so many parties one has no table yet, so that there is somebody to seat.
+const WAITING: usize = 9;
+
+/// Lays the tables and seats the guests.
+pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
+    let hall = seating::plan(ctx, member).await?.hall.id;
+    let room = HallChange { total_capacity: Some(160), max_tables: Some(20) };
+    seating::update_hall(ctx, member, hall, room).await?;
+    for (at, (name, chairs, shape)) in (0..).zip(TABLES) {
+        let new = TablePatch {
+            name: Set(name.into()),
+            number: Set(at + 1),
+            guest_number: Set(chairs),
+            geo_type: Set(shape.into()),
+            x_pos: Set(130 + APART.0 * (at % 5)),
+            y_pos: Set(130 + APART.1 * (at / 5)),
+        };
+        seating::create_table(ctx, member, hall, new).await?;
+    }
+    let suggested = seating::suggest(ctx, member).await?.placements;
+    let seated = suggested.iter().enumerate().filter(|(at, _)| at % WAITING != WAITING - 1);
+    let pairs: Vec<_> = seated.map(|(_, p)| (p.party.id, p.table_id)).collect();
+    seating::apply(ctx, member, &pairs).await?;
+    seating::publish(ctx, member, true).await?;
+    Ok(())
+}

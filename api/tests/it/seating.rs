@@ -1,0 +1,221 @@
+//! The words of the wire of the hall, its tables, chairs and the door (specification 3 §3 and §7; contract 5 and 10).
+
+use alai_domain::{
+    Ctx,
+    access::Member,
+    answers,
+    events::{self, EventPatch},
+    kernel::patch::Patch::Set,
+};
+use alai_testkit::{each, testing::*};
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use crate::support::{Client, call, client, get, keys, post, token};
+
+struct Door {
+    client: Client,
+    token: String,
+    event: String,
+}
+
+impl Door {
+    async fn of(ctx: &Ctx, ana: &Member) -> Self {
+        let client = client(ctx);
+        let token = token(&client, "ana@exemplu.ro").await;
+        Self { client, token, event: ana.event_id().to_string() }
+    }
+
+    async fn send(&self, method: Method, path: &str, body: Value) -> (u16, Value) {
+        let (status, said) = call(&self.client, method, path, Some(&self.token), Some(&body)).await;
+        (status.as_u16(), said)
+    }
+
+    async fn read(&self, path: &str) -> (u16, Value) {
+        let (status, said) = call(&self.client, Method::GET, path, Some(&self.token), None).await;
+        (status.as_u16(), said)
+    }
+
+    async fn hall(&self) -> Value {
+        let (_, said) = self.read(&format!("/api/table_configurations/details?event_id={}", self.event)).await;
+        said["table_configuration"].clone()
+    }
+
+    async fn table(&self, number: i64, chairs: i64) -> Value {
+        let hall = self.hall().await["id"].clone();
+        let table = json!({"name": format!("Masa {number}"), "number": number, "guest_number": chairs, "geo_type": "round",
+            "table_configuration_id": hall});
+        let (status, said) = self.send(Method::POST, "/api/tables/", json!({ "table": table })).await;
+        assert_eq!(status, 201, "{said}");
+        said["table"].clone()
+    }
+}
+
+fn id(value: &Value) -> &str {
+    value["id"].as_str().unwrap()
+}
+
+fn sorted(value: &Value) -> Vec<&str> {
+    let mut words = keys(value);
+    words.sort_unstable();
+    words
+}
+
+async fn party(ctx: &Ctx, who: &Member, name: &str, persons: i64) -> (String, String) {
+    let row = invite(ctx, who, name).await.unwrap();
+    let pass = pass(ctx, who, &row).await.unwrap();
+    (answers::accept(ctx, &pass, yes(name, persons)).await.unwrap().row.id.to_string(), row.code)
+}
+
+#[tokio::test]
+async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let door = Door::of(&ctx, &ana).await;
+        let (pop, _) = party(&ctx, &ana, "Pop", 2).await;
+        let (ion, _) = party(&ctx, &ana, "Ion", 3).await;
+        let hall = door.hall().await;
+        let words =
+            ["confirmed_guests", "event_id", "id", "max_tables", "published", "seated_guests", "tables", "total_capacity"];
+        assert_eq!(sorted(&hall), words);
+        assert_eq!(
+            (&hall["confirmed_guests"], &hall["seated_guests"], &hall["published"]),
+            (&json!(5), &json!(0), &json!(false))
+        );
+        let path = format!("/api/table_configurations/{}", id(&hall));
+        let change = json!({"table_configuration": {"total_capacity": 100, "max_tables": 2, "event_id": door.event}});
+        let (status, said) = door.send(Method::PUT, &path, change).await;
+        assert_eq!((status, &said["table_configuration"]["max_tables"]), (200, &json!(2)));
+        let (status, said) = door.send(Method::PUT, &path, json!({"table_configuration": {"max_tables": 1.5}})).await;
+        assert_eq!((status, &said["fields"]), (422, &json!({"max_tables": ["out_of_range"], "total_capacity": ["required"]})));
+        let one = door.table(1, 4).await;
+        let words = ["geo_type", "guest_number", "id", "name", "number", "seats", "table_configuration_id", "x_pos", "y_pos"];
+        assert_eq!((sorted(&one), &one["guest_number"]), (words.to_vec(), &json!(4)));
+        let two = door.table(2, 2).await;
+        assert_eq!((&two["x_pos"], &two["y_pos"]), (&json!(0), &json!(80)));
+        let third = json!({"table": {"name": "A treia", "number": 3, "guest_number": 1, "table_configuration_id": hall["id"]}});
+        let (status, said) = door.send(Method::POST, "/api/tables/", third).await;
+        assert_eq!((status, &said["code"]), (409, &json!("max_tables")));
+        let path = format!("/api/tables/update_table_position/{}", id(&two));
+        let (status, said) = door.send(Method::PUT, &path, json!({"table": {"x_pos": 200.4, "y_pos": 33}})).await;
+        assert_eq!((status, &said["table"]["x_pos"], &said["table"]["y_pos"]), (200, &json!(200), &json!(33)));
+        let chair = |table: &Value, at: usize| table["seats"][at]["id"].as_str().unwrap().to_owned();
+        // The company number of the body is not believed.
+        let drop = json!({"seat": {"guest_id": pop, "company_number": 99, "table_id": one["id"]}});
+        let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 0)), drop).await;
+        assert_eq!((status, sorted(&said)), (200, vec!["freed", "seats"]));
+        let seats = said["seats"].as_array().unwrap();
+        assert_eq!(sorted(&seats[0]), ["guest", "guest_id", "id", "position", "table_id"]);
+        assert_eq!(sorted(&seats[0]["guest"]), ["category", "company_number", "id", "name"]);
+        assert_eq!((seats.len(), &seats[1]["guest_id"], &seats[2]["guest"]), (4, &json!(pop), &json!(null)));
+        let drop = json!({"seat": {"guest_id": ion, "company_number": 1, "table_id": one["id"]}});
+        let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 2)), drop.clone()).await;
+        assert_eq!((status, &said["code"], said["seats"].as_array().unwrap().len()), (409, &json!("seat_taken"), 4));
+        assert_eq!(said["seats"][0]["guest"]["name"], "Pop");
+        let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&two, 0)), drop).await;
+        assert_eq!((status, &said["code"]), (404, &json!("not_found")), "a chair of another table");
+        let (_, said) =
+            door.read(&format!("/api/guests/no_seat_invites?event_id={}&search_name=&search_category=", door.event)).await;
+        assert_eq!((&said["guests"][0]["name"], &said["pagination"]["total"]), (&json!("Ion"), &json!(1)));
+        let (_, said) = door.read(&format!("/api/guests?event_id={}", door.event)).await;
+        let has: Vec<_> = said["guests"].as_array().unwrap().iter().map(|g| (&g["name"], &g["has_seat"])).collect();
+        assert_eq!(has, [(&json!("Ion"), &json!(false)), (&json!("Pop"), &json!(true))]);
+        let (status, said) = door.send(Method::PUT, &format!("/api/seats/remove_guest/{}", chair(&one, 1)), json!({})).await;
+        assert_eq!((status, sorted(&said)), (200, vec!["seats"]));
+        assert!(said["seats"].as_array().unwrap().iter().all(|s| s["guest_id"].is_null()));
+        let (status, _) = door.send(Method::DELETE, &format!("/api/tables/{}", id(&two)), json!({})).await;
+        assert_eq!((status, door.hall().await["tables"].as_array().unwrap().len()), (204, 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_suggestion_its_application_and_the_door_speak_plainly() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let door = Door::of(&ctx, &ana).await;
+        let (pop, code) = party(&ctx, &ana, "Pop", 2).await;
+        party(&ctx, &ana, "Familia", 9).await;
+        let one = door.table(1, 4).await;
+        let on_event = json!({"table_configuration": {"event_id": door.event}});
+        let (status, said) = door.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
+        let suggestion = &said["suggestion"];
+        assert_eq!((status, sorted(suggestion)), (200, vec!["left_over", "placements"]));
+        let words = ["category", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
+        assert_eq!(sorted(&suggestion["placements"][0]), words);
+        assert_eq!(
+            (&suggestion["placements"][0]["reason"], &suggestion["left_over"][0]["reason"]),
+            (&json!("empty_table"), &json!("too_large"))
+        );
+        let apply =
+            json!({"table_configuration": {"event_id": door.event, "placements": [{"guest_id": pop, "table_id": one["id"]}]}});
+        let (status, said) = door.send(Method::POST, "/api/table_configurations/apply_seating", apply.clone()).await;
+        assert_eq!((status, &said["table_configuration"]["seated_guests"]), (200, &json!(2)));
+        let (status, said) = door.send(Method::POST, "/api/table_configurations/apply_seating", apply).await;
+        assert_eq!((status, &said["code"]), (409, &json!("seat_taken")));
+        let (status, _) = door.send(Method::POST, "/api/table_configurations/apply_seating", on_event.clone()).await;
+        assert_eq!(status, 422);
+        // Guests look only once it is published; then a code finds its own table and nothing else.
+        let find = format!("/api/tables/find_seat?slug=ana&code={code}");
+        assert_eq!(get(&door.client, &find).await.0.as_u16(), 404);
+        let (status, _) = door.send(Method::POST, "/api/table_configurations/publish_plan/", on_event.clone()).await;
+        assert_eq!(status, 422, "it has to be said");
+        let publish = json!({"table_configuration": {"event_id": door.event, "published": true}});
+        let (status, said) = door.send(Method::POST, "/api/table_configurations/publish_plan/", publish).await;
+        assert_eq!((status, &said["table_configuration"]["published"]), (200, &json!(true)));
+        let (_, said) = get(&door.client, &find).await;
+        assert_eq!(said, json!({"seat": {"guest_name": "Pop", "table_name": "Masa 1", "table_number": 1, "seats": 2}}));
+        let clear = json!({"table_configuration": {"event_id": door.event, "guest_ids": [pop]}});
+        let (_, said) = door.send(Method::POST, "/api/table_configurations/clear_seating", clear).await;
+        assert_eq!(said["table_configuration"]["seated_guests"], json!(0));
+        assert_eq!(get(&door.client, &find).await.1, json!({"seat": null}));
+        let (_, said) = door.read(&format!("/api/checkins?event_id={}", door.event)).await;
+        let words = [
+            "arrived",
+            "arrived_at",
+            "category",
+            "code",
+            "company_number",
+            "guest_id",
+            "name",
+            "table_name",
+            "table_number",
+            "version",
+        ];
+        assert_eq!(sorted(&said["checkins"][0]), words);
+        let path = format!("/api/checkins/{pop}");
+        let write = json!({"checkin": {"arrived": 1, "at": ctx.now().to_rfc3339(), "key": ctx.id().to_string()}});
+        for _ in 0..2 {
+            let (status, said) = door.send(Method::PUT, &path, write.clone()).await;
+            assert_eq!((status, &said["checkin"]["arrived"], &said["checkin"]["version"]), (200, &json!(1), &json!(1)));
+        }
+        let wrong = json!({"checkin": {"arrived": 3, "at": "ieri", "key": ctx.id().to_string()}});
+        assert_eq!(door.send(Method::PUT, &path, wrong).await.0, 422);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_b1_whoever_asks_for_seats_with_wrong_codes_is_told_to_wait_and_a_renamed_site_still_answers() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let door = Door::of(&ctx, &ana).await;
+        let (_, code) = party(&ctx, &ana, "Pop", 2).await;
+        let publish = json!({"table_configuration": {"event_id": door.event, "published": true}});
+        post(&door.client, "/api/table_configurations/publish_plan", Some(&door.token), publish).await;
+        events::update_event(&ctx, &ana, EventPatch { slug: Set("ana-noua".into()), ..EventPatch::default() })
+            .await
+            .unwrap();
+        for slug in ["ana", "ana-noua"] {
+            let (status, said) = get(&door.client, &format!("/api/tables/find_seat?slug={slug}&code={code}")).await;
+            assert_eq!((status.as_u16(), said), (200, json!({"seat": null})));
+        }
+        let mut last = 404;
+        for n in 0..12 {
+            last = get(&door.client, &format!("/api/tables/find_seat?slug=ana-noua&code=GRESIT{n}")).await.0.as_u16();
+        }
+        assert_eq!(last, 429);
+        assert_eq!(get(&door.client, "/api/tables/find_seat?slug=nimic&code=X").await.0.as_u16(), 404);
+    })
+    .await;
+}
