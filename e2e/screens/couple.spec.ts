@@ -4,6 +4,7 @@ import { demo, logIn, still } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
 import { ANSWERS, ONE, PHONE_AND_BOARD } from './answers'
 import { IMPORT, INVITATIONS, SENDING } from './invitations'
+import { TABLES_ROWS } from './tables'
 import { TASKS_ROWS } from './tasks'
 import { type Screen, clean } from './screen'
 import { type Stage, build } from './stage'
@@ -26,6 +27,7 @@ const GROUPS: [string, Screen[]][] = [
   ['one answer', ONE],
   ['telephone and dashboard', PHONE_AND_BOARD],
   ['to-do list', TASKS_ROWS],
+  ['hall and tables', TABLES_ROWS],
 ]
 
 for (const [name, screens] of GROUPS) {

@@ -44,7 +44,7 @@ function Body({ eventId }: { eventId: string }) {
         <section key={kind} aria-label={t(`export.kind_${kind}`)}>
           <Text fw={600}>{t(`export.kind_${kind}`)}</Text>
           <Text size="sm" c="dimmed" mb={8}>{s(`export_${kind}`)}</Text>
-          <Group gap="xs">{FILES[kind].map((format) => <Button key={format} variant={format === 'pdf' ? 'light' : 'default'} aria-label={`${t(`export.kind_${kind}`)}: ${format === 'xlsx' ? 'Excel' : format.toUpperCase()}`} loading={waits(kind, format)} onClick={() => ask.mutate({ kind, format })}>{t(`export.${format}`)}</Button>)}</Group>
+          <Group gap="xs">{FILES[kind].map((format) => <Button key={format} variant={format === 'pdf' ? 'light' : 'default'} aria-label={`${t(`export.kind_${kind}`)}: ${t(`export.${format}`)}`} loading={waits(kind, format)} onClick={() => ask.mutate({ kind, format })}>{t(`export.${format}`)}</Button>)}</Group>
         </section>
       ))}
       <ExportMade jobs={(jobs.data ?? []).filter((job) => job.kind === 'export')} />

@@ -100,7 +100,7 @@ test('a switch that is not saved goes back', async () => {
   expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false)
 })
 
-test.each([['Listă de prezență: PDF', 'seating', 'pdf'], ['Listă de prezență: Excel', 'seating', 'xlsx'], ['Listă de prezență: CSV', 'seating', 'csv'], ['Planul sălii: PDF', 'seating_plan', 'pdf'], ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf']])('%s is asked for', async (name, kind, format) => {
+test.each([['Listă de prezență: PDF', 'seating', 'pdf'], ['Listă de prezență: Excel (data.xlsx)', 'seating', 'xlsx'], ['Listă de prezență: CSV (users.csv)', 'seating', 'csv'], ['Planul sălii: PDF', 'seating_plan', 'pdf'], ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf']])('%s is asked for', async (name, kind, format) => {
   const asked = await show(undefined, { 'POST /api/exports': { status: 202, body: { job: {} } } })
   press('Exportă')
   fireEvent.click(await screen.findByRole('button', { name }))

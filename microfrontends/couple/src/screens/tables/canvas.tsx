@@ -44,7 +44,7 @@ export function Canvas({ hall, view, plan, frame, chosen, reached, carried, choo
       if (next) {
         reach(next.id)
         view.reveal(centre(next))
-        frame.current?.querySelector<SVGElement>(`[data-table="${next.id}"]`)?.focus({ preventScroll: true })
+        frame.current?.querySelector<SVGElement>(`[data-table="${next.id}"] [role=button]`)?.focus({ preventScroll: true })
       }
     } else if ((e.key === 'Enter' || e.key === ' ') && table) act(table)
     else if (e.key === '+' || e.key === '=') view.nearer()

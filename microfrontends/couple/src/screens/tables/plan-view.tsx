@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon } from '@alai/ui'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Hall, Table } from '../hall/hall.data'
 import { Canvas } from './canvas'
 import { CarryBar } from './carry-bar'
@@ -32,24 +32,30 @@ export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
     // By keys the way goes on at the first table with room.
     const first = hall.tables.find((table) => bestChair(table.seats, party.company_number, party.id) !== undefined)
     if (first) reach(first.id)
-    frame.current?.querySelector<SVGElement>(`[data-table="${first?.id}"]`)?.focus()
+    frame.current?.querySelector<SVGElement>(`[data-table="${first?.id}"] [role=button]`)?.focus()
   }
-  const key = (e: KeyboardEvent) => {
-    if (e.key === 'Escape' && seating.carried) seating.leave()
-    if (e.key.toLowerCase() === 'z' && (e.ctrlKey || e.metaKey) && !(e.target instanceof HTMLInputElement)) {
-      e.preventDefault()
-      steps.undo()
+  useEffect(() => {
+    // Of the page, wherever the focus is after a drag; a window over it and a field have their own.
+    const key = (e: KeyboardEvent) => {
+      if (document.querySelector('[role=dialog]') || e.target instanceof HTMLInputElement) return
+      if (e.key === 'Escape') seating.leave()
+      else if (e.key.toLowerCase() === 'z' && (e.ctrlKey || e.metaKey)) {
+        e.preventDefault()
+        steps.undo()
+      }
     }
-  }
+    document.addEventListener('keydown', key)
+    return () => document.removeEventListener('keydown', key)
+  })
   return (
-    <div onKeyDown={key}>
+    <>
       <Dragging hall={hall} find={find} view={view.view} frame={frame} plan={plan} drop={seating.drop} place={ways.place} says={says}>
         <div data-plan className={c.planbox}>
           <Canvas hall={hall} view={view} plan={plan} frame={frame} chosen={chosenId} reached={reached} carried={seating.carried} choose={setChosen} reach={reach} put={seating.put} lift={(guest) => lift(guest, false)} shift={(table, by) => ways.place(table, table.x_pos + by.x, table.y_pos + by.y)}>
             {chosen && <Tools table={chosen} ways={ways} />}
             <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
               <ActionIcon aria-label={s('farther')} onClick={view.farther}><AppIcon name="minus" /></ActionIcon>
-              <button type="button" className={c.percent} aria-label={s('whole')} onClick={view.whole}>{s('percent', { percent: Math.round(view.view.k * 100) })}</button>
+              <button type="button" className={c.percent} aria-label={`${s('percent', { percent: Math.round(view.view.k * 100) })}, ${s('whole')}`} onClick={view.whole}>{s('percent', { percent: Math.round(view.view.k * 100) })}</button>
               <ActionIcon aria-label={s('nearer')} onClick={view.nearer}><AppIcon name="plus" /></ActionIcon>
               <span className={c.bar} />
               <ActionIcon aria-label={s('undo')} disabled={!steps.last} loading={steps.busy} onClick={steps.undo}><AppIcon name="undo" /></ActionIcon>
@@ -60,7 +66,7 @@ export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
         <Unseated eventId={eventId} hall={hall} carried={seating.carried} lift={lift} />
       </Dragging>
       <p className={c.hint} id="plan-keys">{s('keys')}</p>
-    </div>
+    </>
   )
 }
 

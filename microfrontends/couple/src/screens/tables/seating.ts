@@ -15,14 +15,14 @@ export function useSays() {
   return { said, says: (text: string) => setSaid((before) => ({ text, turn: before.turn + 1 })) }
 }
 
-export function useSeating(eventId: string, hall: Hall, did: Steps['did'], says: (text: string) => void) {
+export function useSeating(eventId: string, hall: Hall, did: Steps['did'], say: { lifted: (text: string) => void; moved: (text: string) => void }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const [carried, setCarried] = useState<Party>()
   const nameOf = (id: string | undefined) => hall.tables.find((table) => table.id === id)?.name ?? ''
   const move = useMoves(eventId, {
     did,
-    moved: ({ party, to }) => says(to ? s('seated', { name: party.name, table: nameOf(to.table) }) : s('freed', { name: party.name })),
+    moved: ({ party, to }) => say.moved(to ? s('seated', { name: party.name, table: nameOf(to.table) }) : s('freed', { name: party.name })),
     refused: ({ party, to }, error, faster) => {
       if (statusOf(error) === 409) failed(undefined, faster ? s('faster', { name: party.name, who: faster.name, table: nameOf(to?.table) }) : s('full', { name: party.name, table: nameOf(to?.table) }))
       else failed(error, t('failed'))
@@ -31,7 +31,7 @@ export function useSeating(eventId: string, hall: Hall, did: Steps['did'], says:
   const lift = (party: Party | undefined) => {
     const same = party?.id === carried?.id
     setCarried(same ? undefined : party)
-    if (party && !same) says(s('carried', { name: party.name, count: party.company_number }))
+    if (party && !same) say.lifted(s('carried', { name: party.name, count: party.company_number }))
   }
   const drop = (party: Party, target: Target | 'list') => {
     setCarried(undefined)

@@ -12,22 +12,35 @@ type Props = { table: Table; words: string; chosen: boolean; reached: boolean; c
 export const TableShape = memo(function TableShape({ table, words, chosen, reached, carried, fits }: Props) {
   const { x, y } = centre(table)
   return (
-    <g transform={`translate(${x} ${y})`} className={c.table} data-table={table.id} data-chosen={chosen || undefined} data-fits={fits} role="button" aria-pressed={chosen} aria-label={words} tabIndex={reached ? 0 : -1}>
-      <Drawing table={table} carried={carried} />
+    <g transform={`translate(${x} ${y})`} className={c.table} data-table={table.id} data-chosen={chosen || undefined} data-fits={fits}>
+      <g className={c.stop} role="button" aria-pressed={chosen} aria-label={words} tabIndex={reached ? 0 : -1}><Top table={table} /></g>
+      {/* Said by the words already. */}
+      <g aria-hidden="true"><Around table={table} carried={carried} /></g>
     </g>
   )
 })
 
-/** The drawing alone, for the one under the pointer as well. */
-export function Drawing({ table, carried }: { table: Table; carried?: string | undefined }) {
+/** The drawing alone, for the one under the pointer. */
+export const Drawing = ({ table }: { table: Table }) => <><Top table={table} /><Around table={table} carried={undefined} /></>
+
+function Top({ table: { geo_type: type, seats } }: { table: Table }) {
+  const [first] = chairs(type, seats.length)
+  const reach = half(type, seats.length)
+  return (
+    <>
+      <circle className={c.halo} r={Math.hypot(first?.x ?? 0, first?.y ?? 0) + SEAT + 5} />
+      {type === 'square' ? <rect className={c.top} data-drag="table" x={-reach} y={-reach} width={2 * reach} height={2 * reach} rx="10" /> : <circle className={c.top} data-drag="table" r={reach} />}
+    </>
+  )
+}
+
+/** Name, chairs, and who sits on them. */
+function Around({ table, carried }: { table: Table; carried: string | undefined }) {
   const { geo_type: type, seats } = table
   const places = chairs(type, seats.length)
-  const reach = half(type, seats.length)
   const busy = seats.filter((seat) => seat.guest_id).length
   return (
     <>
-      <circle className={c.halo} r={Math.hypot(places[0]?.x ?? 0, places[0]?.y ?? 0) + SEAT + 5} />
-      {type === 'square' ? <rect className={c.top} data-drag="table" x={-reach} y={-reach} width={2 * reach} height={2 * reach} rx="10" /> : <circle className={c.top} data-drag="table" r={reach} />}
       <text className={c.name} y="-3">{short(table.name)}<title>{table.name}</title></text>
       <text className={c.count} y="14">{`${table.number} · ${busy}/${seats.length}`}</text>
       {seats.map((seat, i) => {

@@ -6,6 +6,9 @@ import { useCallback, useState } from 'react'
 import { type Hall, type Party, type Seat, type Table, hallKey, inOrder, useHall } from '../hall/hall.data'
 import { type Move, type Step, type TableForm, moved, placeOf, withSeats, withTable } from './moves'
 
+/** All writes of a plan go out one after the other. */
+const scopeOf = (eventId: string) => ({ id: `seating-${eventId}` })
+
 type Queries = ReturnType<typeof useQueryClient>
 const unseatedKey = (eventId: string): QueryKey => ['unseated', eventId]
 
@@ -53,7 +56,7 @@ export function useMoves(eventId: string, told: Told) {
   type Held = { before: Hall | undefined; from: Move['to'] }
   const write = useOnce<Seat[], Move & { seat: string; from: Move['to'] }>({
     mutationKey,
-    scope: { id: `seating-${eventId}` },
+    scope: scopeOf(eventId),
     mutationFn: ({ seat, ...move }) => sendMove(held(queries, eventId), move, seat),
     onMutate: async (move): Promise<Held> => {
       await Promise.all([hallKey(eventId), unseatedKey(eventId)].map((queryKey) => queries.cancelQueries({ queryKey })))
@@ -135,7 +138,7 @@ export function usePlaceTable(eventId: string, on: { did: (step: Step) => void; 
   const mutationKey = ['table-place', eventId]
   const { mutate } = useOnce<unknown, Position & { was: Position | undefined }>({
     mutationKey,
-    scope: { id: `place-${eventId}` },
+    scope: scopeOf(eventId),
     mutationFn: ({ id, x_pos, y_pos }) => put(id, x_pos, y_pos),
     onMutate: async ({ id, x_pos, y_pos }) => {
       await queries.cancelQueries({ queryKey: hallKey(eventId) })
@@ -200,25 +203,32 @@ async function back(queries: Queries, eventId: string, step: Step, again: Map<st
   }
 }
 
-/** The steps of this visit and the way back through them, the last one first. */
+/** The steps of this visit and the way back through them, the last one first; one that is still on its way is waited for. */
 export function useSteps(eventId: string, on: { done: () => void; failed: (error: Error) => void }) {
   const queries = useQueryClient()
   const [steps, setSteps] = useState<Step[]>([])
-  const [again] = useState(() => new Map<string, string>())
-  const did = useCallback((step: Step) => setSteps((all) => [...all, step]), [])
-  const undo = useOnce<unknown, Step>({
-    scope: { id: `seating-${eventId}` },
-    mutationFn: (step) => back(queries, eventId, step, again),
-    onSuccess: on.done,
-    // A step that cannot be taken back does not stand in the way of those before it.
-    onError: on.failed,
-    onSettled: async (_, __, step) => {
-      setSteps((all) => all.filter((one) => one !== step))
-      await anew(queries, eventId)
+  const [kept] = useState(() => ({ steps: [] as Step[], again: new Map<string, string>() }))
+  const keep = useCallback((next: Step[]) => {
+    kept.steps = next
+    setSteps(next)
+  }, [kept])
+  const did = useCallback((step: Step) => keep([...kept.steps, step]), [keep, kept])
+  const undo = useOnce({
+    scope: scopeOf(eventId),
+    mutationFn: async () => {
+      // Which one is the last is known when those before it are through.
+      const step = kept.steps.at(-1)
+      if (!step) return false
+      // A step that cannot be taken back does not stand in the way of those before it.
+      keep(kept.steps.slice(0, -1))
+      await back(queries, eventId, step, kept.again)
+      return true
     },
+    onSuccess: (undone) => undone && on.done(),
+    onError: on.failed,
+    onSettled: () => anew(queries, eventId),
   })
-  const last = steps.at(-1)
-  return { did, last, busy: undo.isPending, undo: () => last && !undo.isPending && undo.mutate(last) }
+  return { did, last: steps.at(-1), busy: undo.isPending, undo: () => undo.mutate() }
 }
 
 export type Steps = ReturnType<typeof useSteps>

@@ -40,7 +40,7 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const list = small || address.get('view') === 'list'
   const { said, says } = useSays()
   const steps = useSteps(eventId, { done: () => says(s('undone')), failed: (error) => failed(error, s('undo_failed')) })
-  const seating = useSeating(eventId, hall, steps.did, says)
+  const seating = useSeating(eventId, hall, steps.did, list ? { lifted: () => undefined, moved: done } : { lifted: says, moved: says })
   const place = usePlaceTable(eventId, { did: steps.did, failed: (error) => failed(error, t('failed')) })
   const [editing, setEditing] = useState<Table | 'new'>()
   const [looking, setLooking] = useState<string>()
@@ -61,7 +61,7 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
         {!small && <SeatingExport eventId={eventId} />}
         {add}
       </PageHead>
-      <VisuallyHidden><div role="status" key={said.turn}>{said.text}</div></VisuallyHidden>
+      <VisuallyHidden><div role="status"><span key={said.turn}>{said.text}</span></div></VisuallyHidden>
       {small && <Alert color="blue" mb="md">{s('large_screen')}</Alert>}
       {hall.confirmed_guests === 0 && <Alert color="blue" mb="md">{s('no_guests')} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></Alert>}
       {all && <Alert color="green" mb="md" role="status">{s('everybody')}</Alert>}

@@ -187,8 +187,8 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
   expect(document.querySelector('[data-chair]')).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Fără loc: 9' }))
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
-  expect(screen.queryByRole('button', { name: 'Pune la masa Masa 2' })).toBeNull()
-  press('Pune la masa Masa 1')
+  expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
+  press('Pune aici: Masa 1')
   await waitFor(() => expect(sent(asked, ADD(1))).toHaveLength(1))
 })
 

@@ -1,0 +1,259 @@
+// The hall and its tables as a couple uses them: capacity, tables, seats by drag, by keys and by list, who was faster, a suggestion, the plan
+// for guests, the door without a network, and the list as a file.
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { accessible, demo, logIn, watch } from './support'
+
+type Row = { id: string; code: string; name: string }
+type Seat = { id: string; guest_id: string | null }
+
+const PARTIES: [string, string, number][] = [['Familia Găină', 'family', 3], ['Ștefan Țîrlea', 'single', 1], ['Ana și Liviu', 'couple', 2], ['Familia Brânză', 'family', 4]]
+
+/** An event near enough for guests to look for their chairs, with four parties that come. */
+class Wedding {
+  private constructor(private readonly request: APIRequestContext, readonly id: string, readonly slug: string, readonly code: string) {}
+  guests: Row[] = []
+
+  static async make(page: Page): Promise<Wedding> {
+    const slug = `la-mese-${Date.now()}`
+    const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    const made = await page.request.post('/api/events', { data: { event: { name: 'Oana și Dan', slug, code: slug.toUpperCase(), date, city: 'Sibiu', location: 'Piața Mare' } }, headers: { 'x-alai': '1' } })
+    expect(made.status()).toBe(201)
+    const { event } = (await made.json()) as { event: { id: string; slug: string; code: string } }
+    const own = new Wedding(page.request, event.id, event.slug, event.code)
+    await own.call('post', 'website_details/live_website', { website_details: { event_id: event.id, live: true } })
+    for (const [name, company, company_number] of PARTIES) {
+      const { wedding_invitation } = (await own.call('post', 'wedding_invitations', { wedding_invitation: { event_id: event.id, name, places: company_number } })) as { wedding_invitation: Row }
+      const { guest } = (await own.call('post', 'guests', { guest: { event_slug: event.slug, event_code: event.code, code: wedding_invitation.code, name, company, company_number, menus_attributes: [], allergy: 'no' } })) as { guest: Row }
+      own.guests.push({ id: guest.id, code: wedding_invitation.code, name })
+    }
+    await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), event.id)
+    return own
+  }
+
+  async call(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> {
+    const answer = await this.request[method](`/api/${path}`, { headers: { 'x-alai': '1' }, ...(data ? { data } : {}) })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+    return answer.json()
+  }
+
+  async seats(table: string): Promise<Seat[]> {
+    const { table_configuration } = (await this.call('get', `table_configurations/details?event_id=${this.id}`)) as { table_configuration: { tables: { name: string; seats: Seat[] }[] } }
+    return table_configuration.tables.find(({ name }) => name === table)?.seats ?? []
+  }
+}
+
+async function addTable(page: Page, name: string, chairs: number, square = false): Promise<void> {
+  await page.getByRole('button', { name: 'Adaugă o masă' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Adaugă o masă' })
+  await dialog.getByRole('textbox', { name: 'Nume' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Câte locuri' }).fill(String(chairs))
+  if (square) await dialog.getByText('Patrat').click()
+  await dialog.getByRole('button', { name: 'Salvează' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const table = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
+const waits = (page: Page, name: string) => page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
+const said = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
+
+/** From the middle of one thing to the middle of another, as a hand does it. */
+async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>, by = { x: 0, y: 0 }): Promise<void> {
+  const [a, b] = [await from.boundingBox(), await to.boundingBox()]
+  if (!a || !b) throw new Error('nothing to drag')
+  const [x, y] = [b.x + b.width / 2 + by.x, b.y + b.height / 2 + by.y]
+  await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(a.x + a.width / 2 + 12, a.y + a.height / 2 + 4)
+  await page.mouse.move(x - 5, y, { steps: 8 })
+  await page.mouse.move(x, y)
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  await page.mouse.up()
+}
+
+test('a couple seats its guests at 1280', async ({ page, browser }) => {
+  const faults = watch(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await logIn(page, demo().couple)
+  const wedding = await Wedding.make(page)
+
+  await test.step('the hall gets its capacity, and warns when more are coming', async () => {
+    await page.goto('/app/configurare-generala')
+    await page.getByRole('button', { name: 'Modifică' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Capacitatea sălii' })
+    await dialog.getByRole('textbox', { name: 'Câte persoane încap în sală' }).fill('9')
+    await dialog.getByRole('textbox', { name: 'Câte mese încap' }).fill('3')
+    await accessible(page)
+    await dialog.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Ați depășit capacitatea sălii. Vin 10 persoane, iar sala ține 9.' })).toBeVisible()
+    await accessible(page)
+    await page.getByRole('link', { name: 'Așază la mese' }).click()
+  })
+
+  await test.step('tables are added, and one more than the hall holds is refused', async () => {
+    await addTable(page, 'Nași', 6)
+    await addTable(page, 'Prieteni', 4, true)
+    await addTable(page, 'Copii', 5)
+    await page.getByRole('button', { name: 'Adaugă o masă' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Adaugă o masă' })
+    await dialog.getByRole('textbox', { name: 'Nume' }).fill('Vecini')
+    await dialog.getByRole('button', { name: 'Salvează' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('În sală încap 3 mese.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Închideți fără salvare' }).click()
+    await accessible(page)
+  })
+
+  await test.step('a table is dragged elsewhere, and stands there after a reload', async () => {
+    const before = await page.locator('[data-drag=table]').nth(1).boundingBox()
+    await drag(page, page.locator('[data-drag=table]').nth(1), page.locator('[data-drag=table]').nth(1), { x: 180, y: 20 })
+    await expect(page.getByRole('button', { name: 'Anulează ultimul pas' })).toBeEnabled()
+    await page.reload()
+    await page.getByRole('button', { name: 'Arată toată sala' }).click()
+    const [first, second] = [await page.locator('[data-drag=table]').nth(0).boundingBox(), await page.locator('[data-drag=table]').nth(1).boundingBox()]
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(60)
+    expect(before).not.toBeNull()
+  })
+
+  await test.step('a party is dragged on a chair in one request and takes the chairs beside it', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => { if (request.method() === 'PUT' && request.url().includes('/api/seats/')) asked.push(request.url()) })
+    await drag(page, waits(page, 'Familia Găină'), page.locator('[data-table]').nth(0).locator('[data-chair]').first())
+    await expect(table(page, /Nași: 3 din 6/)).toBeVisible()
+    await said(page, 'Familia Găină: așezat la masa Nași.')
+    expect(asked).toHaveLength(1)
+    expect((await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id)).toHaveLength(3)
+    // Four do not fit on three chairs: nothing is asked.
+    await drag(page, waits(page, 'Familia Brânză'), page.locator('[data-table]').nth(0).locator('[data-chair]').first())
+    await expect(waits(page, 'Familia Brânză')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    await drag(page, page.locator(`circle[data-guest="${wedding.guests[0]?.id}"]`).first(), page.getByRole('region', { name: 'Fără loc' }))
+    await expect(table(page, /Nași: 0 din 6/)).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(table(page, /Nași: 3 din 6/)).toBeVisible()
+  })
+
+  await test.step('another is seated by keys alone', async () => {
+    await waits(page, 'Ștefan Țîrlea').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Cine se mută' })).toBeVisible()
+    await expect(page.locator('[data-table] [role=button]:focus')).toHaveCount(1)
+    await accessible(page)
+    await page.locator('[data-table] [role=button]').nth(1).focus()
+    await page.keyboard.press('Enter')
+    await expect(table(page, /Prieteni: 1 din 4/)).toBeVisible()
+    await said(page, 'Ștefan Țîrlea: așezat la masa Prieteni.')
+  })
+
+  await test.step('who was faster is told, and the table is shown as it is now', async () => {
+    const free = (await wedding.seats('Copii'))[0]
+    const chair = page.locator('[data-table]').nth(2).locator('[data-chair="0"]')
+    await waits(page, 'Ana și Liviu').click()
+    // The other one, at the same time.
+    await page.route('**/api/table_configurations/details?**', (route) => route.abort())
+    await wedding.call('put', `seats/add_guest/${free?.id}`, { seat: { guest_id: wedding.guests[3]?.id, company_number: 4 } })
+    await chair.click({ force: true })
+    await expect(page.getByRole('alert').filter({ hasText: 'a fost pus între timp Familia Brânză' })).toBeVisible()
+    await expect(table(page, /Copii: 4 din 5/)).toBeVisible()
+    await page.unroute('**/api/table_configurations/details?**')
+  })
+
+  await test.step('a suggestion seats the rest with its reasons, and can be taken back', async () => {
+    await page.getByRole('button', { name: 'Propune o așezare' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Propune o așezare' })
+    await expect(dialog.getByText('Ana și Liviu')).toBeVisible()
+    await accessible(page)
+    await dialog.getByRole('button', { name: 'Acceptă propunerea' }).click()
+    await expect(page.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()
+    await page.getByRole('button', { name: 'Anulează ultimul pas' }).click()
+    await expect(waits(page, 'Ana și Liviu')).toBeVisible()
+    await page.getByRole('button', { name: 'Propune o așezare' }).click()
+    await dialog.getByRole('button', { name: 'Acceptă propunerea' }).click()
+    await expect(page.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()
+  })
+
+  await test.step('a published plan tells a guest its table, and nobody else’s', async () => {
+    const guest = await (await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce' })).newPage()
+    const [gaina] = wedding.guests
+    const ask = async (address: string) => {
+      await guest.goto(new URL(address, page.url()).href)
+      await expect(async () => {
+        await guest.mouse.wheel(0, 1500)
+        await expect(guest.getByRole('region', { name: 'Unde stau?' })).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      return guest.getByRole('region', { name: 'Unde stau?' })
+    }
+    const before = await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`)
+    await expect(before.getByLabel('Codul invitației')).toBeVisible()
+    await page.goto('/app/configurare-generala')
+    await page.getByText('Invitații își văd masa pe site').click()
+    await expect(page.getByText('Planul a fost publicat.')).toBeVisible()
+    await expect(await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`)).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
+    const search = await ask(`/${wedding.slug}`)
+    await search.getByLabel('Codul invitației').fill(wedding.guests[1]?.code ?? '')
+    await search.getByRole('button', { name: 'Arată masa' }).click()
+    await expect(search).toContainText('masa 2, Prieteni')
+    await accessible(guest)
+    await guest.context().close()
+  })
+
+  await test.step('the attendance list comes as a PDF', async () => {
+    await page.getByRole('button', { name: 'Exportă' }).click()
+    await page.getByRole('button', { name: 'Listă de prezență: PDF' }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: /\.pdf/ }).first()
+    await expect(link).toBeVisible()
+    await accessible(page)
+    const download = page.waitForEvent('download')
+    await link.click()
+    expect((await download).suggestedFilename()).toMatch(/\d{2}-\d{2}-\d{4}\.pdf$/)
+  })
+  expect(faults).toEqual([])
+})
+
+test('on a phone guests are seated from the list, and received at the door without a network', async ({ page, context }) => {
+  const faults = watch(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await logIn(page, demo().couple)
+  const wedding = await Wedding.make(page)
+  await page.goto('/app/tables-configurator')
+
+  await test.step('a party is tapped, then a table', async () => {
+    await expect(page.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.')).toBeVisible()
+    await addTable(page, 'Nași', 6)
+    await page.getByText('Fără loc: 10').click()
+    await page.getByRole('button', { name: /Familia Găină/ }).click()
+    await accessible(page)
+    await page.getByRole('button', { name: 'Pune aici: Nași' }).click()
+    await expect(page.getByText('Familia Găină: așezat la masa Nași.')).toBeVisible()
+    await page.getByText('Mese: 1', { exact: true }).click()
+    await expect(page.getByText('3 din 6', { exact: true })).toBeVisible()
+    expect((await wedding.seats('Nași')).filter((seat) => seat.guest_id)).toHaveLength(3)
+  })
+
+  await test.step('who comes is found without diacritics and counted; the rest is counted while the network is gone, and sent when it is back', async () => {
+    await page.goto('/app/check-in')
+    await page.getByLabel('Caută un nume sau un cod').fill('tirlea')
+    await expect(page.getByRole('listitem').filter({ hasText: 'persoan' })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Ștefan Țîrlea: a venit' }).click()
+    await expect(page.getByText('1 din 10 persoane au venit')).toBeVisible()
+    await expect(page.getByText('așteaptă să fie trimis')).toHaveCount(0)
+    await context.setOffline(true)
+    await page.getByLabel('Caută un nume sau un cod').fill('gaina')
+    await page.getByRole('button', { name: 'Familia Găină: câți au venit' }).click()
+    await page.getByRole('button', { name: '2 persoane', exact: true }).click()
+    await expect(page.getByText('Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.')).toBeVisible()
+    await accessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Fără legătură.')).toHaveCount(0)
+    const { checkins } = (await wedding.call('get', `checkins?event_id=${wedding.id}`)) as { checkins: { name: string; arrived: number }[] }
+    expect(Object.fromEntries(checkins.map(({ name, arrived }) => [name, arrived]))).toMatchObject({ 'Ștefan Țîrlea': 1, 'Familia Găină': 2 })
+  })
+
+  await test.step('another telephone is heard of', async () => {
+    await page.getByLabel('Caută un nume sau un cod').fill('')
+    const key = crypto.randomUUID()
+    await wedding.call('put', `checkins/${wedding.guests[2]?.id}`, { checkin: { arrived: 2, at: new Date().toISOString(), key } })
+    await expect(page.getByText('5 din 10 persoane au venit')).toBeVisible()
+  })
+  expect(faults).toEqual([])
+})
