@@ -119,7 +119,7 @@ fn overview(faces: Faces<'_>, lang: Lang, tables: &[Table]) -> Vec<Op> {
     }
     for table in tables {
         let at = (start.0 + (table.at.0 as f32 - left) * scale, start.1 - (table.at.1 as f32 - top) * scale);
-        let r = (44.0 * scale).clamp(16.0, 46.0);
+        let r = (25.0 * scale).clamp(12.0, 40.0);
         ops.extend(drawn(faces, table, at, r, false));
         ops.push(ink(SOFT));
         let name = shortened(printable(&table.name), 0, 8.0, (r * 3.4).max(60.0));
@@ -131,15 +131,14 @@ fn overview(faces: Faces<'_>, lang: Lang, tables: &[Table]) -> Vec<Op> {
 }
 
 /// A table of that radius with its chairs round it, those that are taken filled.
-#[expect(clippy::cast_precision_loss, reason = "chairs of a table")]
 fn drawn((regular, bold): Faces<'_>, table: &Table, (x, y): (f32, f32), r: f32, numbered: bool) -> Vec<Op> {
     let mut ops = pen(LINE, 0.8).to_vec();
     ops.push(ink(WHITE));
     ops.push(if table.round { circle((x, y), r) } else { square((x, y), r * 0.92) });
-    let small = (TAU * r * 1.32 / table.chairs.max(1) as f32 * 0.42).min(r * 0.2);
+    let (middles, room) = chairs(table.round, table.chairs, r);
+    let small = (room * 0.42).min(r * 0.2);
     let taken: Vec<i32> = table.parties.iter().flat_map(|p| p.chairs.iter().copied()).collect();
-    for (position, number) in (0..table.chairs).zip(1..) {
-        let at = chair(table.round, position as f32 / table.chairs as f32, r * 1.32);
+    for (at, number) in middles.into_iter().zip(1..) {
         let at = (x + at.0, y + at.1);
         ops.push(ink(if taken.contains(&number) { TAKEN } else { WHITE }));
         ops.push(circle(at, small));
@@ -154,20 +153,29 @@ fn drawn((regular, bold): Faces<'_>, table: &Table, (x, y): (f32, f32), r: f32, 
     ops
 }
 
-/// The middle of a chair from the table's: at a part of the way round, clockwise from above; a square's chairs spread over its four sides.
-fn chair(round: bool, part: f32, r: f32) -> (f32, f32) {
+/// How many chairs stand at each side of a square table, from the upper one clockwise: spread evenly, the rest above and below first.
+fn sides(chairs: usize) -> [usize; 4] {
+    let (each, rest) = (chairs / 4, chairs % 4);
+    [each + usize::from(rest > 0), each + usize::from(rest > 2), each + usize::from(rest > 1), each]
+}
+
+/// The middles of the chairs from the table's, in their order and clockwise, as on the plan; and the room between two of them.
+#[expect(clippy::cast_precision_loss, reason = "chairs of a table")]
+fn chairs(round: bool, count: usize, r: f32) -> (Vec<(f32, f32)>, f32) {
+    let reach = r * 1.32;
     if round {
-        return ((part * TAU).sin() * r, (part * TAU).cos() * r);
+        let at = |i: usize| (i as f32 + 0.5) / count as f32 * TAU;
+        return ((0..count).map(|i| (at(i).sin() * reach, at(i).cos() * reach)).collect(), TAU * reach / count.max(1) as f32);
     }
-    // From the middle of the upper side, each side a quarter of the way.
-    let along = (part * 4.0 + 0.5) % 4.0;
-    let on = (along.fract() - 0.5) * 2.0 * r * 0.84;
-    match along {
-        a if a < 1.0 => (on, r),
-        a if a < 2.0 => (r, -on),
-        a if a < 3.0 => (-on, -r),
-        _ => (-r, on),
-    }
+    let (sides, side) = (sides(count), 1.84 * r);
+    let of = |(at, chairs): (usize, usize)| {
+        (0..chairs).map(move |i| {
+            let along = side * (i as f32 + 0.5) / chairs as f32 - side / 2.0;
+            [(along, reach), (reach, -along), (-along, -reach), (-reach, along)][at]
+        })
+    };
+    let most = sides.iter().max().copied().unwrap_or(1).max(1);
+    (sides.into_iter().enumerate().flat_map(of).collect(), side / most as f32)
 }
 
 /// A piece of a page: a table, or the rest of one.
@@ -293,9 +301,11 @@ mod tests {
     fn chairs_in_a_row_are_said_as_one_and_stand_round_the_table() {
         assert_eq!(said_of(&[1, 2, 3, 8]), "1–3, 8");
         for round in [true, false] {
-            let all: Vec<(f32, f32)> = (0..8_u8).map(|i| chair(round, f32::from(i) / 8.0, 10.0)).collect();
-            assert!(all[0].1 > 9.9 && all[0].0.abs() < 0.1, "the first stands above: {all:?}");
-            assert!(all[2].0 > 9.9 && all[4].1 < -9.9 && all[6].0 < -9.9, "clockwise: {all:?}");
+            let (all, room) = chairs(round, 8, 10.0);
+            assert!(all[0].0 > -5.0 && all[0].1 > 9.9 && all[2].0 > 9.9 && all[4].1 < -9.9 && all[6].0 < -9.9, "{all:?}");
+            assert!(all.len() == 8 && room > 8.0);
         }
+        assert_eq!(sides(10), [3, 2, 3, 2]);
+        assert_eq!(chairs(false, 11, 10.0).0.len(), 11);
     }
 }

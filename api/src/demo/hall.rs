@@ -25,8 +25,8 @@ const TABLES: [(&str, i64, &str); 15] = [
     ("Ciocârlia", 8, "round"),
     ("Lăutarii", 6, "square"),
 ];
-/// Middles of neighbouring tables are so far apart, in pixels of the plan.
-const APART: (i64, i64) = (220, 230);
+/// Middles of neighbouring tables are so far apart, in units of the plan.
+const APART: (i64, i64) = (170, 130);
 /// Every so many parties one has no table yet, so that there is somebody to seat.
 const WAITING: usize = 9;
 
@@ -41,8 +41,8 @@ pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
             number: Set(at + 1),
             guest_number: Set(chairs),
             geo_type: Set(shape.into()),
-            x_pos: Set(130 + APART.0 * (at % 5)),
-            y_pos: Set(130 + APART.1 * (at / 5)),
+            x_pos: Set(100 + APART.0 * (at % 5)),
+            y_pos: Set(80 + APART.1 * (at / 5)),
         };
         seating::create_table(ctx, member, hall, new).await?;
     }

@@ -93,10 +93,18 @@ impl TablePatch {
 /// # Errors
 /// 422 with the wrong fields: name, number and guest_number are required; `max_tables`; not found for another's hall.
 pub async fn create_table(ctx: &Ctx, who: &Member, hall_id: Uuid, new: TablePatch) -> Result<Laid> {
+    // What a change may leave out a new one has to say, but for its place.
     let said = |patch: Patch<i64>| patch.set().map_or(Patch::Clear, Patch::Set);
-    let (name, geo_type) = (Patch::Set(new.name.clone().set().unwrap_or_default()), new.geo_type.clone());
-    let (numbered, chairs) = (said(new.number.clone()), said(new.guest_number.clone()));
-    let new = TablePatch { name, number: numbered, guest_number: chairs, geo_type, ..new }.check()?;
+    let given = |patch: Patch<i64>| patch.set().map_or(Patch::Keep, Patch::Set);
+    let new = TablePatch {
+        name: Patch::Set(new.name.set().unwrap_or_default()),
+        number: said(new.number),
+        guest_number: said(new.guest_number),
+        geo_type: new.geo_type,
+        x_pos: given(new.x_pos),
+        y_pos: given(new.y_pos),
+    };
+    let new = new.check()?;
     let tx = ctx.begin().await?;
     let hall = lock_hall(&tx, who.event_id()).await?;
     if hall.id != hall_id {
