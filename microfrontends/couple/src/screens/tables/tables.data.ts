@@ -2,7 +2,7 @@
 import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type Hall, type Party, type Seat, type Table, hallKey, inOrder, useHall } from '../hall/hall.data'
 import { type Move, type Step, type TableForm, moved, placeOf, withSeats, withTable } from './moves'
 
@@ -207,21 +207,22 @@ async function back(queries: Queries, eventId: string, step: Step, again: Map<st
 export function useSteps(eventId: string, on: { done: () => void; failed: (error: Error) => void }) {
   const queries = useQueryClient()
   const [steps, setSteps] = useState<Step[]>([])
-  const [kept] = useState(() => ({ steps: [] as Step[], again: new Map<string, string>() }))
+  const kept = useRef<Step[]>([])
+  const [again] = useState(() => new Map<string, string>())
   const keep = useCallback((next: Step[]) => {
-    kept.steps = next
+    kept.current = next
     setSteps(next)
-  }, [kept])
-  const did = useCallback((step: Step) => keep([...kept.steps, step]), [keep, kept])
+  }, [])
+  const did = useCallback((step: Step) => keep([...kept.current, step]), [keep])
   const undo = useOnce({
     scope: scopeOf(eventId),
     mutationFn: async () => {
       // Which one is the last is known when those before it are through.
-      const step = kept.steps.at(-1)
+      const step = kept.current.at(-1)
       if (!step) return false
       // A step that cannot be taken back does not stand in the way of those before it.
-      keep(kept.steps.slice(0, -1))
-      await back(queries, eventId, step, kept.again)
+      keep(kept.current.slice(0, -1))
+      await back(queries, eventId, step, again)
       return true
     },
     onSuccess: (undone) => undone && on.done(),
