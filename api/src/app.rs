@@ -14,6 +14,7 @@ use crate::{
     accounts::{BotApi, ClientsApi, LeavingApi, SessionApi, StaffApi, UsersApi},
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::BillingApi,
+    budget::BudgetApi,
     content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
     edge::{Edge, EdgeConfig},
     events::EventsApi,
@@ -71,7 +72,17 @@ type Third = (
     AnswerHistoryApi,
     DashboardApi,
 );
-type Fourth = (PresentsApi, TasksApi, CommentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
+type Fourth = (
+    PresentsApi,
+    BudgetApi,
+    TasksApi,
+    CommentsApi,
+    GalleryApi,
+    ArticlesApi,
+    ProvidersApi,
+    NewsletterApi,
+    MessagesApi,
+);
 type Fifth = (UsersApi, LeavingApi);
 
 fn service(
@@ -115,6 +126,7 @@ fn service(
     );
     let fourth = (
         PresentsApi { ctx: ctx() },
+        BudgetApi { ctx: ctx() },
         TasksApi { ctx: ctx() },
         CommentsApi { ctx: ctx() },
         GalleryApi { ctx: ctx() },

@@ -6,6 +6,7 @@ pub mod calendar;
 pub mod cards;
 pub mod csv;
 pub mod declines;
+pub mod expenses;
 pub mod gifts;
 pub mod guard;
 pub mod import;

@@ -1,6 +1,6 @@
 //! The lists that can be written, the columns of each, and the choice among them.
 
-use crate::{Column, Head, Lang, Line, answers, declines, gifts, invitations};
+use crate::{Column, Head, Lang, Line, answers, declines, expenses, gifts, invitations};
 
 /// A list, by what a line of it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -11,6 +11,7 @@ pub enum List {
     Invitations,
     InvitationPersons,
     Gifts,
+    Budget,
 }
 
 impl List {
@@ -23,6 +24,7 @@ impl List {
             Self::Invitations => invitations::COLUMNS,
             Self::InvitationPersons => invitations::PERSON_COLUMNS,
             Self::Gifts => gifts::COLUMNS,
+            Self::Budget => expenses::COLUMNS,
         }
     }
 
@@ -33,6 +35,7 @@ impl List {
             Self::Declines => lang.pick("Răspunsuri negative", "Declines"),
             Self::Invitations | Self::InvitationPersons => lang.pick("Invitații", "Invitations"),
             Self::Gifts => lang.pick("Cadouri", "Gifts"),
+            Self::Budget => lang.pick("Buget", "Budget"),
         }
     }
 }
@@ -83,8 +86,15 @@ impl Picked {
 mod tests {
     use super::*;
 
-    const ALL: [List; 6] =
-        [List::Answers, List::AnswerPersons, List::Declines, List::Invitations, List::InvitationPersons, List::Gifts];
+    const ALL: [List; 7] = [
+        List::Answers,
+        List::AnswerPersons,
+        List::Declines,
+        List::Invitations,
+        List::InvitationPersons,
+        List::Gifts,
+        List::Budget,
+    ];
 
     #[test]
     fn keys_of_a_list_are_told_apart_and_every_column_has_a_heading_in_both_languages() {

@@ -25,6 +25,7 @@ mod m0017_guest_imports;
 mod m0018_history;
 mod m0020_trials;
 mod m0021_tasks;
+mod m0023_budget;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -53,6 +54,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0018_history::Step),
             Box::new(m0020_trials::Step),
             Box::new(m0021_tasks::Step),
+            Box::new(m0023_budget::Step),
         ]
     }
 }

@@ -128,6 +128,7 @@ fn rooms_use_only_rooms_before_them() {
         "invitations",
         "answers",
         "registry",
+        "budget",
         "tasks",
         "gallery",
         "content",

@@ -27,6 +27,8 @@ pub enum Tag {
     Answers,
     /// The gift registry.
     Registry,
+    /// What the day costs.
+    Budget,
     /// The to-do list.
     Tasks,
     /// Photo albums.

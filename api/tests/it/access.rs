@@ -7,6 +7,7 @@ use alai_domain::{
     access::Member,
     accounts::{self, NewUser, model},
     answers,
+    budget::{self, ExpensePatch},
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -121,6 +122,7 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         format: Format::Csv,
         answers: answers::Filter::default(),
         invitations: invitations::Filter::default(),
+        expenses: budget::Filter::default(),
         search_name: None,
         rows: Rows::Invitation,
         columns: Vec::new(),
@@ -159,9 +161,13 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
     };
     let task = tasks::create_task(ctx, who, task).await.unwrap();
     let comment = tasks::add_comment(ctx, who, task.id, Some("Cu fructe?")).await.unwrap().comment;
+    let expense = ExpensePatch { name: Set("Tort".into()), total_price: Set("900".into()), ..ExpensePatch::default() };
+    let expense = budget::create_expense(ctx, who, expense).await.unwrap();
     let user = co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     BTreeMap::from([
+        ("budget", budget::details(ctx, who).await.unwrap().budget.id.to_string()),
+        ("expense", expense.id.to_string()),
         ("task", task.id.to_string()),
         ("comment", comment.id.to_string()),
         ("user", user.id.to_string()),

@@ -12,6 +12,7 @@ use crate::{
     Ctx, Error, Result,
     access::Member,
     answers::{self, Reply, read},
+    budget,
     entities::{answer, decline, event, gift, invitation, job},
     invitations,
     jobs::{self, Scope, Work},
@@ -33,6 +34,7 @@ pub enum Kind {
     Declines,
     Invitations,
     Gifts,
+    Budget,
     /// Cards to print, one an invitation.
     Cards,
 }
@@ -45,6 +47,7 @@ impl Kind {
             Self::Declines => "declines",
             Self::Invitations => "invitations",
             Self::Gifts => "gifts",
+            Self::Budget => "budget",
             Self::Cards => "cards",
         }
     }
@@ -100,6 +103,8 @@ pub struct Ask {
     #[serde(default)]
     pub invitations: invitations::Filter,
     #[serde(default)]
+    pub expenses: budget::Filter,
+    #[serde(default)]
     pub search_name: Option<String>,
     #[serde(default)]
     pub rows: Rows,
@@ -125,13 +130,16 @@ impl Ask {
             (Format::Pdf, Kind::Invitations, _) => "invitatii.pdf",
             (Format::Pdf, Kind::Gifts, "en") => "gifts.pdf",
             (Format::Pdf, Kind::Gifts, _) => "cadouri.pdf",
+            (Format::Pdf, Kind::Budget, "en") => "budget.pdf",
+            (Format::Pdf, Kind::Budget, _) => "buget.pdf",
         }
     }
 
     /// Whether fewer than all rows were asked for.
     pub fn is_filtered(&self) -> bool {
         let named = self.search_name.as_deref().is_some_and(|n| !n.trim().is_empty());
-        named || self.answers != answers::Filter::default() || self.invitations != invitations::Filter::default()
+        let lists = self.answers != answers::Filter::default() || self.invitations != invitations::Filter::default();
+        named || lists || self.expenses != budget::Filter::default()
     }
 
     /// What the job shows of it once the file is there: no filter's words.
@@ -192,6 +200,7 @@ pub enum Chunk {
     Declines(Vec<(decline::Model, Option<invitation::Model>)>),
     Invitations(Vec<(invitation::Model, Option<Reply>)>),
     Gifts(Vec<gift::Model>),
+    Budget(Vec<budget::Priced>),
 }
 
 impl Chunk {
@@ -202,6 +211,7 @@ impl Chunk {
             Self::Declines(rows) => rows.len(),
             Self::Invitations(rows) => rows.len(),
             Self::Gifts(rows) => rows.len(),
+            Self::Budget(rows) => rows.len(),
         }
     }
 
@@ -245,6 +255,7 @@ impl<'a> Reader<'a> {
             Kind::Declines => page::count(&ctx.db, self.declines()).await?,
             Kind::Invitations | Kind::Cards => page::count(&ctx.db, self.ask.invitations.select(self.event_id)).await?,
             Kind::Gifts => page::count(&ctx.db, self.gifts()).await?,
+            Kind::Budget => self.budget(ctx).await?.1,
         })
     }
 
@@ -269,6 +280,7 @@ impl<'a> Reader<'a> {
             Kind::Declines => self.some_declines(ctx).await?,
             Kind::Invitations | Kind::Cards => self.invitations(ctx).await?,
             Kind::Gifts => self.some_gifts(ctx).await?,
+            Kind::Budget => self.budget(ctx).await?,
         };
         self.place = next.filter(|_| read == CHUNK).unwrap_or(Place::End);
         Ok((read > 0).then_some(chunk))
@@ -329,6 +341,15 @@ impl<'a> Reader<'a> {
         let words = text::fold(self.ask.search_name.as_deref().unwrap_or_default());
         rows.retain(|gift| words.is_empty() || text::fold(&gift.name).contains(&words));
         Ok((Chunk::Gifts(rows), read, next))
+    }
+}
+
+impl Reader<'_> {
+    /// A budget is short, and what an expense comes to is worked out with the guests and rates of one moment: it is read at once.
+    async fn budget(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+        let rows = budget::export_rows(ctx, self.event_id, &self.ask.expenses).await?;
+        let read = rows.len() as u64;
+        Ok((Chunk::Budget(rows), read, None))
     }
 }
 

@@ -16,6 +16,7 @@ const SCREENS: [string, string][] = [
   ['/app/adauga-eveniment', 'Evenimente'],
   [`/app/adauga-eveniment/${EVENT}`, 'Evenimente'],
   ['/app/to-do-list', 'To-do list'],
+  ['/app/buget', 'Adauga buget'],
   ['/app/adauga-invitat', 'Invitații'],
   ['/app/raspunsuri', 'Răspunsuri'],
   ['/app/invitati', 'Răspunsuri'],

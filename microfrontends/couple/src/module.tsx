@@ -24,6 +24,7 @@ const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
 const PhoneScreen = lazy(() => import('./screens/phone/phone.screen'))
 const GiftsScreen = lazy(() => import('./screens/gifts/gifts.screen'))
 const TasksScreen = lazy(() => import('./screens/tasks/tasks.screen'))
+const BudgetScreen = lazy(() => import('./screens/budget/budget.screen'))
 const ProfileScreen = lazy(() => import('./screens/profile/profile.screen'))
 
 export default function CoupleModule() {
@@ -42,6 +43,7 @@ export default function CoupleModule() {
             <Route path="/app/evenimente" element={<EventsScreen />} />
             <Route path="/app/adauga-eveniment/:id?" element={<EventsScreen adding />} />
             <Route path="/app/to-do-list" element={<TasksScreen />} />
+            <Route path="/app/buget" element={<BudgetScreen />} />
             <Route path="/app/website-builder" element={<BuilderScreen />} />
             <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />
             <Route path="/app/raspunsuri" element={<AnswersScreen />} />
