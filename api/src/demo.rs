@@ -25,6 +25,7 @@ use alai_worker::Worker;
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
+mod budget;
 mod content;
 mod people;
 
@@ -121,6 +122,7 @@ async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
     website::set_live(ctx, &member, true).await?;
     guests(ctx, &member).await?;
     gifts(ctx, &member).await?;
+    budget::load(ctx, &member).await?;
     album(ctx, &member).await
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { demo, logIn, still } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
 import { ANSWERS, ONE, PHONE_AND_BOARD } from './answers'
+import { BUDGET_ROWS } from './budget'
 import { IMPORT, INVITATIONS, SENDING } from './invitations'
 import { TASKS_ROWS } from './tasks'
 import { type Screen, clean } from './screen'
@@ -26,6 +27,7 @@ const GROUPS: [string, Screen[]][] = [
   ['one answer', ONE],
   ['telephone and dashboard', PHONE_AND_BOARD],
   ['to-do list', TASKS_ROWS],
+  ['budget', BUDGET_ROWS],
 ]
 
 for (const [name, screens] of GROUPS) {
