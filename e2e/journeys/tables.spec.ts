@@ -186,7 +186,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     const before = await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`)
     await expect(before.getByLabel('Codul invitației')).toBeVisible()
     await page.goto('/app/configurare-generala')
-    await page.getByText('Invitații își văd masa pe site').click()
+    await page.getByRole('switch', { name: 'Invitații își văd masa pe site' }).click()
     await expect(page.getByText('Planul a fost publicat.')).toBeVisible()
     await expect(await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`)).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
     const search = await ask(`/${wedding.slug}`)

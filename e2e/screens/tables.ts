@@ -47,7 +47,7 @@ const page: Screen[] = [
       { name: 'a capacity that is not saved', do: async (at) => { await dialog(at).getByRole('textbox').first().fill('90'); await at.fail('**/api/table_configurations/0*'); await save(at) }, see: 'tables:capacity_failed' },
     ],
   },
-  { path: HALL, before: both(full, (at) => at.fail('**/api/table_configurations/publish_plan')), refuses: true, states: [{ name: 'a plan that is not published', do: ({ page, w }) => page.getByText(w('tables:publish'), { exact: true }).click(), see: alert }] },
+  { path: HALL, before: both(full, (at) => at.fail('**/api/table_configurations/publish_plan')), refuses: true, states: [{ name: 'a plan that is not published', do: ({ page, w }) => page.getByRole('switch', { name: w('tables:publish') }).click(), see: alert }] },
   { path: HALL, before: full, states: [{ name: 'files to choose', do: (at) => at.press('couple:export.button'), see: 'tables:export_table_cards' }] },
 ]
 

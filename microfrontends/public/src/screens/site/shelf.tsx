@@ -23,7 +23,7 @@ export default function Shelf({ site }: { site: Site }) {
   const albums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
   return (
     <>
-      {!site.sample && !pathname.startsWith('/app/') && <Seat date={site.date} />}
+      {!site.sample && !site.direct_response_mode && !pathname.startsWith('/app/') && <Seat date={site.date} />}
       {(gifts || albums) && <section className={`${look.section} ${look.wrap} ${b.shelf}`}>
         {gifts && <Banner title={t('title')} text={t('text')} open={t('open')} preview={t('preview')} to="registru-de-cadouri" picture={<Wrapped id="d" />} />}
         {albums && <Banner title={t('album.title')} text={t('album.text')} open={t('album.open')} preview={t('album.preview')} to="galerie-foto" picture={<Prints />} />}
