@@ -14,6 +14,7 @@ use crate::{
     accounts::{BotApi, ClientsApi, LeavingApi, SessionApi, StaffApi, UsersApi},
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::BillingApi,
+    budget::BudgetApi,
     content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
     edge::{Edge, EdgeConfig},
     events::EventsApi,
@@ -72,7 +73,17 @@ type Third = (
     AnswerHistoryApi,
     DashboardApi,
 );
-type Fourth = (PresentsApi, TasksApi, CommentsApi, GalleryApi, ArticlesApi, ProvidersApi, NewsletterApi, MessagesApi);
+type Fourth = (
+    PresentsApi,
+    BudgetApi,
+    TasksApi,
+    CommentsApi,
+    GalleryApi,
+    ArticlesApi,
+    ProvidersApi,
+    NewsletterApi,
+    MessagesApi,
+);
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi);
 
 fn service(
@@ -116,6 +127,7 @@ fn service(
     );
     let fourth = (
         PresentsApi { ctx: ctx() },
+        BudgetApi { ctx: ctx() },
         TasksApi { ctx: ctx() },
         CommentsApi { ctx: ctx() },
         GalleryApi { ctx: ctx() },

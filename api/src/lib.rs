@@ -12,6 +12,7 @@ pub mod wire;
 mod accounts;
 mod answers;
 mod billing;
+mod budget;
 mod content;
 mod events;
 mod gallery;

@@ -51,7 +51,12 @@ fn worker(config: &Config, ctx: &Ctx) -> Result<Worker, String> {
         Some(url) => Mailer::smtp(url, &config.mail_from)?,
         None => Mailer::folder(mail_folder(config), &config.mail_from)?,
     };
-    Ok(Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: config.company.email.clone() })
+    Ok(Worker {
+        ctx: ctx.clone(),
+        mailer: Arc::new(mailer),
+        staff_email: config.company.email.clone(),
+        rates_url: config.rates_url.clone(),
+    })
 }
 
 fn mail_folder(config: &Config) -> PathBuf {

@@ -1,9 +1,9 @@
 //! CSV that Romanian Excel opens right: a byte order mark, semicolons, guarded cells.
 
-use crate::{Broken, Cell, Head, Line, guard::guard};
+use crate::{Broken, Cell, Head, Lang, Line, guard::guard};
 
 /// `users.csv` as it grows.
-pub struct Csv(::csv::Writer<Vec<u8>>);
+pub struct Csv(::csv::Writer<Vec<u8>>, Lang);
 
 fn broken(error: ::csv::Error) -> Broken {
     Broken(error.to_string())
@@ -17,7 +17,7 @@ impl Csv {
             .terminator(::csv::Terminator::CRLF)
             .from_writer(b"\xef\xbb\xbf".to_vec());
         writer.write_record(head.columns.iter().map(|(heading, _)| *heading)).map_err(broken)?;
-        Ok(Self(writer))
+        Ok(Self(writer, head.lang))
     }
 
     pub(crate) fn add(&mut self, lines: &[Line]) -> Result<(), Broken> {
@@ -25,6 +25,8 @@ impl Csv {
             let cells = line.iter().map(|cell| match cell {
                 Cell::Text(text) => guard(text),
                 Cell::Number(number) => number.to_string(),
+                // A spreadsheet of that language reads it as a number.
+                Cell::Money(cents) => self.1.money(*cents, false),
                 Cell::Empty => String::new(),
             });
             self.0.write_record(cells).map_err(broken)?;

@@ -8,6 +8,7 @@ pub mod cards;
 pub mod csv;
 pub mod declines;
 mod draw;
+pub mod expenses;
 pub mod gifts;
 pub mod guard;
 pub mod hall;

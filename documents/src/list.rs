@@ -1,6 +1,6 @@
 //! The lists that can be written, the columns of each, and the choice among them.
 
-use crate::{Column, Head, Lang, Line, answers, attendance, declines, gifts, invitations};
+use crate::{Column, Head, Lang, Line, answers, attendance, declines, expenses, gifts, invitations};
 
 /// A list, by what a line of it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +12,7 @@ pub enum List {
     InvitationPersons,
     Gifts,
     Seating,
+    Budget,
 }
 
 impl List {
@@ -25,6 +26,7 @@ impl List {
             Self::InvitationPersons => invitations::PERSON_COLUMNS,
             Self::Gifts => gifts::COLUMNS,
             Self::Seating => attendance::COLUMNS,
+            Self::Budget => expenses::COLUMNS,
         }
     }
 
@@ -36,6 +38,7 @@ impl List {
             Self::Invitations | Self::InvitationPersons => lang.pick("Invitații", "Invitations"),
             Self::Gifts => lang.pick("Cadouri", "Gifts"),
             Self::Seating => lang.pick("Lista de prezență", "Attendance list"),
+            Self::Budget => lang.pick("Buget", "Budget"),
         }
     }
 }
@@ -94,6 +97,7 @@ mod tests {
         List::InvitationPersons,
         List::Gifts,
         List::Seating,
+        List::Budget,
     ];
 
     #[test]

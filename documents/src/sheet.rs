@@ -22,6 +22,20 @@ impl Lang {
         }
     }
 
+    /// An amount as people read it: `1.234,50` in Romanian, `1,234.50` in English; `thousands` apart or not.
+    pub fn money(self, cents: i64, thousands: bool) -> String {
+        let (apart, point) = if self == Self::En { (',', '.') } else { ('.', ',') };
+        let whole = (cents.unsigned_abs() / 100).to_string();
+        let mut out = String::from(if cents < 0 { "-" } else { "" });
+        for (at, digit) in whole.char_indices() {
+            if thousands && at > 0 && (whole.len() - at).is_multiple_of(3) {
+                out.push(apart);
+            }
+            out.push(digit);
+        }
+        format!("{out}{point}{:02}", cents.unsigned_abs() % 100)
+    }
+
     /// `da` or `nu`.
     pub const fn yes_no(self, yes: bool) -> &'static str {
         if yes { self.pick("da", "yes") } else { self.pick("nu", "no") }
@@ -33,6 +47,8 @@ impl Lang {
 pub enum Cell {
     Text(String),
     Number(i64),
+    /// An amount in minor units, with two places.
+    Money(i64),
     #[default]
     Empty,
 }

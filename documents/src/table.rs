@@ -67,9 +67,10 @@ impl Table {
                 let text = match cell {
                     Cell::Text(text) => printable(text),
                     Cell::Number(number) => number.to_string(),
+                    Cell::Money(cents) => self.head.lang.money(*cents, true),
                     Cell::Empty => String::new(),
                 };
-                column.numbers |= matches!(cell, Cell::Number(_));
+                column.numbers |= matches!(cell, Cell::Number(_) | Cell::Money(_));
                 column.take(&text, REGULAR);
                 row.push(text);
             }

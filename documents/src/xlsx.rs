@@ -35,6 +35,7 @@ pub struct Book {
     book: Workbook,
     columns: u16,
     line: u32,
+    money: Format,
 }
 
 /// How headings look.
@@ -54,7 +55,7 @@ impl Book {
     /// The headings.
     pub(crate) fn begin(head: &Head) -> Result<Self, Broken> {
         let columns = u16::try_from(head.columns.len()).unwrap_or(1);
-        let mut book = Self { book: Workbook::new(), columns, line: 0 };
+        let mut book = Self { book: Workbook::new(), columns, line: 0, money: Format::new().set_num_format("#,##0.00") };
         book.head(head).map_err(broken)?;
         Ok(book)
     }
@@ -75,7 +76,7 @@ impl Book {
         let page = self.book.worksheet_from_index(0).map_err(broken)?;
         for cells in lines {
             self.line += 1;
-            write_line(page, self.line, cells).map_err(broken)?;
+            write_line(page, self.line, cells, &self.money).map_err(broken)?;
         }
         Ok(())
     }
@@ -87,7 +88,7 @@ impl Book {
     }
 }
 
-fn write_line(page: &mut Worksheet, line: u32, cells: &Line) -> Result<(), XlsxError> {
+fn write_line(page: &mut Worksheet, line: u32, cells: &Line, money: &Format) -> Result<(), XlsxError> {
     for (column, cell) in (0_u16..).zip(cells) {
         match cell {
             Cell::Text(text) => {
@@ -96,6 +97,10 @@ fn write_line(page: &mut Worksheet, line: u32, cells: &Line) -> Result<(), XlsxE
             #[expect(clippy::cast_precision_loss, reason = "counts of persons")]
             Cell::Number(number) => {
                 page.write_number(line, column, *number as f64)?;
+            }
+            #[expect(clippy::cast_precision_loss, reason = "an amount of at most fifteen digits")]
+            Cell::Money(cents) => {
+                page.write_number_with_format(line, column, *cents as f64 / 100.0, money)?;
             }
             Cell::Empty => {}
         }

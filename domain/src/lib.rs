@@ -12,6 +12,7 @@ pub mod kernel;
 pub mod accounts;
 pub mod answers;
 pub mod billing;
+pub mod budget;
 pub mod content;
 pub mod events;
 pub mod exports;

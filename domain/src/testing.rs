@@ -27,6 +27,10 @@ pub const PNG: &[u8] = &[
     0x9c, 0x63, 0xf8, 0x0f, 0x00, 0x01, 0x01, 0x01, 0x00, 0xb1, 0x38, 0xf6, 0x14, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44,
     0xae, 0x42, 0x60, 0x82,
 ];
+/// The least that begins and ends as a PDF does.
+pub const PDF: &[u8] =
+    b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n\
+0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n";
 /// Where tests call from.
 pub const HOME: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 1));
 

@@ -21,7 +21,7 @@ for (const width of [390, 1280]) {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, demo().couple)
-    for (const path of ['/app/dashboard', '/app/dashboard?tab=participanti', '/app/evenimente', '/app/to-do-list', '/app/website-builder', '/app/website-builder?tab=formular', '/app/adauga-invitat', '/app/raspunsuri', '/app/raspunsuri-negative', '/app/notificari', '/app/profil']) {
+    for (const path of ['/app/dashboard', '/app/dashboard?tab=participanti', '/app/evenimente', '/app/to-do-list', '/app/buget', '/app/website-builder', '/app/website-builder?tab=formular', '/app/adauga-invitat', '/app/raspunsuri', '/app/raspunsuri-negative', '/app/notificari', '/app/profil']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Se încarcă' })).toBeHidden()

@@ -26,6 +26,7 @@ mod m0018_history;
 mod m0020_trials;
 mod m0021_tasks;
 mod m0022_seating;
+mod m0023_budget;
 mod m0024_editing;
 
 /// Runs all steps in order.
@@ -56,6 +57,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0020_trials::Step),
             Box::new(m0021_tasks::Step),
             Box::new(m0022_seating::Step),
+            Box::new(m0023_budget::Step),
             Box::new(m0024_editing::Step),
         ]
     }

@@ -23,6 +23,7 @@ pub const NAMES: &[&str] = &[
     "TRUSTED_PROXIES",
     "STATIC_DIR",
     "TILES_URL",
+    "RATES_URL",
     "COMPANY_NAME",
     "COMPANY_LEGAL",
     "CONTACT_EMAIL",
@@ -30,6 +31,9 @@ pub const NAMES: &[&str] = &[
     "MESSENGER_URL",
     "SOCIAL_URL",
 ];
+
+/// Where the National Bank of Romania publishes its reference rates.
+const RATES_URL: &str = "https://www.bnr.ro/nbrfxrates.xml";
 
 #[derive(Clone, Debug, Deserialize)]
 struct Raw {
@@ -49,6 +53,7 @@ struct Raw {
     trusted_proxies: Option<String>,
     static_dir: Option<PathBuf>,
     tiles_url: Option<String>,
+    rates_url: Option<String>,
     company_name: Option<String>,
     company_legal: Option<String>,
     contact_email: Option<String>,
@@ -88,6 +93,8 @@ pub struct Config {
     pub static_dir: PathBuf,
     /// Addresses of map tiles with `{z}`, `{x}` and `{y}`; none draws the map instead.
     pub tiles_url: Option<String>,
+    /// Where the worker fetches the day's reference rates; none never asks and keeps to the table that ships with the product.
+    pub rates_url: Option<String>,
     pub company: Company,
 }
 
@@ -155,6 +162,11 @@ fn read(figment: Figment) -> Result<Config, String> {
             return Err("The setting TILES_URL is malformed: it has to be http(s)://host/{z}/{x}/{y}.png.".into());
         }
     }
+    let rates_url = raw.rates_url.filter(|u| !u.is_empty()).unwrap_or_else(|| RATES_URL.to_owned());
+    let safe = |url: &url::Url| url.scheme() == "https" || url.scheme() == "http" && is_loopback(url.as_str());
+    if rates_url != "off" && !url::Url::parse(&rates_url).is_ok_and(|url| safe(&url)) {
+        return Err("The setting RATES_URL is malformed: it has to be https://host/path, or off.".into());
+    }
     let bot_check = match raw.bot_check.as_deref().unwrap_or("altcha") {
         "altcha" => true,
         "off" => false,
@@ -190,6 +202,7 @@ fn read(figment: Figment) -> Result<Config, String> {
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
         tiles_url,
+        rates_url: Some(rates_url).filter(|url| url != "off"),
         company: Company {
             name: text(raw.company_name, "Alai"),
             legal: text(raw.company_legal, "Alai SRL, București"),
@@ -236,6 +249,17 @@ mod tests {
             [("public_url", "alai"), ("bot_check", "maybe"), ("secret_key", "short"), ("database_url", "mysql://x")]
         {
             assert!(with(&[(name, value)]).unwrap_err().contains(&name.to_uppercase()), "{name}");
+        }
+    }
+
+    #[test]
+    fn rates_come_from_the_national_bank_over_https_or_not_at_all() {
+        let from = |url: &str| with(&[("rates_url", url)]).map(|config| config.rates_url);
+        assert_eq!(with(&[]).unwrap().rates_url.as_deref(), Some(RATES_URL));
+        assert_eq!(from("off").unwrap(), None);
+        assert!(from("http://127.0.0.1:9/x.xml").is_ok() && from("https://curs.example/x.xml").is_ok());
+        for wrong in ["http://curs.example/x.xml", "file:///etc/passwd", "ftp://x", "bnr"] {
+            assert!(from(wrong).unwrap_err().contains("RATES_URL"), "{wrong}");
         }
     }
 

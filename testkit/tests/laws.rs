@@ -129,6 +129,7 @@ fn rooms_use_only_rooms_before_them() {
         "seats",
         "answers",
         "registry",
+        "budget",
         "tasks",
         "seating",
         "gallery",

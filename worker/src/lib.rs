@@ -6,6 +6,7 @@ mod in_process;
 mod jobs;
 pub mod mailer;
 mod over_redis;
+pub mod rates;
 mod run;
 pub mod schedule;
 pub mod templates;
@@ -30,6 +31,8 @@ pub struct Worker {
     pub mailer: Arc<Mailer>,
     /// Where notices to staff go.
     pub staff_email: String,
+    /// Where the day's reference rates are; none keeps to the table that ships with the product.
+    pub rates_url: Option<String>,
 }
 
 /// How jobs come.

@@ -22,7 +22,12 @@ async fn start() -> Result<(), String> {
     let config = alai_settings::load()?;
     let ctx = alai_settings::open(&config).await?;
     alai_settings::migrate(&ctx).await?;
-    let worker = Worker { ctx, mailer: Arc::new(mailer(&config)?), staff_email: config.company.email.clone() };
+    let worker = Worker {
+        ctx,
+        mailer: Arc::new(mailer(&config)?),
+        staff_email: config.company.email.clone(),
+        rates_url: config.rates_url.clone(),
+    };
     let queue = config.redis_url.clone().map_or(Queue::InProcess, Queue::Redis);
     let stop = CancellationToken::new();
     let signal = stop.clone();

@@ -7,6 +7,8 @@ use alai_domain::{
     jobs::{self, Scope, Work},
     notices,
 };
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono_tz::Europe::Bucharest;
 use tokio_util::sync::CancellationToken;
 
 /// A name, a period in seconds, and the work of a tick.
@@ -17,7 +19,13 @@ const SCHEDULES: &[Schedule] = &[
     ("sweep", 3_600, |tick| Work::Sweep { tick }),
     ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick }),
     ("task_reminders", 3_600, |tick| Work::TaskReminders { tick }),
+    ("expense_reminders", 3_600, |tick| Work::ExpenseReminders { tick }),
 ];
+
+/// The day whose reference rates are out: the National Bank publishes them after one in the afternoon, in Europe/Bucharest.
+fn rates_day(now: DateTime<Utc>) -> NaiveDate {
+    (now.with_timezone(&Bucharest).naive_local() - TimeDelta::minutes(13 * 60 + 30)).date()
+}
 
 /// Puts what is due at this moment, each tick once: periods by their number, the digest by its day in Europe/Bucharest.
 ///
@@ -29,6 +37,8 @@ pub async fn tick(ctx: &Ctx) -> alai_domain::Result<()> {
         let tick = now.timestamp() / period;
         jobs::put(&ctx.db, now, &format!("{name}:{tick}"), &work(tick), Scope::default()).await?;
     }
+    let day = rates_day(now);
+    jobs::put(&ctx.db, now, &format!("rates:{day}"), &Work::Rates { day }, Scope::default()).await?;
     if let Some(day) = notices::digest_day(now) {
         jobs::put(&ctx.db, now, &format!("digests:{day}"), &Work::Digests { day }, Scope::default()).await?;
     }

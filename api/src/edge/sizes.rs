@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use alai_domain::files::{IMAGE_BYTES, LIST_BYTES, VIDEO_BYTES};
+use alai_domain::files::{DOCUMENT_BYTES, IMAGE_BYTES, LIST_BYTES, VIDEO_BYTES};
 use bytes::Bytes;
 use futures_util::TryStreamExt;
 use poem::{Body, Request};
@@ -24,6 +24,7 @@ fn cap(path: &str) -> u64 {
         "website_details" => 2 * VIDEO_BYTES as u64 + 3 * image + ROOM,
         "couple_stories" => 12 * image + ROOM,
         "invitation_forms" => 2 * image + ROOM,
+        "expenses" => 2 * DOCUMENT_BYTES as u64 + ROOM,
         "event_parts" | "presents" | "gallery" => image + ROOM,
         "wedding_invitations" if path.ends_with("import_invitees") || path.ends_with("import_preview") => {
             LIST_BYTES as u64 + ROOM

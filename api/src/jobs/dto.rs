@@ -2,7 +2,7 @@
 
 use alai_documents::{Lang, List, Picked};
 use alai_domain::{
-    Ctx, Error, Result, answers,
+    Ctx, Error, Result, answers, budget,
     entities::job,
     exports::{self, Ask, Choice, Format, Kind, Made, Rows},
     invitations,
@@ -112,13 +112,15 @@ pub struct ExportFilters {
     pub allergy: Option<Text>,
     pub menu_type: Option<Text>,
     pub participant: Option<bool>,
+    /// Of expenses.
+    pub paid: Option<bool>,
 }
 
 /// What is asked for.
 #[derive(Debug, Object)]
 pub struct Export {
     pub event_id: Option<Uuid>,
-    /// `answers`, `declines`, `invitations`, `gifts`, `seating` (the attendance list), `cards` (a printed card an invitation),
+    /// `answers`, `declines`, `invitations`, `gifts`, `budget`, `seating` (the attendance list), `cards` (a printed card an invitation),
     /// `seating_plan` (the tables, drawn) or `table_cards` (a printed card a table).
     pub kind: Option<Text>,
     /// `csv`, `xlsx` or `pdf`; cards and the plan only as `pdf`.
@@ -157,6 +159,7 @@ impl Export {
         let f = self.filters.unwrap_or_default();
         let search_name = f.search_name.as_ref().map(|t| t.0.clone());
         let (mut yes, mut list) = (answers::Filter::default(), invitations::Filter::default());
+        let mut expenses = budget::Filter::default();
         if kind == Kind::Answers {
             let words = crate::answers::dto::filter(f.search_name, f.company, f.allergy)?;
             let civil_marriage_attend = f.civil_marriage_attend;
@@ -173,9 +176,12 @@ impl Export {
             let ids = crate::invitations::chosen_ids(f.ids)?;
             let words = crate::invitations::dto::filter(f.search_name, f.category, f.sent, f.status)?;
             list = invitations::Filter { ids, participant: f.participant, ..words };
+        } else if kind == Kind::Budget {
+            expenses = budget::Filter { category: opt(f.category).filter(|c| !c.is_empty()), paid: f.paid };
+            expenses.check()?;
         }
         let language = current::lang().word().into();
-        Ok(Ask { kind, format, answers: yes, invitations: list, search_name, rows, columns, language })
+        Ok(Ask { kind, format, answers: yes, invitations: list, expenses, search_name, rows, columns, language })
     }
 }
 
@@ -192,6 +198,7 @@ fn list(kind: Kind, rows: Rows) -> Option<List> {
         (Kind::Invitations, Rows::Person) => List::InvitationPersons,
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
+        (Kind::Budget, _) => List::Budget,
         (Kind::Seating, _) => List::Seating,
         (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
     })

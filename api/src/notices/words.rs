@@ -2,6 +2,8 @@
 
 use std::sync::LazyLock;
 
+use alai_domain::kernel::clock::long_date;
+
 use crate::{
     edge::current,
     words::{Catalogue, catalogue},
@@ -22,6 +24,7 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
         ("answer_changed", None) => "answer_coming",
         _ => kind,
     };
+    let day = (kind == "expense_due").then(|| detail.parse().ok()).flatten().map(|day| long_date(day, lang));
     let many = several(name).then(|| word(&format!("{key}_many"))).flatten();
     let mut message = many.or_else(|| word(key)).unwrap_or("{name}").to_owned();
     for noun in ["persons", "invitations"] {
@@ -30,7 +33,7 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     // What people wrote goes in last: braces of theirs stay braces.
     let message = match message.split_once("{detail}") {
         Some((before, after)) => {
-            format!("{}{}{after}", before.replace("{name}", name), changed.as_deref().unwrap_or(detail))
+            format!("{}{}{after}", before.replace("{name}", name), changed.or(day).as_deref().unwrap_or(detail))
         }
         None => message.replace("{name}", name),
     };
@@ -70,6 +73,11 @@ mod tests {
             assert!(!message.is_empty() && !message.contains('{'), "{message}");
         }
         assert_eq!(say("import_done", "", "20").1, "Au fost adăugate 20 de invitații din fișier.");
+    }
+
+    #[test]
+    fn a_due_date_is_said_as_a_day() {
+        assert_eq!(say("expense_due", "Tort", "2027-05-03").1, "Tort: de plătit până la 03 mai 2027.");
     }
 
     #[test]

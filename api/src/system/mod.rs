@@ -30,6 +30,8 @@ pub enum Tag {
     /// Hall, tables, who sits where, and the door.
     #[oai(rename = "Hall and tables")]
     Seating,
+    /// What the day costs.
+    Budget,
     /// The to-do list.
     Tasks,
     /// Photo albums.

@@ -7,6 +7,7 @@ use alai_domain::{
     access::Member,
     accounts::{self, NewUser, model},
     answers,
+    budget::{self, ExpensePatch},
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -120,6 +121,7 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         format: Format::Csv,
         answers: answers::Filter::default(),
         invitations: invitations::Filter::default(),
+        expenses: budget::Filter::default(),
         search_name: None,
         rows: Rows::Invitation,
         columns: Vec::new(),
@@ -169,9 +171,13 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         }
     };
     seating::publish(ctx, who, true).await.unwrap();
+    let expense = ExpensePatch { name: Set("Tort".into()), total_price: Set("900".into()), ..ExpensePatch::default() };
+    let expense = budget::create_expense(ctx, who, expense).await.unwrap();
     let user = co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     BTreeMap::from([
+        ("budget", budget::details(ctx, who).await.unwrap().budget.id.to_string()),
+        ("expense", expense.id.to_string()),
         ("task", task.id.to_string()),
         ("hall", hall.to_string()),
         ("table", table.table.id.to_string()),

@@ -154,14 +154,8 @@ async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
 }
 
 async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
-    let digests: Vec<String> = file::Entity::find()
-        .inner_join(event::Entity)
-        .select_only()
-        .column(file::Column::Digest)
-        .filter(event::Column::AccountId.eq(id))
-        .into_tuple()
-        .all(tx)
-        .await?;
+    let held = file::Entity::find().inner_join(event::Entity).filter(event::Column::AccountId.eq(id)).all(tx).await?;
+    let (private, public): (Vec<_>, Vec<_>) = held.into_iter().partition(files::is_private);
     let jobs: Vec<(Uuid, Option<String>)> = job::Entity::find()
         .select_only()
         .column(job::Column::Id)
@@ -171,8 +165,9 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
         .all(tx)
         .await?;
     // A job that runs right now writes its file under its own id, whatever its row says yet.
-    let keys = jobs.into_iter().flat_map(|(job, key)| [Some(files::made_key(job)), key]).flatten().collect();
-    Ok(Leftovers { digests: digests.into_iter().collect(), keys })
+    let made = jobs.into_iter().flat_map(|(job, key)| [Some(files::made_key(job)), key]).flatten();
+    let keys = made.chain(private.iter().map(files::key_of)).collect();
+    Ok(Leftovers { digests: public.into_iter().map(|f| f.digest).collect(), keys })
 }
 
 async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {

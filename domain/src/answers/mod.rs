@@ -17,6 +17,6 @@ pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_t
 pub use history::{About, Entered, Since, Version, entered, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
 pub use read::{Filter, Present, Reply, by_invitations, find_answer, list_declines, menus_of, present, search};
-pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics};
+pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics, persons_coming};
 pub use undo::{Restored, about_version, undo};
 pub use write::{Saved, accept, answer_event, decline, edit, reset, reset_answer};

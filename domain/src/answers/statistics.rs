@@ -1,6 +1,8 @@
 //! Counts of answers and menus for the dashboard (contract 4, 10).
 
-use sea_orm::{ColumnTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait, Select, prelude::Uuid};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait, Select, prelude::Uuid,
+};
 
 use crate::{
     Ctx, Result,
@@ -92,6 +94,23 @@ pub async fn guest_statistics(ctx: &Ctx, who: &Member) -> Result<GuestStatistics
         out.auxiliary += row.4;
     }
     Ok(out)
+}
+
+/// How many persons said yes; auxiliary ones are not guests.
+///
+/// # Errors
+/// Database faults.
+pub async fn persons_coming(db: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
+    let heads = || {
+        let all = answer::Entity::find().select_only().column_as(answer::Column::CompanyNumber.sum(), "persons");
+        all.filter(answer::Column::EventId.eq(event_id))
+    };
+    let all: Option<Option<i64>> = heads().into_tuple().one(db).await?;
+    let auxiliary = heads()
+        .join(JoinType::InnerJoin, answer::Relation::Invitation.def())
+        .filter(invitation::Column::Participant.eq(true));
+    let auxiliary: Option<Option<i64>> = auxiliary.into_tuple().one(db).await?;
+    Ok(all.flatten().unwrap_or(0) - auxiliary.flatten().unwrap_or(0))
 }
 
 /// Counts of menus; auxiliary persons eat too and are counted in.

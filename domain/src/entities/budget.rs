@@ -11,6 +11,8 @@ pub struct Model {
     pub event_id: Uuid,
     pub base_currency: String,
     pub expected_guests: i32,
+    /// Whether the persons who said yes are counted in place of the number that was typed.
+    pub guests_from_answers: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -19,6 +19,8 @@ pub mod discount;
 pub mod event;
 pub mod event_part;
 pub mod event_slug;
+pub mod exchange_rate;
+pub mod expense;
 pub mod export_choice;
 pub mod file;
 pub mod gallery_album;

@@ -66,6 +66,7 @@ pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new:
         event_id: Set(id),
         base_currency: Set("RON".into()),
         expected_guests: Set(0),
+        guests_from_answers: Set(false),
     };
     budget::Entity::insert(row).exec_without_returning(tx).await?;
     event::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)

@@ -23,7 +23,7 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 35] = [
+pub const TABLES: [(&str, &str); 36] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
@@ -42,6 +42,7 @@ pub const TABLES: [(&str, &str); 35] = [
     ("seats", "seats"),
     ("checkins", "checkins"),
     ("budgets", "budget"),
+    ("expenses", "expenses"),
     ("categories", "categories"),
     ("invitations", "wedding_invitations"),
     ("invitation_mails", "invitation_mails"),
@@ -118,11 +119,7 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         let held = file::Entity::find().filter(file::Column::EventId.eq(event.id)).order_by_asc(file::Column::Id);
         for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
             let path = format!("{folder}files/{number:03}-{}", files::safe_name(&file.file_name));
-            plan.push(Entry::Bytes {
-                path,
-                key: files::media_key(&file.digest, 0),
-                size: u64::try_from(file.bytes).unwrap_or(0),
-            });
+            plan.push(Entry::Bytes { path, key: files::key_of(&file), size: u64::try_from(file.bytes).unwrap_or(0) });
         }
     }
     Ok(plan)
@@ -165,6 +162,7 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "seats" => page!(seat, seat::Column::EventId.eq(of)),
         "checkins" => page!(checkin, checkin::Column::EventId.eq(of)),
         "budgets" => page!(budget, budget::Column::EventId.eq(of)),
+        "expenses" => page!(expense, expense::Column::EventId.eq(of)),
         "categories" => page!(category, category::Column::EventId.eq(of)),
         "invitations" => page!(invitation, invitation::Column::EventId.eq(of)),
         "invitation_mails" => page!(invitation_mail, invitation_mail::Column::EventId.eq(of)),

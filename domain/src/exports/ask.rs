@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    answers,
+    answers, budget,
     entities::{event, job},
     files, invitations,
 };
@@ -17,6 +17,7 @@ pub enum Kind {
     Declines,
     Invitations,
     Gifts,
+    Budget,
     /// Cards to print, one an invitation.
     Cards,
     /// Who sits where, to tick off at the door.
@@ -29,11 +30,12 @@ pub enum Kind {
 
 impl Kind {
     /// Every kind.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Answers,
         Self::Declines,
         Self::Invitations,
         Self::Gifts,
+        Self::Budget,
         Self::Cards,
         Self::Seating,
         Self::SeatingPlan,
@@ -47,6 +49,7 @@ impl Kind {
             Self::Declines => "declines",
             Self::Invitations => "invitations",
             Self::Gifts => "gifts",
+            Self::Budget => "budget",
             Self::Cards => "cards",
             Self::Seating => "seating",
             Self::SeatingPlan => "seating_plan",
@@ -105,6 +108,8 @@ pub struct Ask {
     #[serde(default)]
     pub invitations: invitations::Filter,
     #[serde(default)]
+    pub expenses: budget::Filter,
+    #[serde(default)]
     pub search_name: Option<String>,
     #[serde(default)]
     pub rows: Rows,
@@ -131,6 +136,7 @@ impl Ask {
             (Format::Pdf, Kind::Declines) => pdf("raspunsuri-negative", "declines"),
             (Format::Pdf, Kind::Invitations) => pdf("invitatii", "invitations"),
             (Format::Pdf, Kind::Gifts) => pdf("cadouri", "gifts"),
+            (Format::Pdf, Kind::Budget) => pdf("buget", "budget"),
             (Format::Pdf, Kind::Seating) => {
                 let day = event.date.unwrap_or(today).format("%d-%m-%Y");
                 // A stroke in a couple's name would cut it to its last part.
@@ -142,7 +148,8 @@ impl Ask {
     /// Whether fewer than all rows were asked for.
     pub fn is_filtered(&self) -> bool {
         let named = self.search_name.as_deref().is_some_and(|n| !n.trim().is_empty());
-        named || self.answers != answers::Filter::default() || self.invitations != invitations::Filter::default()
+        let lists = self.answers != answers::Filter::default() || self.invitations != invitations::Filter::default();
+        named || lists || self.expenses != budget::Filter::default()
     }
 
     /// What the job shows of it once the file is there: no filter's words.

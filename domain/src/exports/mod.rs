@@ -12,6 +12,7 @@ use crate::{
     Ctx, Error, Result,
     access::Member,
     answers::{Reply, read},
+    budget,
     entities::{answer, decline, event, gift, invitation, job},
     jobs::{self, Scope, Work},
     kernel::{page, text},
@@ -65,6 +66,7 @@ pub enum Chunk {
     Gifts(Vec<gift::Model>),
     /// Each with the number of its table.
     Seating(Vec<(answer::Model, Option<i32>)>),
+    Budget(Vec<budget::Priced>),
 }
 
 impl Chunk {
@@ -76,6 +78,7 @@ impl Chunk {
             Self::Invitations(rows) => rows.len(),
             Self::Gifts(rows) => rows.len(),
             Self::Seating(rows) => rows.len(),
+            Self::Budget(rows) => rows.len(),
         }
     }
 
@@ -121,6 +124,7 @@ impl<'a> Reader<'a> {
             Kind::Gifts => page::count(&ctx.db, self.gifts()).await?,
             // The plan and its cards are read whole, and not here.
             Kind::Seating | Kind::SeatingPlan | Kind::TableCards => page::count(&ctx.db, self.parties()).await?,
+            Kind::Budget => self.budget(ctx).await?.1,
         })
     }
 
@@ -150,6 +154,7 @@ impl<'a> Reader<'a> {
             Kind::Invitations | Kind::Cards => self.invitations(ctx).await?,
             Kind::Gifts => self.some_gifts(ctx).await?,
             Kind::Seating | Kind::SeatingPlan | Kind::TableCards => self.seating(ctx).await?,
+            Kind::Budget => self.budget(ctx).await?,
         };
         self.place = next.filter(|_| read == CHUNK).unwrap_or(Place::End);
         Ok((read > 0).then_some(chunk))
@@ -227,6 +232,15 @@ impl<'a> Reader<'a> {
         let words = text::fold(self.ask.search_name.as_deref().unwrap_or_default());
         rows.retain(|gift| words.is_empty() || text::fold(&gift.name).contains(&words));
         Ok((Chunk::Gifts(rows), read, next))
+    }
+}
+
+impl Reader<'_> {
+    /// A budget is short, and what an expense comes to is worked out with the guests and rates of one moment: it is read at once.
+    async fn budget(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+        let rows = budget::export_rows(ctx, self.event_id, &self.ask.expenses).await?;
+        let read = rows.len() as u64;
+        Ok((Chunk::Budget(rows), read, None))
     }
 }
 

@@ -4,6 +4,7 @@
 
 pub mod image;
 mod known;
+mod private;
 mod storage;
 mod video;
 
@@ -20,6 +21,7 @@ use crate::{
 };
 
 pub use known::Known;
+pub use private::{DOCUMENT_BYTES, discard, document, drop_private, private_key, store_document, sweep_documents};
 pub use storage::{Sink, Storage};
 
 /// Largest image: 10 MiB.
@@ -45,6 +47,8 @@ pub struct Upload {
 /// A file whose bytes lie in storage but whose row is not written yet.
 #[derive(Clone, Debug)]
 pub struct Stored {
+    /// Of a private file, which lies in storage under its own id.
+    id: Option<Uuid>,
     kind: &'static str,
     mime: &'static str,
     file_name: String,
@@ -65,7 +69,15 @@ pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     let digest = secret::digest(&made.bytes);
     let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
-    Ok(Stored { kind: "image", mime: made.mime, file_name: safe_name(&upload.file_name), digest, bytes, size: Some(made.size) })
+    Ok(Stored {
+        id: None,
+        kind: "image",
+        mime: made.mime,
+        file_name: safe_name(&upload.file_name),
+        digest,
+        bytes,
+        size: Some(made.size),
+    })
 }
 
 /// Checks and stores an MP4 as it is.
@@ -82,7 +94,7 @@ pub async fn store_video(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     let digest = secret::digest(&upload.bytes);
     let bytes = i64::try_from(upload.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage.put(&media_key(&digest, 0), upload.bytes).await?;
-    Ok(Stored { kind: "video", mime: "video/mp4", file_name: safe_name(&upload.file_name), digest, bytes, size: None })
+    Ok(Stored { id: None, kind: "video", mime: "video/mp4", file_name: safe_name(&upload.file_name), digest, bytes, size: None })
 }
 
 /// Writes the row of a stored file for an event, within its quota, and asks for the widths of an image.
@@ -112,7 +124,7 @@ pub async fn keep_house(tx: &impl ConnectionTrait, now: DateTime<Utc>, stored: S
 }
 
 async fn row_of(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Option<Uuid>, stored: Stored) -> Result<Uuid> {
-    let id = secret::id(now);
+    let id = stored.id.unwrap_or_else(|| secret::id(now));
     let row = file::ActiveModel {
         id: Set(id),
         event_id: Set(event_id),
@@ -170,6 +182,16 @@ pub fn media_key(digest: &str, width: u32) -> String {
     format!("media/{}/{digest}/{width}", &digest[..2])
 }
 
+/// Whether only an authorised call gives it out.
+pub fn is_private(row: &file::Model) -> bool {
+    row.kind == private::KIND
+}
+
+/// Where the bytes of a row lie.
+pub fn key_of(row: &file::Model) -> String {
+    if is_private(row) { private_key(row.id) } else { media_key(&row.digest, 0) }
+}
+
 /// Where a file lies that a job made for people of its account.
 pub fn made_key(job_id: Uuid) -> String {
     format!("private/exports/{job_id}")
@@ -196,7 +218,9 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
     if !hex {
         return Err(Error::NotFound);
     }
-    let row = Entity::find().filter(Column::Digest.eq(digest)).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    // A private file is never found by its digest (threats E10).
+    let public = Entity::find().filter(Column::Digest.eq(digest)).filter(Column::Kind.ne(private::KIND));
+    let row = public.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let mime = if width == 0 { row.mime } else { "image/webp".into() };
     Ok((media_key(digest, width), mime))
 }
@@ -220,7 +244,7 @@ pub async fn by_ids(ctx: &Ctx, mut ids: Vec<Uuid>) -> Result<std::collections::H
 /// # Errors
 /// Database faults.
 pub async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
-    Ok(Entity::find().filter(Column::Digest.eq(digest)).count(db).await? > 0)
+    Ok(Entity::find().filter(Column::Digest.eq(digest)).filter(Column::Kind.ne(private::KIND)).count(db).await? > 0)
 }
 
 /// The last part of a name, without control characters, at most 120 signs.

@@ -113,6 +113,15 @@ impl Storage {
         Ok(())
     }
 
+    /// What lies right under a folder, with when it was written.
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn list(&self, folder: &str) -> Result<Vec<(String, DateTime<Utc>)>> {
+        let held = self.0.list_with_delimiter(Some(&path::Path::from(folder))).await.map_err(Error::internal)?;
+        Ok(held.objects.into_iter().map(|object| (object.location.to_string(), object.last_modified)).collect())
+    }
+
     /// Writes and reads a small object back: whether the storage answers.
     ///
     /// # Errors

@@ -56,6 +56,12 @@ pub enum Work {
     Digests { day: NaiveDate },
     /// Tells couples of tasks that are due.
     TaskReminders { tick: i64 },
+    /// Tells couples of expenses that are to be paid soon.
+    ExpenseReminders { tick: i64 },
+    /// Fetches the reference rates of a day, by Europe/Bucharest.
+    Rates { day: NaiveDate },
+    /// Removes the bytes of a private file whose row is gone.
+    DropDocument { file_id: Uuid },
     /// Tells couples whose demo ends within a day.
     DemoReminders { tick: i64 },
     /// An invitation, or the reminder of one; `round` is one more each time that it goes out again.
@@ -100,6 +106,9 @@ impl Work {
             Self::Notices { .. } => "notices",
             Self::Digests { .. } => "digests",
             Self::TaskReminders { .. } => "task_reminders",
+            Self::ExpenseReminders { .. } => "expense_reminders",
+            Self::Rates { .. } => "rates",
+            Self::DropDocument { .. } => "drop_document",
             Self::DemoReminders { .. } => "demo_reminders",
             Self::MailInvitation { .. } => "mail_invitation",
             Self::Activate { .. } => "activate",
@@ -113,7 +122,7 @@ impl Work {
     /// Runs before giving up: mails outlast two days without SMTP, money is tried until it holds.
     pub const fn attempts(&self) -> i32 {
         match self {
-            Self::Activate { .. } | Self::DropFiles { .. } => i32::MAX,
+            Self::Activate { .. } | Self::DropFiles { .. } | Self::DropDocument { .. } => i32::MAX,
             Self::MailReset { .. }
             | Self::MailWelcome { .. }
             | Self::MailReceipt { .. }

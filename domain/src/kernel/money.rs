@@ -28,6 +28,80 @@ impl Cents {
     }
 }
 
+impl Cents {
+    /// Reads a decimal with a point, rounded half-up to two places; none for anything else, and for what is below zero.
+    pub fn read(text: &str) -> Option<Self> {
+        let (whole, parts) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+        let digits = |s: &str, most: usize| (1..=most).contains(&s.len()) && s.bytes().all(|b| b.is_ascii_digit());
+        if !digits(whole, 12) || !digits(parts, 8) {
+            return None;
+        }
+        let place = |at: usize| i64::from(parts.as_bytes().get(at).map_or(0, |b| b - b'0'));
+        let up = i64::from(place(2) >= 5);
+        Some(Self(whole.parse::<i64>().ok()? * 100 + place(0) * 10 + place(1) + up))
+    }
+
+    /// This amount `numerator / denominator` times, rounded half-up (away from zero below it); kept within 64 bits.
+    pub fn times(self, numerator: i64, denominator: i64) -> Self {
+        let (all, by) = (i128::from(self.0) * i128::from(numerator), i128::from(denominator.max(1)));
+        let rounded = (all.abs() * 2 + by) / (2 * by) * all.signum();
+        Self(i64::try_from(rounded).unwrap_or(if rounded < 0 { i64::MIN } else { i64::MAX }))
+    }
+}
+
+impl std::ops::Add for Cents {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl std::ops::Sub for Cents {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+}
+
+impl std::iter::Sum for Cents {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self(0), |sum, one| sum + one)
+    }
+}
+
+/// What an expense may be in (specification 3 §9).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Currency {
+    /// Lei.
+    #[default]
+    Ron,
+    Eur,
+    Usd,
+    Gbp,
+}
+
+impl Currency {
+    /// Every currency; those after lei have a rate.
+    pub const ALL: [Self; 4] = [Self::Ron, Self::Eur, Self::Usd, Self::Gbp];
+
+    /// The word in the table and on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::Ron => "RON",
+            Self::Eur => "EUR",
+            Self::Usd => "USD",
+            Self::Gbp => "GBP",
+        }
+    }
+
+    /// The currency of a word.
+    pub fn of(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|c| c.wire() == word)
+    }
+}
+
 impl fmt::Display for Cents {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -51,6 +125,27 @@ mod tests {
         assert_eq!(said(9900), ("99,00".into(), "99.00".into()));
         assert_eq!(said(-123_456_705), ("-1.234.567,05".into(), "-1,234,567.05".into()));
         assert_eq!(said(100_000), ("1.000,00".into(), "1,000.00".into()));
+    }
+
+    #[test]
+    fn decimals_are_read_exactly_and_rounded_half_up() {
+        for (text, cents) in
+            [("0", 0), ("12", 1_200), ("12.5", 1_250), ("0.004", 0), ("0.005", 1), ("1234.505", 123_451), (" 7.10 ", 710)]
+        {
+            assert_eq!(Cents::read(text), Some(Cents(cents)), "{text}");
+        }
+        for text in ["", "-1", "+1", "1,5", "1.", ".5", "1e3", "NaN", "inf", "1 000", "0x1", "1234567890123", "٣"] {
+            assert_eq!(Cents::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_share_rounds_half_up_on_both_sides_of_zero() {
+        assert_eq!(Cents(1).times(1, 2), Cents(1));
+        assert_eq!(Cents(-1).times(1, 2), Cents(-1));
+        assert_eq!(Cents(100).times(1, 3), Cents(33));
+        assert_eq!(Cents(10_000).times(5_090_500, 1_000_000), Cents(50_905));
+        assert_eq!(Cents(i64::MAX).times(3, 1), Cents(i64::MAX));
     }
 
     #[test]

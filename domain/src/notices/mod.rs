@@ -40,11 +40,12 @@ pub enum Kind {
     Payment,
     DemoEnding,
     TaskDue,
+    ExpenseDue,
 }
 
 impl Kind {
     /// Every kind, for the test that demands words for each.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::AnswerYes,
         Self::AnswerNo,
         Self::AnswerChanged,
@@ -55,6 +56,7 @@ impl Kind {
         Self::Payment,
         Self::DemoEnding,
         Self::TaskDue,
+        Self::ExpenseDue,
     ];
 
     /// The word on the wire (contract 10).
@@ -70,6 +72,7 @@ impl Kind {
             Self::Payment => "payment",
             Self::DemoEnding => "demo_ending",
             Self::TaskDue => "task_due",
+            Self::ExpenseDue => "expense_due",
         }
     }
 

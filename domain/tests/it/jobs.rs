@@ -93,6 +93,7 @@ async fn sec_k5_a_job_whose_worker_sleeps_is_failed_at_its_deadline() {
             format: Format::Csv,
             answers: Default::default(),
             invitations: Default::default(),
+            expenses: Default::default(),
             search_name: None,
             rows: exports::Rows::Invitation,
             columns: Vec::new(),

@@ -3,6 +3,7 @@
 mod accounts;
 mod answers;
 mod billing;
+mod budget;
 mod content;
 mod dashboard;
 mod days;

@@ -19,6 +19,7 @@ const SCREENS: [string, string][] = [
   ['/app/configurare-generala', 'Aranjare mese'],
   ['/app/tables-configurator', 'Configurator mese'],
   ['/app/check-in', 'Primirea invitaților'],
+  ['/app/buget', 'Adauga buget'],
   ['/app/adauga-invitat', 'Invitații'],
   ['/app/raspunsuri', 'Răspunsuri'],
   ['/app/invitati', 'Răspunsuri'],

@@ -27,6 +27,7 @@ const TasksScreen = lazy(() => import('./screens/tasks/tasks.screen'))
 const HallScreen = lazy(() => import('./screens/hall/hall.screen'))
 const TablesScreen = lazy(() => import('./screens/tables/tables.screen'))
 const CheckinScreen = lazy(() => import('./screens/checkin/checkin.screen'))
+const BudgetScreen = lazy(() => import('./screens/budget/budget.screen'))
 const ProfileScreen = lazy(() => import('./screens/profile/profile.screen'))
 
 export default function CoupleModule() {
@@ -45,6 +46,7 @@ export default function CoupleModule() {
             <Route path="/app/evenimente" element={<EventsScreen />} />
             <Route path="/app/adauga-eveniment/:id?" element={<EventsScreen adding />} />
             <Route path="/app/to-do-list" element={<TasksScreen />} />
+            <Route path="/app/buget" element={<BudgetScreen />} />
             <Route path="/app/website-builder" element={<BuilderScreen />} />
             <Route path="/app/adauga-invitat" element={<InvitationsScreen />} />
             <Route path="/app/raspunsuri" element={<AnswersScreen />} />

@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
-use alai_documents::{Broken, Lang, Line, List, Picked, Writer, answers, attendance, declines, gifts, invitations};
+use alai_documents::{Broken, Lang, Line, List, Picked, Writer, answers, attendance, declines, expenses, gifts, invitations};
 use alai_domain::{
     Ctx,
     answers::Reply,
+    budget::Priced,
     entities::{answer_menu, event, invitation},
     exports::{self, Ask, Chunk, Format, Kind, Rows},
     files, invitations as guest_list,
@@ -84,6 +85,7 @@ fn list(ask: &Ask) -> Option<List> {
         (Kind::Invitations, Rows::Person) => List::InvitationPersons,
         (Kind::Declines, _) => List::Declines,
         (Kind::Gifts, _) => List::Gifts,
+        (Kind::Budget, _) => List::Budget,
         (Kind::Seating, _) => List::Seating,
         (Kind::Cards | Kind::SeatingPlan | Kind::TableCards, _) => return None,
     })
@@ -139,6 +141,24 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
                 gifts::line(lang, row)
             })
             .collect(),
+        (Chunk::Budget(all), _) => all.into_iter().map(|row| expenses::line(lang, expense(row))).collect(),
+    }
+}
+
+fn expense(priced: Priced) -> expenses::Row {
+    let row = priced.expense;
+    expenses::Row {
+        name: row.name,
+        category: row.category,
+        total: row.total_cents,
+        currency: row.currency,
+        per_guest: row.cost_per_guest,
+        cost: priced.cost.0,
+        advance: row.advance_cents,
+        left: priced.left.0,
+        paid: row.paid,
+        due_on: row.due_on.map(|day| day.to_string()),
+        comment: row.comment,
     }
 }
 

@@ -10,11 +10,12 @@ mod import;
 mod invited;
 mod mails;
 mod notices;
+mod rates;
 mod sweep;
 mod visitors;
 
 use alai_domain::{
-    accounts, billing, files,
+    accounts, billing, budget, files,
     invitations::mails as invitation_mails,
     jobs::{Claim, Outcome, Work},
     notices as bell, tasks,
@@ -60,6 +61,9 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::Digests { day } => done(bell::digests(ctx, *day).await),
         Work::DemoReminders { .. } => done(bell::demo_reminders(ctx).await),
         Work::TaskReminders { .. } => done(tasks::remind(ctx).await),
+        Work::ExpenseReminders { .. } => done(budget::remind(ctx).await),
+        Work::Rates { .. } => rates::run(worker).await,
+        Work::DropDocument { file_id } => done(ctx.storage.delete(&files::private_key(*file_id)).await),
         Work::MailInvitation { invitation_id, reminder, round } => {
             invited::run(worker, *invitation_id, invitation_mails::Kind::of(*reminder), *round).await
         }

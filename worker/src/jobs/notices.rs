@@ -1,6 +1,6 @@
 //! E-mails to the couple of what happened: many lines in one, with the link that ends them.
 
-use alai_domain::{entities::notification, notices};
+use alai_domain::{entities::notification, kernel::clock::long_date, notices};
 use minijinja::{Value, context};
 use uuid::Uuid;
 
@@ -12,16 +12,20 @@ use super::mails::{To, at, dropped, send_with};
 const NAMES: usize = 12;
 
 /// Lines of a kind as a template says them: how many, of how many persons, and whose.
-fn group(kind: notices::Kind, lines: &[notification::Model]) -> Option<Value> {
+fn group(kind: notices::Kind, lines: &[notification::Model], language: &str) -> Option<Value> {
     let of: Vec<&notification::Model> = lines.iter().filter(|line| line.kind == kind.wire()).collect();
     if of.is_empty() {
         return None;
     }
     let number = |line: &notification::Model| line.detail.parse::<i64>().unwrap_or(0);
+    let said = |line: &notification::Model| match line.detail.parse().ok().filter(|_| kind == notices::Kind::ExpenseDue) {
+        Some(day) => long_date(day, language),
+        None => line.detail.clone(),
+    };
     let items: Vec<Value> = of
         .iter()
         .take(NAMES)
-        .map(|line| context! { name => line.name.as_str(), detail => line.detail.as_str(), persons => number(line) })
+        .map(|line| context! { name => line.name.as_str(), detail => said(line), persons => number(line) })
         .collect();
     let total: i64 = of.iter().map(|line| number(line)).sum();
     Some(context! { kind => kind.wire(), count => of.len(), total, items, more => of.len().saturating_sub(NAMES) })
@@ -31,7 +35,8 @@ fn group(kind: notices::Kind, lines: &[notification::Model]) -> Option<Value> {
 pub async fn mail(worker: &Worker, mailing_id: Uuid) -> JobResult {
     let ctx = &worker.ctx;
     let Some(digest) = notices::digest_of(ctx, mailing_id).await? else { return dropped() };
-    let groups: Vec<Value> = notices::Kind::ALL.into_iter().filter_map(|kind| group(kind, &digest.lines)).collect();
+    let groups: Vec<Value> =
+        notices::Kind::ALL.into_iter().filter_map(|kind| group(kind, &digest.lines, &digest.language)).collect();
     let token = notices::unsubscribe_token(ctx, digest.user.id, digest.event.id);
     let values = context! {
         name => digest.user.name.as_str(), event => digest.event.name, daily => digest.daily, groups, count => digest.lines.len(),

@@ -1,9 +1,10 @@
 //! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs,
-//! imports too old to take back.
+//! imports too old to take back, private files whose row never came.
 
 use alai_domain::{
     Ctx, Error, accounts,
     entities::{bot_verdict, guest_import, job, session, user_token},
+    files,
     invitations::import,
     jobs::Outcome,
     notices,
@@ -58,5 +59,6 @@ pub async fn run(ctx: &Ctx) -> JobResult {
         .await
         .map_err(Error::from)?;
     notices::forget(ctx).await?;
+    files::sweep_documents(ctx).await?;
     Ok(Outcome::default())
 }

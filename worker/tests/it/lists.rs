@@ -6,6 +6,7 @@ use alai_domain::{
     Ctx,
     access::Member,
     answers::{self, MenuChoice, NewAnswer},
+    budget::{self, BudgetPatch, ExpensePatch},
     entities::job,
     exports::{self, Ask, Format, Kind, Rows},
     invitations::{self, InvitationPatch},
@@ -191,6 +192,71 @@ async fn columns_are_remembered_for_each_user_and_list() {
         assert_eq!(plain, [(Rows::Person, "person_name,name".into()), (Rows::Invitation, "name".to_owned())]);
         assert!(exports::choices(&ctx, &ana, Kind::Invitations).await.unwrap().is_empty());
         assert!(exports::choices(&ctx, &ion, Kind::Answers).await.unwrap().is_empty());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let id = budget::details(&ctx, &ana).await.unwrap().budget.id;
+        let hundred = BudgetPatch { expected_guests: Set(100.0), ..BudgetPatch::default() };
+        budget::update_budget(&ctx, &ana, id, hundred).await.unwrap();
+        for (name, total, currency, each, paid) in
+            [("Meniu", "350.25", "RON", true, false), ("=Foto", "1200", "EUR", false, true)]
+        {
+            let new = ExpensePatch {
+                name: Set(name.into()),
+                total_price: Set(total.into()),
+                currency: Set(currency.into()),
+                advance_payment: Set("1000.5".into()),
+                category: Set(if each { "restaurant" } else { "photo_video" }.into()),
+                cost_per_guest: Set(each),
+                paid: Set(paid),
+                ..ExpensePatch::default()
+            };
+            budget::create_expense(&ctx, &ana, new).await.unwrap();
+        }
+        let (row, bytes) = made(&ctx, &ana, &ask(Kind::Budget, Format::Xlsx)).await;
+        assert_eq!((row.total, row.file_name.as_deref()), (2, Some("data.xlsx")));
+        let rows = cells(bytes);
+        let text = |cell: &Data| cell.to_string();
+        let text_cell = |word: &str| Data::String(word.into());
+        let head = [
+            "Tip",
+            "Categorie",
+            "Preț",
+            "Monedă",
+            "Per invitat",
+            "Cost total",
+            "Avans",
+            "Rest de plată",
+            "Plătit",
+            "Scadență",
+            "Comentariu",
+        ];
+        assert_eq!(rows[0].iter().map(text).collect::<Vec<_>>(), head);
+        assert_eq!(rows[1][..4], [text_cell("'=Foto"), text_cell("Foto și video"), Data::Float(1200.0), text_cell("EUR")]);
+        assert_eq!(rows[1][7], Data::Float(0.0));
+        assert_eq!(rows[2][5..8], [Data::Float(35_025.0), Data::Float(1000.5), Data::Float(34_024.5)]);
+        let lines = csv(made(&ctx, &ana, &ask(Kind::Budget, Format::Csv)).await.1);
+        assert_eq!(lines[2], "Meniu;Restaurant și meniu;350,25;RON;da;35025,00;1000,50;34024,50;nu;;");
+        let paid = budget::Filter { paid: Some(true), ..budget::Filter::default() };
+        let english =
+            Ask { expenses: paid, language: "en".into(), columns: keys(&["name", "cost"]), ..ask(Kind::Budget, Format::Csv) };
+        let lines = csv(made(&ctx, &ana, &english).await.1);
+        assert_eq!(lines, ["Type;Total cost", "'=Foto;1200.00"]);
+        let (row, bytes) = made(
+            &ctx,
+            &ana,
+            &Ask { columns: keys(&["name", "category", "cost", "currency", "amount_left"]), ..ask(Kind::Budget, Format::Pdf) },
+        )
+        .await;
+        assert_eq!(row.file_name.as_deref(), Some("buget.pdf"));
+        let document = printpdf::PdfDocument::parse(&bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
+        let paper = document.extract_text().concat().join("\n");
+        assert!(["Buget", "Restaurant și meniu", "35.025,00", "34.024,50", "EUR"].iter().all(|w| paper.contains(w)), "{paper}");
     })
     .await;
 }

@@ -8,11 +8,12 @@ mod imports;
 mod invited;
 mod lists;
 mod notices;
+mod rates;
 
 use std::{io::Cursor, sync::Arc};
 
 use alai_domain::{
-    Ctx, accounts, answers,
+    Ctx, accounts, answers, budget,
     entities::{account, job, mail},
     exports::{self, Ask, Format, Kind, Rows},
     invitations,
@@ -28,7 +29,10 @@ use sea_orm::{EntityTrait, PaginatorTrait};
 fn worker(ctx: &Ctx) -> (Worker, std::path::PathBuf) {
     let folder = std::env::temp_dir().join(format!("alai-mail-{}", secret::code(12)));
     let mailer = Mailer::folder(folder.clone(), "Alai <salut@alai.example>").unwrap();
-    (Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: "salut@alai.example".into() }, folder)
+    (
+        Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: "salut@alai.example".into(), rates_url: None },
+        folder,
+    )
 }
 
 fn mails(folder: &std::path::Path) -> Vec<String> {
@@ -43,6 +47,7 @@ fn ask(kind: Kind, format: Format) -> Ask {
         format,
         answers: answers::Filter::default(),
         invitations: invitations::Filter::default(),
+        expenses: budget::Filter::default(),
         search_name: None,
         rows: Rows::Invitation,
         columns: Vec::new(),

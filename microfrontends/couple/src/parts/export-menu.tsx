@@ -10,7 +10,7 @@ import { useJobs } from './jobs'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
 
-type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'cards'
+type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
 type Format = 'csv' | 'xlsx' | 'pdf'
 type Props = { eventId: string; kind: Kind; filters: Schemas['ExportFilters'] }
 

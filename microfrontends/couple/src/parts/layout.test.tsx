@@ -27,6 +27,7 @@ test('the menu leads to every screen, the logo home, and the badge says how many
     ['/app/dashboard', 'Dashboard'],
     ['/app/evenimente', 'Evenimente'],
     ['/app/to-do-list', 'To-do list'],
+    ['/app/buget', 'Buget'],
     ['/app/website-builder', 'Website builder'],
     ['/app/adauga-invitat', 'Invitații'],
     ['/app/raspunsuri', 'Pozitive'],

@@ -14,11 +14,12 @@ import { useCoupleTexts } from './texts'
 import { failed } from './toast'
 import { unlessUnsaved } from './unsaved'
 
-type Key = 'nav.dashboard' | 'nav.events' | 'nav.tasks' | 'nav.builder' | 'nav.invitations' | 'gifts.title' | 'gallery.title'
+type Key = 'nav.dashboard' | 'nav.events' | 'nav.tasks' | 'nav.budget' | 'nav.builder' | 'nav.invitations' | 'gifts.title' | 'gallery.title'
 const BEFORE: [string, AppIconName, Key][] = [
   ['/app/dashboard', 'dashboard', 'nav.dashboard'],
   ['/app/evenimente', 'events', 'nav.events'],
   ['/app/to-do-list', 'tasks', 'nav.tasks'],
+  ['/app/buget', 'budget', 'nav.budget'],
   ['/app/website-builder', 'builder', 'nav.builder'],
   ['/app/adauga-invitat', 'mail', 'nav.invitations'],
 ]

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import bannerEn from './banner.en.json'
 import bannerRo from './banner.ro.json'
+import budgetEn from './budget.en.json'
+import budgetRo from './budget.ro.json'
 import en from './couple.en.json'
 import ro from './couple.ro.json'
 import { translate } from './index'
@@ -36,9 +38,10 @@ test('tasks are counted in both languages', () => {
   expect([1, 37].map(of('en'))).toEqual(['one task', '37 tasks'])
 })
 
-test('registry, gallery and tasks say the same in both languages', () => {
+test('registry, gallery, tasks and budget say the same in both languages', () => {
   expect(Object.keys(shelfEn)).toEqual(Object.keys(shelfRo))
   expect(Object.keys(bannerEn)).toEqual(Object.keys(bannerRo))
   expect(Object.keys(tasksEn)).toEqual(Object.keys(tasksRo))
-  expect(JSON.stringify([shelfRo, bannerRo, tasksRo])).not.toMatch(/[şţŞŢ]/)
+  expect(Object.keys(budgetEn)).toEqual(Object.keys(budgetRo))
+  expect(JSON.stringify([shelfRo, bannerRo, tasksRo, budgetRo])).not.toMatch(/[şţŞŢ]/)
 })

@@ -4,7 +4,7 @@ import { translate } from '@alai/kit/i18n'
 import { expect, test } from 'vitest'
 import { grouped } from './notifications.data'
 
-const KINDS = ['answer_yes', 'answer_no', 'answer_changed', 'party_unseated', 'gift_reserved', 'import_done', 'export_done', 'payment', 'demo_ending', 'task_due']
+const KINDS = ['answer_yes', 'answer_no', 'answer_changed', 'party_unseated', 'gift_reserved', 'import_done', 'export_done', 'payment', 'demo_ending', 'task_due', 'expense_due']
 
 test('every kind of the contract has its place and its words in both languages', () => {
   const shown = grouped(KINDS.map((type) => ({ type, email: 'daily' }))).flatMap(({ kinds }) => kinds.map(({ kind }) => kind))

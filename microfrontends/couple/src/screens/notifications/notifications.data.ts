@@ -60,22 +60,23 @@ export function useChoose(eventId: string | undefined, on: { done: () => void; f
 const PLACES: Record<string, string> = {
   answer_yes: '/app/raspunsuri', answer_changed: '/app/raspunsuri', answer_no: '/app/raspunsuri-negative', gift_reserved: '/app/registru-cadouri',
   import_done: '/app/adauga-invitat', export_done: '/app/raspunsuri', payment: '/app/profil?tab=facturare', demo_ending: '/app/profil?tab=facturare',
-  task_due: '/app/to-do-list',
+  task_due: '/app/to-do-list', expense_due: '/app/buget',
 }
 
 /** Which list an export is of. */
-const LISTS: Record<string, string> = { answers: '/app/raspunsuri', declines: '/app/raspunsuri-negative', invitations: '/app/adauga-invitat', cards: '/app/adauga-invitat', gifts: '/app/registru-cadouri' }
+const LISTS: Record<string, string> = { answers: '/app/raspunsuri', declines: '/app/raspunsuri-negative', invitations: '/app/adauga-invitat', cards: '/app/adauga-invitat', gifts: '/app/registru-cadouri', budget: '/app/buget' }
 
-/** A task that is due opens in its list; `job` is the one that a line tells of, while it is known. */
+/** What is due opens in its list; `job` is the one that a line tells of, while it is known. */
 export function placeOf({ type, subject_id }: Pick<Line, 'type' | 'subject_id'>, job?: Job): string | undefined {
   if (type === 'task_due' && subject_id) return `/app/to-do-list?task=${subject_id}`
+  if (type === 'expense_due' && subject_id) return `/app/buget?expense=${subject_id}`
   return (job?.export ? LISTS[job.export.kind] : undefined) ?? PLACES[type]
 }
 
 /** Kinds as they are shown together. */
 const GROUPS = {
   guests: ['answer_yes', 'answer_no', 'answer_changed'],
-  day: ['gift_reserved', 'party_unseated', 'task_due'],
+  day: ['gift_reserved', 'party_unseated', 'task_due', 'expense_due'],
   account: ['payment', 'demo_ending'],
   work: ['import_done', 'export_done'],
 } as const

@@ -1,0 +1,203 @@
+//! Operations of the budget: its expenses, what they come to, and the private files beside them (specification 3 §7; contract 5 and 10).
+
+use alai_domain::{
+    Ctx, Error, Result, access,
+    budget::{self, BudgetPatch, Details, ExpensePatch, Filter, Order},
+    entities::expense,
+    kernel::page::{Page, PageAsk},
+};
+use poem::http::HeaderValue;
+use poem_openapi::{
+    OpenApi,
+    param::{Path, Query},
+    payload::{Binary, Json, Response},
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    jobs::dto::disposition,
+    system::Tag,
+    wire::{Done, Form, Made, Pagination, Text, bool_patch, day, number_patch, opt, page, patch},
+};
+
+pub mod dto;
+
+use dto::{Budget, BudgetBody, BudgetDetails, BudgetWriteBody, Expense, ExpenseBody, ExpenseWriteBody, Expenses, TotalRowBody};
+
+/// The budget.
+pub struct BudgetApi {
+    pub ctx: Ctx,
+}
+
+type File = Answer<Response<Binary<Vec<u8>>>>;
+
+impl BudgetApi {
+    async fn of_budget(&self, auth: &Auth, budget_id: Uuid) -> Answer<access::Member> {
+        let event_id = budget::budget_event(&self.ctx, budget_id).await?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+
+    async fn of_expense(&self, auth: &Auth, id: Uuid) -> Answer<access::Member> {
+        let event_id = budget::event_id(&self.ctx, id).await?;
+        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+    }
+
+    async fn listed(&self, who: &access::Member, wish: Wish, ask: PageAsk) -> Answer<(Details, Page<Expense>)> {
+        let held = budget::details(&self.ctx, who).await?;
+        let (found, files) = budget::list_expenses(&self.ctx, &held, &wish.filter, wish.order, ask).await?;
+        let id = held.budget.id;
+        Ok((held, found.map(|row| Expense::of(row, id, &files))))
+    }
+
+    async fn one(&self, who: &access::Member, row: expense::Model) -> Answer<ExpenseBody> {
+        let (held, priced, files) = budget::priced(&self.ctx, who, row).await?;
+        Ok(ExpenseBody { expense: Expense::of(priced, held.budget.id, &files) })
+    }
+
+    /// A private file: of our own type, to be saved, and never shown in our pages (threats E3, E9, E10).
+    async fn file(&self, auth: &Auth, id: Uuid, invoice: bool) -> File {
+        let who = self.of_expense(auth, id).await?;
+        let (row, bytes) = budget::find_document(&self.ctx, &who, id, invoice).await?;
+        let attached = disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
+        Ok(Response::new(Binary(bytes.to_vec())).header("content-type", row.mime).header("content-disposition", attached))
+    }
+}
+
+/// What a list is narrowed to, and its order.
+struct Wish {
+    filter: Filter,
+    order: (Order, bool),
+}
+
+impl Wish {
+    fn of(category: Option<Text>, paid: Option<bool>, sort: Option<Text>) -> Result<Self> {
+        let word = opt(sort).unwrap_or_else(|| "created_at".into());
+        let plain = word.strip_prefix('-').unwrap_or(&word);
+        let order = Order::of(plain).ok_or_else(|| Error::field("sort", "invalid"))?;
+        let category = opt(category).filter(|c| !c.is_empty());
+        Ok(Self { filter: Filter { category, paid }, order: (order, plain.len() < word.len()) })
+    }
+}
+
+fn expense_patch(mut form: Form<ExpenseWriteBody>) -> Result<ExpensePatch> {
+    let (document, invoice) = (form.file("expense[document]"), form.file("expense[invoice]"));
+    let w = form.body.expense;
+    #[expect(clippy::cast_possible_truncation, reason = "a number that is no version is none that is there")]
+    let version = w.version.map(|n| n.0 as i32);
+    Ok(ExpensePatch {
+        name: patch(w.name),
+        category: patch(w.category),
+        total_price: patch(w.total_price),
+        advance_payment: patch(w.advance_payment),
+        currency: patch(w.currency),
+        cost_per_guest: bool_patch(w.cost_per_guest),
+        paid: bool_patch(w.paid),
+        comment: patch(w.comment),
+        due_on: day("due_on", w.due_on)?,
+        document,
+        invoice,
+        version,
+    })
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Budget")]
+impl BudgetApi {
+    /// The budget of an event with a page of its expenses.
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[oai(path = "/budgets/details", method = "get", operation_id = "find_budget")]
+    async fn find_budget(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        category: Query<Option<Text>>,
+        paid: Query<Option<bool>>,
+        sort: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<BudgetDetails>> {
+        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let wish = Wish::of(category.0, paid.0, sort.0)?;
+        let (held, found) = self.listed(&who, wish, page(number, per_page)?).await?;
+        let pagination = Pagination::of(&found);
+        Ok(Json(BudgetDetails { budget: held.into(), expenses: found.rows, pagination }))
+    }
+
+    /// Changes the currency of the totals and how guests are counted.
+    #[oai(path = "/budgets/:id", method = "put", operation_id = "update_budget")]
+    async fn update_budget(&self, auth: Auth, id: Path<Uuid>, body: Json<BudgetWriteBody>) -> Answer<Json<BudgetBody>> {
+        let who = self.of_budget(&auth, id.0).await?;
+        let w = body.0.budget;
+        let change = BudgetPatch {
+            base_currency: patch(w.base_currency),
+            expected_guests: number_patch(w.expected_guests),
+            guests_from_answers: bool_patch(w.guests_from_answers),
+        };
+        budget::update_budget(&self.ctx, &who, id.0, change).await?;
+        Ok(Json(BudgetBody { budget: Budget::from(budget::details(&self.ctx, &who).await?) }))
+    }
+
+    /// What all expenses come to, in the base currency by the day's reference rates.
+    #[oai(path = "/budgets/calculate_total_row", method = "get", operation_id = "calculate_total_row")]
+    async fn calculate_total_row(&self, auth: Auth, budget_id: Query<Uuid>) -> Answer<Json<TotalRowBody>> {
+        let who = self.of_budget(&auth, budget_id.0).await?;
+        Ok(Json(TotalRowBody { totals: budget::totals(&self.ctx, &who).await?.into() }))
+    }
+
+    /// The expenses of a budget; `sort` is `created_at` (the default, the last one first), `name`, `category`, `total_price`,
+    /// `amount_left` or `due_on`, with a minus the other way round.
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[oai(path = "/expenses", method = "get", operation_id = "list_expenses")]
+    async fn list_expenses(
+        &self,
+        auth: Auth,
+        budget_id: Query<Uuid>,
+        category: Query<Option<Text>>,
+        paid: Query<Option<bool>>,
+        sort: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<Expenses>> {
+        let who = self.of_budget(&auth, budget_id.0).await?;
+        let wish = Wish::of(category.0, paid.0, sort.0)?;
+        Ok(Json(self.listed(&who, wish, page(number, per_page)?).await?.1.into()))
+    }
+
+    /// Adds an expense, with its files where there are any.
+    #[oai(path = "/expenses", method = "post", operation_id = "create_expense")]
+    async fn create_expense(&self, auth: Auth, body: Form<ExpenseWriteBody>) -> Answer<Made<ExpenseBody>> {
+        let budget_id = body.body.expense.budget_id.ok_or_else(|| Error::field("budget_id", "required"))?;
+        let who = self.of_budget(&auth, budget_id).await?;
+        let row = budget::create_expense(&self.ctx, &who, expense_patch(body)?).await?;
+        Ok(Made::Made(Json(self.one(&who, row).await?)))
+    }
+
+    /// Changes an expense; 409 `stale` when somebody else has changed the `version` that was looked at.
+    #[oai(path = "/expenses/:id", method = "put", operation_id = "update_expense")]
+    async fn update_expense(&self, auth: Auth, id: Path<Uuid>, body: Form<ExpenseWriteBody>) -> Answer<Json<ExpenseBody>> {
+        let who = self.of_expense(&auth, id.0).await?;
+        let row = budget::update_expense(&self.ctx, &who, id.0, expense_patch(body)?).await?;
+        Ok(Json(self.one(&who, row).await?))
+    }
+
+    /// Takes an expense away with its files.
+    #[oai(path = "/expenses/:id", method = "delete", operation_id = "delete_expense")]
+    async fn delete_expense(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = self.of_expense(&auth, id.0).await?;
+        budget::delete_expense(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// The contract or offer of an expense.
+    #[oai(path = "/expenses/:id/document", method = "get", operation_id = "expense_document")]
+    async fn expense_document(&self, auth: Auth, id: Path<Uuid>) -> File {
+        self.file(&auth, id.0, false).await
+    }
+
+    /// The invoice of an expense.
+    #[oai(path = "/expenses/:id/invoice", method = "get", operation_id = "expense_invoice")]
+    async fn expense_invoice(&self, auth: Auth, id: Path<Uuid>) -> File {
+        self.file(&auth, id.0, true).await
+    }
+}

@@ -1,0 +1,185 @@
+//! The budget as its screen makes the calls of specification 3 §7: words on the wire, forms with files, what is private (contract 6 and 10).
+
+use alai_testkit::{each, testing::*};
+use poem::{
+    http::{Method, StatusCode},
+    test::{TestForm, TestFormField},
+};
+use serde_json::{Value, json};
+
+use crate::support::{Client, call, client, keys, post, token};
+
+struct Couple {
+    token: String,
+    event: String,
+    budget: String,
+}
+
+async fn couple_of(ctx: &alai_domain::Ctx, client: &Client, email: &str, slug: &str) -> Couple {
+    let (_, who) = live_couple(ctx, email, slug).await.unwrap();
+    let (token, event) = (token(client, email).await, who.event_id().to_string());
+    let path = format!("/api/budgets/details?page[number]=1&event_id={event}");
+    let (status, said) = call(client, Method::GET, &path, Some(&token), None).await;
+    assert_eq!(status, StatusCode::OK, "{said}");
+    Couple { token, event, budget: said["budget"]["id"].as_str().unwrap().into() }
+}
+
+/// A form as the specification's client sends it: parts `expense[field]`, with files beside them.
+async fn form(
+    client: &Client,
+    who: &Couple,
+    method: Method,
+    path: &str,
+    parts: &[(&str, &str)],
+    files: &[(&str, &str, &[u8])],
+) -> (StatusCode, Value) {
+    let mut form = TestForm::new();
+    for (name, text) in parts {
+        form = form.field(TestFormField::text((*text).to_owned()).name(format!("expense[{name}]")));
+    }
+    for (name, file, bytes) in files {
+        let part = TestFormField::bytes(bytes.to_vec()).name(format!("expense[{name}]"));
+        form = form.field(part.filename(*file).content_type("application/pdf"));
+    }
+    let request = client.request(method, path).header("authorization", format!("Bearer {}", who.token));
+    let answer = request.multipart(form).send().await.0;
+    let status = answer.status();
+    (status, serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap_or_default())
+}
+
+#[tokio::test]
+async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
+        let put = json!({"budget": {"base_currency": "EUR", "expected_guests": 120, "guests_from_answers": false}});
+        let path = format!("/api/budgets/{}", ana.budget);
+        let (status, said) = call(&client, Method::PUT, &path, Some(&ana.token), Some(&put)).await;
+        let all = json!({"id": ana.budget, "event_id": ana.event, "base_currency": "EUR", "expected_guests": 120, "guests_from_answers": false, "answered_guests": 0});
+        assert_eq!((status.as_u16(), &said["budget"]), (200, &all));
+        let parts = [
+            ("id", ""), ("name", "Meniu"), ("total_price", "300.5"), ("advance_payment", "1000"), ("cost_per_guest", "true"), ("paid", "false"),
+            ("comment", "Fără pește"), ("budget_id", ana.budget.as_str()), ("currency", "RON"), ("category", "restaurant"), ("due_on", "2027-05-03"),
+        ];
+        let (status, said) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &[("document", "contract.pdf", PDF)]).await;
+        assert_eq!(status.as_u16(), 201, "{said}");
+        let expense = &said["expense"];
+        let mut words = keys(expense);
+        words.sort_unstable();
+        assert_eq!(words, [
+            "advance_payment", "amount_left", "budget_id", "category", "comment", "cost", "cost_per_guest", "currency", "document", "due_on",
+            "event_id", "id", "invoice", "name", "paid", "total_price", "version",
+        ]);
+        let id = expense["id"].as_str().unwrap();
+        assert_eq!((&expense["total_price"], &expense["cost"], &expense["amount_left"]), (&json!("300.50"), &json!("36060.00"), &json!("35060.00")));
+        assert_eq!(expense["document"], json!({"url": format!("/api/expenses/{id}/document"), "filename": "contract.pdf", "variants": []}));
+        // JSON of the same shape; what is not mentioned stays.
+        let (status, said) = call(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": true, "version": 1}}))).await;
+        assert_eq!((status.as_u16(), &said["expense"]["amount_left"], &said["expense"]["version"]), (200, &json!("0.00"), &json!(2)));
+        let (status, said) = call(&client, Method::PUT, &format!("/api/expenses/{id}"), Some(&ana.token), Some(&json!({"expense": {"paid": false, "version": 1}}))).await;
+        assert_eq!((status.as_u16(), &said["code"]), (409, &json!("stale")));
+        let (_, said) = call(&client, Method::GET, &format!("/api/budgets/calculate_total_row?budget_id={}", ana.budget), Some(&ana.token), None).await;
+        // 36,060 lei at 5.0905 for a euro.
+        assert_eq!(said, json!({"totals": {
+            "total_cost": "7083.78", "left_to_pay": "0.00", "cost_per_invitee": "59.03", "total_advance": "196.44", "currency": "EUR",
+            "rates_on": "2026-01-05", "rates_bundled": true, "by_category": [{"category": "restaurant", "total": "7083.78"}],
+        }}));
+        for (query, found) in [("", 1), ("&paid=false", 0), ("&category=restaurant&sort=-due_on", 1), ("&category=music", 0)] {
+            let path = format!("/api/expenses?budget_id={}&page[number]=1{query}", ana.budget);
+            let (status, said) = call(&client, Method::GET, &path, Some(&ana.token), None).await;
+            let shown = (said["expenses"].as_array().unwrap().len(), &said["pagination"]["per_page"]);
+            assert_eq!((status.as_u16(), shown), (200, (found, &json!(10))), "{query}");
+        }
+        for wrong in ["&sort=pret", "&category=Diverse", "&paid=poate", "&page[number]=0"] {
+            let path = format!("/api/expenses?budget_id={}{wrong}", ana.budget);
+            assert!([400, 422].contains(&call(&client, Method::GET, &path, Some(&ana.token), None).await.0.as_u16()), "{wrong}");
+        }
+        assert_eq!(call(&client, Method::DELETE, &format!("/api/expenses/{id}"), Some(&ana.token), None).await.0.as_u16(), 204);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c9_c10_a_budget_takes_no_tasks_body_and_lists_nobodys_without_saying_whose() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
+        let path = format!("/api/budgets/{}", ana.budget);
+        for (body, status) in [
+            (json!({"task": {"status": "Done"}}), 400),
+            (json!({"status": "Done"}), 400),
+            (json!({"budget": "x"}), 400),
+            (json!({"budget": {"expected_guests": "12"}}), 400),
+            (json!({"budget": {"expected_guests": 1.5}}), 422),
+            (json!({"budget": {"expected_guests": -1}}), 422),
+            (json!({"budget": {"expected_guests": 10_001}}), 422),
+            (json!({"budget": {"base_currency": "CHF"}}), 422),
+        ] {
+            let (code, said) = call(&client, Method::PUT, &path, Some(&ana.token), Some(&body)).await;
+            assert_eq!(code.as_u16(), status, "{body}: {said}");
+        }
+        for path in ["/api/expenses", "/api/budgets/details", "/api/budgets/calculate_total_row"] {
+            assert_eq!(call(&client, Method::GET, path, Some(&ana.token), None).await.0, StatusCode::BAD_REQUEST, "{path}");
+        }
+        let (status, said) =
+            post(&client, "/api/expenses", Some(&ana.token), json!({"expense": {"name": "X", "total_price": "1"}})).await;
+        assert_eq!((status.as_u16(), &said["fields"]), (422, &json!({"budget_id": ["required"]})));
+        // An amount is a decimal string, never a number that was a fraction of two once.
+        let body = json!({"expense": {"budget_id": ana.budget, "name": "X", "total_price": 0.1}});
+        assert_eq!(post(&client, "/api/expenses", Some(&ana.token), body).await.0, StatusCode::BAD_REQUEST);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_takes_nothing() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
+        let maria = couple_of(&ctx, &client, "maria@exemplu.ro", "maria").await;
+        let parts = [("name", "Tort"), ("total_price", "900"), ("budget_id", ana.budget.as_str())];
+        let papers = [("document", "Ofertă \"tort\".pdf", PDF), ("invoice", "f.pdf", PDF)];
+        let (_, said) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &papers).await;
+        let id = said["expense"]["id"].as_str().unwrap().to_owned();
+        for paper in ["document", "invoice"] {
+            let open = async |token: Option<&str>| {
+                let mut request = client.get(format!("/api/expenses/{id}/{paper}"));
+                if let Some(token) = token {
+                    request = request.header("authorization", format!("Bearer {token}"));
+                }
+                request.send().await.0
+            };
+            assert_eq!(open(None).await.status(), StatusCode::UNAUTHORIZED);
+            assert_eq!(open(Some(&maria.token)).await.status(), StatusCode::NOT_FOUND);
+            let answer = open(Some(&ana.token)).await;
+            let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
+            assert_eq!(
+                (header("content-type").as_str(), header("x-content-type-options").as_str()),
+                ("application/pdf", "nosniff")
+            );
+            assert!(
+                header("content-disposition").starts_with("attachment; filename=\"")
+                    && header("cache-control").contains("no-store")
+            );
+            assert!(header("content-security-policy").contains("default-src 'none'"));
+            assert_eq!(answer.into_body().into_bytes().await.unwrap(), PDF);
+        }
+        // Into another's budget, and an own expense under another's budget.
+        let foreign = [("name", "X"), ("total_price", "1"), ("budget_id", maria.budget.as_str())];
+        assert_eq!(form(&client, &ana, Method::POST, "/api/expenses", &foreign, &[]).await.0, StatusCode::NOT_FOUND);
+        let (status, said) = form(&client, &ana, Method::PUT, &format!("/api/expenses/{id}"), &foreign, &[]).await;
+        assert_eq!((status.as_u16(), &said["expense"]["budget_id"]), (200, &json!(ana.budget)));
+        // A part that is empty keeps the file, a wish takes it away, and a wrong one changes nothing.
+        let path = format!("/api/expenses/{id}");
+        let (_, said) = form(&client, &ana, Method::PUT, &path, &[("remove_invoice", "true")], &[("document", "", b"")]).await;
+        assert!(said["expense"]["document"].is_object() && said["expense"]["invoice"].is_null(), "{said}");
+        let (status, said) = form(&client, &ana, Method::PUT, &path, &[("name", "Y")], &[("invoice", "f.pdf", b"<svg/>")]).await;
+        assert_eq!((status.as_u16(), &said["code"]), (415, &json!("unsupported_kind")));
+        let large = vec![b' '; alai_domain::files::DOCUMENT_BYTES + 1];
+        assert_eq!(form(&client, &ana, Method::PUT, &path, &[], &[("document", "a.pdf", &large)]).await.0.as_u16(), 413);
+        let (_, said) =
+            call(&client, Method::GET, &format!("/api/expenses?budget_id={}", ana.budget), Some(&ana.token), None).await;
+        assert_eq!(said["expenses"][0]["name"], json!("X"));
+    })
+    .await;
+}

@@ -1,0 +1,122 @@
+//! The budget: what the day costs, in the currency of each thing, and what that is in all (specification 3 §3 and §4; contract 5).
+//!
+//! **Invariant**: amounts are minor units; an expense's row is changed first (the lock), so that of two who change it at once one is told.
+
+mod rates;
+mod read;
+mod reminders;
+mod write;
+
+use sea_orm::{ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{
+        budget::{self, Column, Entity},
+        expense,
+    },
+    kernel::{fields::Fields, money::Currency, patch::Patch},
+};
+
+pub use rates::{Rates, current, keep, micros};
+pub use read::{Details, Filter, Order, Priced, Totals, details, export_rows, guests, list_expenses, priced, totals};
+pub use reminders::remind;
+pub use write::{ExpensePatch, create_expense, delete_expense, find_document, update_expense};
+
+/// What money goes to; the last one where nothing was said.
+pub const CATEGORIES: [&str; 13] = [
+    "restaurant",
+    "photo_video",
+    "music",
+    "flowers",
+    "clothing",
+    "beauty",
+    "sweets",
+    "rings",
+    "ceremony",
+    "stationery",
+    "transport",
+    "lodging",
+    "other",
+];
+/// The most expenses of an event: far over what a wedding has.
+pub const MOST: u64 = 1_000;
+/// The most guests that a budget is made for.
+pub const GUESTS: i32 = 10_000;
+
+/// A change of the budget's own settings.
+#[derive(Clone, Debug, Default)]
+pub struct BudgetPatch {
+    /// The currency of the totals.
+    pub base_currency: Patch<String>,
+    /// As the couple guesses.
+    pub expected_guests: Patch<f64>,
+    /// Whether the persons who said yes are counted in place of it.
+    pub guests_from_answers: Patch<bool>,
+}
+
+/// Changes the settings of a budget; what is not mentioned stays.
+///
+/// # Errors
+/// 422 with the wrong fields, not found when `id` is not this event's budget.
+pub async fn update_budget(ctx: &Ctx, who: &Member, id: Uuid, patch: BudgetPatch) -> Result<budget::Model> {
+    let mut fields = Fields::default();
+    let base_currency = currency(&mut fields, "base_currency", patch.base_currency);
+    let expected = match patch.expected_guests {
+        Patch::Keep => Patch::Keep,
+        Patch::Clear => Patch::Set(0),
+        Patch::Set(number) => {
+            let whole = number.fract() == 0.0 && (0.0..=f64::from(GUESTS)).contains(&number);
+            fields.check("expected_guests", whole, "out_of_range");
+            #[expect(clippy::cast_possible_truncation, reason = "a whole number within the bounds")]
+            Patch::Set(if whole { number as i32 } else { 0 })
+        }
+    };
+    fields.finish()?;
+    let tx = ctx.begin().await?;
+    let was = of_event(&tx, who.event_id()).await?;
+    if was.id != id {
+        return Err(Error::NotFound);
+    }
+    let mut row = was.clone().into_active_model();
+    row.base_currency = base_currency.required();
+    row.expected_guests = expected.required();
+    row.guests_from_answers = patch.guests_from_answers.required();
+    let row = if row.is_changed() { row.update(&tx).await? } else { was };
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// A currency that there is; emptied it is lei.
+fn currency(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<String> {
+    match value {
+        Patch::Keep => Patch::Keep,
+        Patch::Clear => Patch::Set(Currency::default().wire().into()),
+        Patch::Set(word) => {
+            fields.check(name, Currency::of(&word).is_some(), "invalid");
+            Patch::Set(word)
+        }
+    }
+}
+
+/// The event of a budget, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn budget_event(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+}
+
+/// The event of an expense, for the proof.
+///
+/// # Errors
+/// Not found.
+pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
+    Ok(expense::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+}
+
+/// The budget of an event; there is one.
+async fn of_event(db: &impl ConnectionTrait, event_id: Uuid) -> Result<budget::Model> {
+    Entity::find().filter(Column::EventId.eq(event_id)).one(db).await?.ok_or(Error::NotFound)
+}

@@ -1,0 +1,261 @@
+//! What the couple sees: a page of expenses, what each comes to for so many guests, and the whole in one currency.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::NaiveDate;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid};
+use serde::{Deserialize, Serialize};
+
+use super::{CATEGORIES, MOST, Rates, rates};
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    answers,
+    entities::{
+        budget,
+        expense::{self, Column, Entity},
+        file,
+    },
+    files,
+    kernel::{
+        money::{Cents, Currency},
+        page::{Page, PageAsk},
+    },
+};
+
+/// How a list is ordered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// The one that came last first, or the other way round.
+    #[default]
+    Created,
+    Name,
+    Category,
+    /// By what it comes to, in the base currency.
+    Total,
+    /// By what is left to pay, in the base currency.
+    Left,
+    /// The nearest first; what has no due date at the end.
+    Due,
+}
+
+impl Order {
+    /// The order of a word of the wire.
+    pub fn of(word: &str) -> Option<Self> {
+        Some(match word {
+            "created_at" => Self::Created,
+            "name" => Self::Name,
+            "category" => Self::Category,
+            "total_price" => Self::Total,
+            "amount_left" => Self::Left,
+            "due_on" => Self::Due,
+            _ => return None,
+        })
+    }
+}
+
+/// What a list is narrowed to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Filter {
+    #[serde(default)]
+    pub category: Option<String>,
+    #[serde(default)]
+    pub paid: Option<bool>,
+}
+
+impl Filter {
+    /// # Errors
+    /// A category that is none.
+    pub fn check(&self) -> Result<()> {
+        let known = self.category.as_deref().is_none_or(|word| CATEGORIES.contains(&word));
+        if known { Ok(()) } else { Err(Error::field("category", "invalid")) }
+    }
+
+    fn select(&self, event_id: Uuid) -> Select<Entity> {
+        let mut select = Entity::find().filter(Column::EventId.eq(event_id));
+        if let Some(word) = &self.category {
+            select = select.filter(Column::Category.eq(word));
+        }
+        if let Some(paid) = self.paid {
+            select = select.filter(Column::Paid.eq(paid));
+        }
+        select.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id).limit(MOST)
+    }
+}
+
+/// An expense with what it comes to: in its own currency, and in the base currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Priced {
+    pub expense: expense::Model,
+    /// The whole: of one guest times the guests where it is so said.
+    pub cost: Cents,
+    /// Whole less advance; nothing once it is paid.
+    pub left: Cents,
+    base_cost: Cents,
+    base_advance: Cents,
+}
+
+impl Priced {
+    fn of(expense: expense::Model, guests: i64, base: Currency, rates: &Rates) -> Self {
+        let (each, advance) = (Cents(expense.total_cents), Cents(expense.advance_cents));
+        let cost = if expense.cost_per_guest { each.times(guests, 1) } else { each };
+        let currency = Currency::of(&expense.currency).unwrap_or_default();
+        let left = if expense.paid { Cents(0) } else { cost - advance };
+        let (base_cost, base_advance) = (rates.convert(cost, currency, base), rates.convert(advance, currency, base));
+        Self { expense, cost, left, base_cost, base_advance }
+    }
+
+    /// In the base currency: what of the whole is not paid, so that parts and whole fit together.
+    fn base_left(&self) -> Cents {
+        if self.expense.paid { Cents(0) } else { self.base_cost - self.base_advance }
+    }
+}
+
+/// The settings of a budget with the guests that are counted.
+#[derive(Clone, Debug)]
+pub struct Details {
+    pub budget: budget::Model,
+    /// Persons who said yes; auxiliary ones are counted apart, as on the dashboard.
+    pub answered: i64,
+}
+
+impl Details {
+    /// How many guests a price for one is multiplied by.
+    pub fn guests(&self) -> i64 {
+        if self.budget.guests_from_answers { self.answered } else { i64::from(self.budget.expected_guests) }
+    }
+
+    fn base(&self) -> Currency {
+        Currency::of(&self.budget.base_currency).unwrap_or_default()
+    }
+}
+
+/// The budget of an event with the guests that are counted right now: an answer that changes moves it at once.
+///
+/// # Errors
+/// Database faults.
+pub async fn guests(db: &impl ConnectionTrait, event_id: Uuid) -> Result<Details> {
+    let budget = super::of_event(db, event_id).await?;
+    Ok(Details { budget, answered: answers::persons_coming(db, event_id).await? })
+}
+
+/// The same for somebody of the event.
+///
+/// # Errors
+/// Database faults.
+pub async fn details(ctx: &Ctx, who: &Member) -> Result<Details> {
+    guests(&ctx.db, who.event_id()).await
+}
+
+async fn all(db: &impl ConnectionTrait, held: &Details, filter: &Filter) -> Result<(Vec<Priced>, Rates)> {
+    let rates = rates::current(db).await?;
+    let rows = filter.select(held.budget.event_id).all(db).await?;
+    let priced = rows.into_iter().map(|row| Priced::of(row, held.guests(), held.base(), &rates));
+    Ok((priced.collect(), rates))
+}
+
+/// Expenses that fit, a page of them, with the files that they name. They are few: the order, which knows rates, is made here.
+///
+/// # Errors
+/// A category that is none.
+pub async fn list_expenses(
+    ctx: &Ctx,
+    held: &Details,
+    filter: &Filter,
+    (order, reversed): (Order, bool),
+    ask: PageAsk,
+) -> Result<(Page<Priced>, HashMap<Uuid, file::Model>)> {
+    filter.check()?;
+    let (mut rows, _) = all(&ctx.db, held, filter).await?;
+    let due = |p: &Priced| p.expense.due_on.unwrap_or(NaiveDate::MAX);
+    let place = |p: &Priced| CATEGORIES.iter().position(|c| *c == p.expense.category);
+    match order {
+        Order::Created => {}
+        Order::Name => rows.sort_by(|a, b| a.expense.name_folded.cmp(&b.expense.name_folded)),
+        Order::Category => rows.sort_by_key(place),
+        Order::Total => rows.sort_by_key(|p| p.base_cost),
+        Order::Left => rows.sort_by_key(Priced::base_left),
+        Order::Due => rows.sort_by_key(due),
+    }
+    if reversed {
+        rows.reverse();
+    }
+    let page = ask.cut(rows);
+    let files = papers(ctx, page.rows.iter()).await?;
+    Ok((page, files))
+}
+
+async fn papers(ctx: &Ctx, rows: impl Iterator<Item = &Priced>) -> Result<HashMap<Uuid, file::Model>> {
+    let ids: Vec<Uuid> = rows.flat_map(|p| [p.expense.document_id, p.expense.invoice_id]).flatten().collect();
+    if ids.is_empty() { Ok(HashMap::new()) } else { files::by_ids(ctx, ids).await }
+}
+
+/// One expense as the list shows it.
+///
+/// # Errors
+/// Database faults.
+pub async fn priced(ctx: &Ctx, who: &Member, row: expense::Model) -> Result<(Details, Priced, HashMap<Uuid, file::Model>)> {
+    let held = details(ctx, who).await?;
+    let rates = rates::current(&ctx.db).await?;
+    let priced = Priced::of(row, held.guests(), held.base(), &rates);
+    let files = papers(ctx, std::iter::once(&priced)).await?;
+    Ok((held, priced, files))
+}
+
+/// Every expense that fits, as an export writes it.
+///
+/// # Errors
+/// Database faults.
+pub async fn export_rows(ctx: &Ctx, event_id: Uuid, filter: &Filter) -> Result<Vec<Priced>> {
+    let held = guests(&ctx.db, event_id).await?;
+    Ok(all(&ctx.db, &held, filter).await?.0)
+}
+
+/// The whole in the base currency.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Totals {
+    pub cost: Cents,
+    pub left: Cents,
+    pub advance: Cents,
+    /// The whole for one guest; 0 of nobody is 0.
+    pub per_guest: Cents,
+    pub currency: Currency,
+    /// Whether the rates are those that ship with the product, and of which day.
+    pub bundled: bool,
+    pub rates_on: NaiveDate,
+    /// What goes where, the most first; the sum is the whole.
+    pub by_category: Vec<(String, Cents)>,
+}
+
+/// Adds up all expenses of the event, all of one moment.
+///
+/// # Errors
+/// Database faults.
+pub async fn totals(ctx: &Ctx, who: &Member) -> Result<Totals> {
+    let tx = ctx.look().await?;
+    let held = guests(&tx, who.event_id()).await?;
+    let (rows, rates) = all(&tx, &held, &Filter::default()).await?;
+    tx.commit().await?;
+    Ok(sum(&rows, held.guests(), held.base(), &rates))
+}
+
+fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &Rates) -> Totals {
+    let cost: Cents = rows.iter().map(|p| p.base_cost).sum();
+    let mut parts: BTreeMap<&str, Cents> = BTreeMap::new();
+    for p in rows {
+        let part = parts.entry(&p.expense.category).or_insert(Cents(0));
+        *part = *part + p.base_cost;
+    }
+    let mut by_category: Vec<(String, Cents)> = parts.into_iter().map(|(word, cents)| (word.to_owned(), cents)).collect();
+    by_category.sort_by_key(|(_, cents)| std::cmp::Reverse(*cents));
+    Totals {
+        cost,
+        left: rows.iter().map(Priced::base_left).sum(),
+        advance: rows.iter().map(|p| p.base_advance).sum(),
+        per_guest: if guests > 0 { cost.times(1, guests) } else { Cents(0) },
+        currency,
+        bundled: rates.bundled,
+        rates_on: rates.day,
+        by_category,
+    }
+}

@@ -1,0 +1,70 @@
+//! Tells the couple of what is to be paid: seven days before and one, from nine in the morning, once for each due date (threats K9).
+
+use chrono::{TimeDelta, Timelike};
+use chrono_tz::Europe::Bucharest;
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::Expr,
+    sea_query::{Condition, ExprTrait},
+};
+
+use crate::{
+    Ctx, Result,
+    entities::expense::{Column, Entity},
+    notices::{self, Kind},
+};
+
+/// The hour in Europe/Bucharest from which on somebody is told.
+const FROM: u32 = 9;
+/// Expenses a round; the next hour goes on.
+const A_ROUND: u64 = 2_000;
+/// How many days ahead, the last word first: who comes late into the list hears only the nearer one.
+const AHEAD: [i32; 2] = [1, 7];
+
+/// One line for each expense that is not paid and due within a day, or within seven.
+///
+/// # Errors
+/// Database faults.
+pub async fn remind(ctx: &Ctx) -> Result<()> {
+    if ctx.now().with_timezone(&Bucharest).hour() < FROM {
+        return Ok(());
+    }
+    let today = ctx.clock.today();
+    for days in AHEAD {
+        // Said already: for this due date, this near or nearer.
+        let unsaid = || {
+            Condition::any()
+                .add(Column::RemindedFor.is_null())
+                .add(Expr::col(Column::RemindedFor).ne(Expr::col(Column::DueOn)))
+                .add(Column::RemindedDays.gt(days))
+        };
+        let due = Entity::find()
+            .filter(Column::DueOn.between(today, today + TimeDelta::days(i64::from(days))))
+            .filter(Column::Paid.eq(false))
+            .filter(unsaid())
+            .order_by_asc(Column::Id)
+            .limit(A_ROUND)
+            .all(&ctx.db)
+            .await?;
+        for expense in due {
+            let Some(due_on) = expense.due_on else { continue };
+            let tx = ctx.begin().await?;
+            let mine = Entity::update_many()
+                .col_expr(Column::RemindedFor, Expr::value(due_on))
+                .col_expr(Column::RemindedDays, Expr::value(days))
+                .filter(Column::Id.eq(expense.id))
+                .filter(Column::DueOn.eq(due_on))
+                .filter(Column::Paid.eq(false))
+                .filter(unsaid())
+                .exec(&tx)
+                .await?;
+            if mine.rows_affected == 1 {
+                let day = due_on.to_string();
+                notices::notify(&tx, ctx.now(), expense.event_id, Kind::ExpenseDue, Some(expense.id), &expense.name, &day)
+                    .await?;
+            }
+            tx.commit().await?;
+        }
+    }
+    Ok(())
+}

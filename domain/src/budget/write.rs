@@ -1,0 +1,304 @@
+//! Expenses come, change and go, with the private files beside them (contract 6; threats E10, E13, I9, I11).
+
+use chrono::NaiveDate;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
+};
+
+use super::{CATEGORIES, MOST};
+use crate::{
+    Code, Ctx, Error, Result,
+    access::Member,
+    entities::{
+        expense::{self, Column, Entity},
+        file,
+    },
+    files::{self, Stored},
+    kernel::{
+        fields::{Fields, NAME, TEXT},
+        money::{Cents, Currency},
+        patch::Patch,
+        text,
+    },
+    website::FilePatch,
+};
+
+/// The largest amount of one expense: a hundred million.
+const LARGEST: Cents = Cents(10_000_000_000);
+
+/// A new expense or a change of one.
+#[derive(Clone, Debug, Default)]
+pub struct ExpensePatch {
+    pub name: Patch<String>,
+    /// One of [`CATEGORIES`].
+    pub category: Patch<String>,
+    /// A decimal with a point, of the whole or of one guest.
+    pub total_price: Patch<String>,
+    pub advance_payment: Patch<String>,
+    pub currency: Patch<String>,
+    pub cost_per_guest: Patch<bool>,
+    pub paid: Patch<bool>,
+    pub comment: Patch<String>,
+    pub due_on: Patch<NaiveDate>,
+    /// A PDF or an image.
+    pub document: FilePatch,
+    /// A PDF.
+    pub invoice: FilePatch,
+    /// Which version is changed; another one there is means that somebody was faster.
+    pub version: Option<i32>,
+}
+
+struct Checked {
+    name: Patch<String>,
+    category: Patch<String>,
+    total: Patch<Cents>,
+    advance: Patch<Cents>,
+    currency: Patch<String>,
+    comment: Patch<String>,
+}
+
+fn amount(fields: &mut Fields, name: &str, value: Patch<String>) -> Patch<Cents> {
+    let Patch::Set(typed) = value else { return if value == Patch::Keep { Patch::Keep } else { Patch::Clear } };
+    if typed.trim().is_empty() {
+        return Patch::Clear;
+    }
+    let read = Cents::read(&typed);
+    fields.check(name, read.is_some(), "invalid");
+    fields.check(name, read.is_none_or(|cents| cents <= LARGEST), "out_of_range");
+    read.map_or(Patch::Keep, Patch::Set)
+}
+
+impl ExpensePatch {
+    fn check(&mut self) -> Result<Checked> {
+        let mut fields = Fields::default();
+        let name = fields.patch_required("name", std::mem::take(&mut self.name), NAME);
+        let category = match std::mem::take(&mut self.category) {
+            Patch::Clear => Patch::Set(CATEGORIES[CATEGORIES.len() - 1].to_owned()),
+            other => other,
+        };
+        if let Patch::Set(word) = &category {
+            fields.check("category", CATEGORIES.contains(&word.as_str()), "invalid");
+        }
+        let total = amount(&mut fields, "total_price", std::mem::take(&mut self.total_price));
+        fields.check("total_price", total != Patch::Clear, "required");
+        let advance = match amount(&mut fields, "advance_payment", std::mem::take(&mut self.advance_payment)) {
+            Patch::Clear => Patch::Set(Cents(0)),
+            other => other,
+        };
+        let currency = super::currency(&mut fields, "currency", std::mem::take(&mut self.currency));
+        let comment = fields.patch_optional("comment", std::mem::take(&mut self.comment), TEXT);
+        fields.finish()?;
+        Ok(Checked { name, category, total, advance, currency, comment })
+    }
+}
+
+/// A change of a private file whose bytes lie in storage already; its row comes with the transaction.
+enum Change {
+    Keep,
+    Remove,
+    Put(Stored),
+}
+
+impl Change {
+    async fn of(ctx: &Ctx, patch: FilePatch, images: bool) -> Result<Self> {
+        Ok(match patch {
+            FilePatch::Keep => Self::Keep,
+            FilePatch::Remove => Self::Remove,
+            FilePatch::Put(upload) => Self::Put(files::store_document(ctx, upload, images).await?),
+        })
+    }
+
+    fn stored(&self) -> Option<Uuid> {
+        if let Self::Put(stored) = self { stored.private_id() } else { None }
+    }
+
+    async fn apply(
+        self,
+        ctx: &Ctx,
+        tx: &impl ConnectionTrait,
+        event_id: Uuid,
+        was: Option<Uuid>,
+    ) -> Result<sea_orm::ActiveValue<Option<Uuid>>> {
+        match self {
+            Self::Keep => Ok(sea_orm::ActiveValue::NotSet),
+            Self::Remove => files::drop_private(tx, ctx.now(), was).await.map(|()| Set(None)),
+            Self::Put(stored) => {
+                files::drop_private(tx, ctx.now(), was).await?;
+                Ok(Set(Some(files::keep(tx, ctx.now(), event_id, stored).await?)))
+            }
+        }
+    }
+}
+
+/// Both files of an expense, stored; when the rest of the save fails, they go again.
+struct Papers {
+    document: Change,
+    invoice: Change,
+}
+
+impl Papers {
+    async fn of(ctx: &Ctx, document: FilePatch, invoice: FilePatch) -> Result<Self> {
+        let document = Change::of(ctx, document, true).await?;
+        match Change::of(ctx, invoice, false).await {
+            Ok(invoice) => Ok(Self { document, invoice }),
+            Err(error) => {
+                files::discard(ctx, document.stored()).await;
+                Err(error)
+            }
+        }
+    }
+
+    fn stored(&self) -> [Option<Uuid>; 2] {
+        [self.document.stored(), self.invoice.stored()]
+    }
+}
+
+/// What was saved, or nothing at all: bytes whose rows did not come are thrown away.
+async fn kept<T>(ctx: &Ctx, stored: [Option<Uuid>; 2], saved: Result<T>) -> Result<T> {
+    if saved.is_err() {
+        for id in stored {
+            files::discard(ctx, id).await;
+        }
+    }
+    saved
+}
+
+/// Adds an expense; without words of its own it is in lei and `other`.
+///
+/// # Errors
+/// 422 with the wrong fields (name and total price are required) or too many; 413 and 415 for the files.
+pub async fn create_expense(ctx: &Ctx, who: &Member, mut new: ExpensePatch) -> Result<expense::Model> {
+    let said = |patch: Patch<String>| if patch == Patch::Keep { Patch::Clear } else { patch };
+    new.name = said(new.name);
+    new.total_price = said(new.total_price);
+    let checked = new.check()?;
+    let papers = Papers::of(ctx, std::mem::take(&mut new.document), std::mem::take(&mut new.invoice)).await?;
+    let stored = papers.stored();
+    kept(ctx, stored, insert(ctx, who, new, checked, papers).await).await
+}
+
+async fn insert(ctx: &Ctx, who: &Member, new: ExpensePatch, checked: Checked, papers: Papers) -> Result<expense::Model> {
+    let now = ctx.now();
+    let tx = ctx.begin().await?;
+    if Entity::find().filter(Column::EventId.eq(who.event_id())).count(&tx).await? >= MOST {
+        return Err(Error::field("name", "too_many"));
+    }
+    let mut row = expense::Model {
+        id: ctx.id(),
+        event_id: who.event_id(),
+        name: checked.name.set().unwrap_or_default(),
+        name_folded: String::new(),
+        category: checked.category.set().unwrap_or_else(|| CATEGORIES[CATEGORIES.len() - 1].into()),
+        total_cents: checked.total.set().unwrap_or(Cents(0)).0,
+        advance_cents: checked.advance.set().unwrap_or(Cents(0)).0,
+        currency: checked.currency.set().unwrap_or_else(|| Currency::default().wire().into()),
+        cost_per_guest: new.cost_per_guest.set().unwrap_or(false),
+        paid: new.paid.set().unwrap_or(false),
+        comment: checked.comment.set(),
+        due_on: new.due_on.set(),
+        document_id: None,
+        invoice_id: None,
+        version: 1,
+        reminded_for: None,
+        reminded_days: None,
+        created_at: now,
+        updated_at: now,
+    };
+    row.name_folded = text::fold(&row.name);
+    row.document_id = papers.document.apply(ctx, &tx, row.event_id, None).await?.take().flatten();
+    row.invoice_id = papers.invoice.apply(ctx, &tx, row.event_id, None).await?.take().flatten();
+    let row = Entity::insert(row.into_active_model().reset_all()).exec_with_returning(&tx).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Changes an expense; what is not mentioned stays.
+///
+/// # Errors
+/// 422 with the wrong fields, `stale` when another version is there than the one that is changed, not found; 413 and 415 for the files.
+pub async fn update_expense(ctx: &Ctx, who: &Member, id: Uuid, mut patch: ExpensePatch) -> Result<expense::Model> {
+    let checked = patch.check()?;
+    let papers = Papers::of(ctx, std::mem::take(&mut patch.document), std::mem::take(&mut patch.invoice)).await?;
+    let stored = papers.stored();
+    kept(ctx, stored, change(ctx, who, id, patch, checked, papers).await).await
+}
+
+async fn change(
+    ctx: &Ctx,
+    who: &Member,
+    id: Uuid,
+    patch: ExpensePatch,
+    checked: Checked,
+    papers: Papers,
+) -> Result<expense::Model> {
+    let tx = ctx.begin().await?;
+    // The row is changed first: it is the lock, and says whether it is still the one that was looked at.
+    let mut lock = Entity::update_many()
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
+        .filter(Column::Id.eq(id))
+        .filter(Column::EventId.eq(who.event_id()));
+    if let Some(version) = patch.version {
+        lock = lock.filter(Column::Version.eq(version));
+    }
+    if lock.exec(&tx).await?.rows_affected == 0 {
+        own(&tx, who, id).await?;
+        return Err(Error::Rule(Code::Stale));
+    }
+    let was = own(&tx, who, id).await?;
+    let (document, invoice) = (was.document_id, was.invoice_id);
+    let mut row = was.clone().into_active_model();
+    if let Patch::Set(name) = &checked.name {
+        row.name_folded = Set(text::fold(name));
+    }
+    row.name = checked.name.required();
+    row.category = checked.category.required();
+    row.total_cents = checked.total.map(|cents| cents.0).required();
+    row.advance_cents = checked.advance.map(|cents| cents.0).required();
+    row.currency = checked.currency.required();
+    row.cost_per_guest = patch.cost_per_guest.required();
+    row.paid = patch.paid.required();
+    row.comment = checked.comment.column();
+    row.due_on = patch.due_on.column();
+    row.document_id = papers.document.apply(ctx, &tx, who.event_id(), document).await?;
+    row.invoice_id = papers.invoice.apply(ctx, &tx, who.event_id(), invoice).await?;
+    let row = if row.is_changed() { row.update(&tx).await? } else { was };
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Takes an expense away with its files.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_expense(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
+    let tx = ctx.begin().await?;
+    let was = own(&tx, who, id).await?;
+    let gone = Entity::delete_many().filter(Column::Id.eq(id)).exec(&tx).await?;
+    if gone.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
+    files::drop_private(&tx, ctx.now(), was.document_id).await?;
+    files::drop_private(&tx, ctx.now(), was.invoice_id).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The bytes of an expense's contract, or of its invoice.
+///
+/// # Errors
+/// Not found when there is none.
+pub async fn find_document(ctx: &Ctx, who: &Member, id: Uuid, invoice: bool) -> Result<(file::Model, bytes::Bytes)> {
+    let row = own(&ctx.db, who, id).await?;
+    let held = if invoice { row.invoice_id } else { row.document_id };
+    files::document(ctx, held.ok_or(Error::NotFound)?).await
+}
+
+async fn own(db: &impl ConnectionTrait, who: &Member, id: Uuid) -> Result<expense::Model> {
+    let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
+    own.one(db).await?.ok_or(Error::NotFound)
+}

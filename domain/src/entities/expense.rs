@@ -1,0 +1,53 @@
+//! Something that the day costs.
+
+use sea_orm::entity::prelude::*;
+
+/// Something that the day costs.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, serde::Serialize)]
+#[sea_orm(table_name = "expenses")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub event_id: Uuid,
+    pub name: String,
+    #[serde(skip)]
+    pub name_folded: String,
+    /// One of [`crate::budget::CATEGORIES`].
+    pub category: String,
+    /// In minor units of its own currency; of one guest where `cost_per_guest`.
+    pub total_cents: i64,
+    pub advance_cents: i64,
+    /// One of [`crate::kernel::money::Currency`].
+    pub currency: String,
+    pub cost_per_guest: bool,
+    pub paid: bool,
+    pub comment: Option<String>,
+    pub due_on: Option<Date>,
+    /// The contract or offer: a private file.
+    pub document_id: Option<Uuid>,
+    /// The invoice: a private file.
+    pub invoice_id: Option<Uuid>,
+    /// One more with each change: who changes an older one is told.
+    pub version: i32,
+    /// The due date of which the couple was told, and how many days ahead.
+    #[serde(skip)]
+    pub reminded_for: Option<Date>,
+    #[serde(skip)]
+    pub reminded_days: Option<i32>,
+    pub created_at: DateTimeUtc,
+    pub updated_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(belongs_to = "super::event::Entity", from = "Column::EventId", to = "super::event::Column::Id")]
+    Event,
+}
+
+impl Related<super::event::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Event.def()
+    }
+}
+
+impl ActiveModelBehavior for ActiveModel {}

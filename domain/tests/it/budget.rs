@@ -1,0 +1,404 @@
+//! The budget: amounts, guests, rates, versions and private files (contract 5 and 6; threats C2, E7, E9 to E13, I9, I11).
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::Member,
+    answers,
+    budget::{self, BudgetPatch, ExpensePatch, Filter, Order, Rates},
+    entities::{expense, file, job, notification},
+    files::{self, Upload},
+    kernel::{
+        money::{Cents, Currency},
+        page::PageAsk,
+        patch::Patch::{Clear, Set},
+    },
+    website::FilePatch,
+};
+use alai_testkit::{each, testing::*};
+use chrono::{NaiveDate, TimeDelta};
+use futures_util::future::join_all;
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+
+fn new(name: &str, total: &str) -> ExpensePatch {
+    ExpensePatch { name: Set(name.into()), total_price: Set(total.into()), ..ExpensePatch::default() }
+}
+
+fn paper(name: &str, bytes: &[u8]) -> FilePatch {
+    FilePatch::Put(Upload { file_name: name.into(), bytes: bytes.to_vec() })
+}
+
+async fn guests(ctx: &Ctx, ana: &Member, typed: f64, answered: bool) {
+    let id = budget::details(ctx, ana).await.unwrap().budget.id;
+    let patch = BudgetPatch { expected_guests: Set(typed), guests_from_answers: Set(answered), ..BudgetPatch::default() };
+    budget::update_budget(ctx, ana, id, patch).await.unwrap();
+}
+
+async fn base(ctx: &Ctx, ana: &Member, currency: &str) {
+    let id = budget::details(ctx, ana).await.unwrap().budget.id;
+    let patch = BudgetPatch { base_currency: Set(currency.into()), ..BudgetPatch::default() };
+    budget::update_budget(ctx, ana, id, patch).await.unwrap();
+}
+
+async fn left(ctx: &Ctx, ana: &Member, row: expense::Model) -> (String, String) {
+    let (_, priced, _) = budget::priced(ctx, ana, row).await.unwrap();
+    (priced.cost.to_string(), priced.left.to_string())
+}
+
+fn wrong<T: std::fmt::Debug>(result: Result<T, Error>) -> Vec<(String, Vec<&'static str>)> {
+    let Err(Error::Invalid(fields)) = result else { panic!("{result:?}") };
+    fields.into_map().into_iter().collect()
+}
+
+async fn stored(ctx: &Ctx) -> usize {
+    ctx.storage.list("private/documents").await.unwrap().len()
+}
+
+#[tokio::test]
+async fn an_expense_needs_a_name_and_a_price_and_takes_only_amounts_and_words_that_there_are() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let refused = wrong(budget::create_expense(&ctx, &ana, ExpensePatch::default()).await);
+        assert_eq!(refused, [("name".into(), vec!["required"]), ("total_price".into(), vec!["required"])]);
+        let row = budget::create_expense(&ctx, &ana, new("Formație", "1234.505")).await.unwrap();
+        assert_eq!((row.total_cents, row.advance_cents, row.version), (123_451, 0, 1));
+        assert_eq!((row.currency.as_str(), row.category.as_str(), row.paid), ("RON", "other", false));
+        for (field, patch) in [
+            ("total_price", new("X", "-1")),
+            ("total_price", new("X", "NaN")),
+            ("total_price", new("X", "1e9")),
+            ("total_price", new("X", "100000000.01")),
+            ("advance_payment", ExpensePatch { advance_payment: Set("1.234,50".into()), ..new("X", "1") }),
+            ("currency", ExpensePatch { currency: Set("CHF".into()), ..new("X", "1") }),
+            ("category", ExpensePatch { category: Set("Diverse".into()), ..new("X", "1") }),
+            ("comment", ExpensePatch { comment: Set("x".repeat(2_001)), ..new("X", "1") }),
+            ("name", new(&"x".repeat(121), "1")),
+        ] {
+            let fields = wrong(budget::create_expense(&ctx, &ana, patch).await);
+            assert_eq!(fields.iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), [field], "{fields:?}");
+        }
+        assert_eq!(expense::Entity::find().count(&ctx.db).await.unwrap(), 1);
+        // What is emptied goes back to what it was without a word; a price cannot be emptied.
+        let patch = ExpensePatch { advance_payment: Set("100".into()), comment: Set("Sună".into()), ..ExpensePatch::default() };
+        budget::update_expense(&ctx, &ana, row.id, patch).await.unwrap();
+        let patch = ExpensePatch { advance_payment: Clear, comment: Clear, category: Clear, ..ExpensePatch::default() };
+        let row = budget::update_expense(&ctx, &ana, row.id, patch).await.unwrap();
+        assert_eq!((row.advance_cents, row.comment), (0, None));
+        let refused = budget::update_expense(&ctx, &ana, row.id, ExpensePatch { total_price: Clear, ..Default::default() }).await;
+        assert_eq!(wrong(refused), [("total_price".into(), vec!["required"])]);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_is_left_is_the_whole_less_the_advance_times_the_guests_where_it_is_so_said_and_nothing_once_paid() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        guests(&ctx, &ana, 120.0, false).await;
+        let advanced = |patch| ExpensePatch { advance_payment: Set("500.50".into()), ..patch };
+        let row = budget::create_expense(&ctx, &ana, advanced(new("Foto", "2000"))).await.unwrap();
+        assert_eq!(left(&ctx, &ana, row).await, ("2000.00".into(), "1499.50".into()));
+        let menu = ExpensePatch { cost_per_guest: Set(true), ..advanced(new("Meniu", "350.10")) };
+        let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
+        assert_eq!(left(&ctx, &ana, menu.clone()).await, ("42012.00".into(), "41511.50".into()));
+        let paid = ExpensePatch { paid: Set(true), ..ExpensePatch::default() };
+        let menu = budget::update_expense(&ctx, &ana, menu.id, paid).await.unwrap();
+        assert_eq!(left(&ctx, &ana, menu).await, ("42012.00".into(), "0.00".into()));
+        let all = budget::totals(&ctx, &ana).await.unwrap();
+        assert_eq!(
+            (all.cost, all.left, all.advance, all.per_guest),
+            (Cents(4_401_200), Cents(149_950), Cents(100_100), Cents(36_677))
+        );
+        guests(&ctx, &ana, 0.0, false).await;
+        assert_eq!(budget::totals(&ctx, &ana).await.unwrap().per_guest, Cents(0));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_answer_that_changes_moves_the_price_for_each_guest_at_once() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        guests(&ctx, &ana, 200.0, true).await;
+        let menu = ExpensePatch { cost_per_guest: Set(true), ..new("Meniu", "100") };
+        let menu = budget::create_expense(&ctx, &ana, menu).await.unwrap();
+        assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
+        let party = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &party).await.unwrap();
+        for persons in [3, 2] {
+            answers::accept(&ctx, &pass, yes("Familia Pop", persons)).await.unwrap();
+            assert_eq!(left(&ctx, &ana, menu.clone()).await.0, format!("{persons}00.00"));
+            assert_eq!(budget::totals(&ctx, &ana).await.unwrap().cost, Cents(persons * 10_000));
+        }
+        answers::decline(&ctx, &pass, no("Familia Pop")).await.unwrap();
+        assert_eq!(left(&ctx, &ana, menu.clone()).await.0, "0.00");
+        // The number that was typed is still there.
+        guests(&ctx, &ana, 200.0, false).await;
+        assert_eq!(left(&ctx, &ana, menu).await.0, "20000.00");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_i11_totals_are_the_sum_of_their_parts_in_every_currency() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        guests(&ctx, &ana, 7.0, false).await;
+        let words = ["restaurant", "music", "sweets", "other"];
+        for at in 0..40_u32 {
+            let patch = ExpensePatch {
+                currency: Set(Currency::ALL[at as usize % 4].wire().into()),
+                category: Set(words[(at / 3) as usize % 4].into()),
+                advance_payment: Set(format!("{}.{:02}", at % 5, at * 37 % 100)),
+                cost_per_guest: Set(at % 3 == 0),
+                paid: Set(at % 7 == 0),
+                ..new(&format!("E{at}"), &format!("{}.{:02}", at * 131 % 977, at * 53 % 100))
+            };
+            budget::create_expense(&ctx, &ana, patch).await.unwrap();
+        }
+        for currency in Currency::ALL {
+            base(&ctx, &ana, currency.wire()).await;
+            let all = budget::totals(&ctx, &ana).await.unwrap();
+            assert_eq!(all.currency, currency);
+            assert_eq!(all.by_category.iter().map(|(_, cents)| *cents).sum::<Cents>(), all.cost);
+            assert!(all.by_category.is_sorted_by(|a, b| a.1 >= b.1) && all.by_category.len() == 4);
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let euro = ExpensePatch { currency: Set("EUR".into()), ..new("Sală", "100") };
+        budget::create_expense(&ctx, &ana, euro).await.unwrap();
+        let all = budget::totals(&ctx, &ana).await.unwrap();
+        assert_eq!((all.cost.to_string(), all.rates_on.to_string(), all.bundled), ("509.05".into(), "2026-01-05".into(), true));
+        let day = ctx.clock.today();
+        let rates =
+            |day, eur| Rates::of(day, [(Currency::Eur, eur), (Currency::Usd, 4_000_000), (Currency::Gbp, 6_000_000)]).unwrap();
+        budget::keep(&ctx, &rates(day - TimeDelta::days(1), 5_200_000)).await.unwrap();
+        budget::keep(&ctx, &rates(day, 5_100_049)).await.unwrap();
+        // The same day again, said otherwise: the first word holds.
+        budget::keep(&ctx, &rates(day, 9_000_000)).await.unwrap();
+        assert!(budget::keep(&ctx, &rates(day + TimeDelta::days(2), 5_000_000)).await.is_err());
+        let all = budget::totals(&ctx, &ana).await.unwrap();
+        assert_eq!((all.cost.to_string(), all.rates_on, all.bundled), ("510.00".into(), day, false));
+        base(&ctx, &ana, "EUR").await;
+        assert_eq!(budget::totals(&ctx, &ana).await.unwrap().cost.to_string(), "100.00");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_i9_of_two_who_change_one_expense_at_once_one_is_told() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = budget::create_expense(&ctx, &ana, new("Tort", "900")).await.unwrap();
+        let change = |at: usize| {
+            let (ctx, ana) = (&ctx, &ana);
+            let patch = ExpensePatch { comment: Set(format!("{at}")), version: Some(1), ..ExpensePatch::default() };
+            async move { budget::update_expense(ctx, ana, row.id, patch).await }
+        };
+        let results = join_all((0..20).map(change)).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        assert!(results.iter().filter(|r| r.is_err()).all(|r| matches!(r, Err(Error::Rule(Code::Stale)))), "{results:?}");
+        let now = expense::Entity::find_by_id(row.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(now.version, 2);
+        // Who names no version changes what is there.
+        let patch = ExpensePatch { paid: Set(true), ..ExpensePatch::default() };
+        let last = budget::update_expense(&ctx, &ana, row.id, patch).await.unwrap();
+        assert_eq!((last.version, last.comment == now.comment, last.paid), (3, true, true));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c2_an_expense_and_a_budget_of_another_couple_are_not_there() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (_, maria) = live_couple(&ctx, "maria@exemplu.ro", "maria").await.unwrap();
+        let row = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("c.pdf", PDF), ..new("Tort", "900") })
+            .await
+            .unwrap();
+        let id = budget::details(&ctx, &ana).await.unwrap().budget.id;
+        let gone = |error| matches!(error, Error::NotFound);
+        assert!(gone(budget::update_expense(&ctx, &maria, row.id, new("X", "1")).await.unwrap_err()));
+        assert!(gone(budget::delete_expense(&ctx, &maria, row.id).await.unwrap_err()));
+        assert!(gone(budget::find_document(&ctx, &maria, row.id, false).await.unwrap_err()));
+        assert!(gone(budget::update_budget(&ctx, &maria, id, BudgetPatch::default()).await.unwrap_err()));
+        assert_eq!(budget::totals(&ctx, &maria).await.unwrap().cost, Cents(0));
+        let same = expense::Entity::find_by_id(row.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!(same, row);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e9_e10_papers_are_private_and_only_pdf_or_where_it_may_be_a_picture() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let both =
+            ExpensePatch { document: paper("ofertă.png", PNG), invoice: paper("../f\r\n.pdf", PDF), ..new("Tort", "900") };
+        let row = budget::create_expense(&ctx, &ana, both).await.unwrap();
+        let (invoice, bytes) = budget::find_document(&ctx, &ana, row.id, true).await.unwrap();
+        assert_eq!((invoice.mime.as_str(), invoice.file_name.as_str(), &bytes[..]), ("application/pdf", "f.pdf", PDF));
+        let (picture, bytes) = budget::find_document(&ctx, &ana, row.id, false).await.unwrap();
+        assert!(picture.mime.starts_with("image/") && picture.kind == "document" && bytes[..] != *PNG);
+        // Neither by its digest nor under the public folder, even where a picture of the site is the same.
+        for held in [&invoice, &picture] {
+            assert!(matches!(files::find_media(&ctx, &held.digest, 0).await, Err(Error::NotFound)));
+            assert!(ctx.storage.get(&files::media_key(&held.digest, 0)).await.is_err());
+        }
+        for (document, invoice) in [
+            (FilePatch::Keep, paper("a.pdf", PNG)),
+            (paper("a.pdf", b"<html><script>alert(1)</script>"), FilePatch::Keep),
+            (paper("a.svg", b"<svg xmlns='http://www.w3.org/2000/svg'/>"), FilePatch::Keep),
+            (paper("a.pdf", &PDF[..40]), FilePatch::Keep),
+            (paper("fine.pdf", PDF), paper("a.exe", b"MZ\x90\x00")),
+        ] {
+            let refused = budget::create_expense(&ctx, &ana, ExpensePatch { document, invoice, ..new("X", "1") }).await;
+            assert!(matches!(refused, Err(Error::Rule(Code::UnsupportedKind) | Error::Invalid(_))), "{refused:?}");
+        }
+        let large = [PDF, &vec![b' '; files::DOCUMENT_BYTES]].concat();
+        let refused =
+            budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("a.pdf", &large), ..new("X", "1") }).await;
+        assert!(matches!(refused, Err(Error::Rule(Code::TooLarge))));
+        assert_eq!((stored(&ctx).await, expense::Entity::find().count(&ctx.db).await.unwrap()), (2, 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e7_e13_a_save_that_fails_stores_nothing_and_what_goes_takes_its_bytes_along() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("1.pdf", PDF), ..new("Tort", "9") })
+            .await
+            .unwrap();
+        let late = ExpensePatch { document: paper("2.pdf", PDF), version: Some(9), ..ExpensePatch::default() };
+        assert!(matches!(budget::update_expense(&ctx, &ana, row.id, late).await, Err(Error::Rule(Code::Stale))));
+        let wrong_price = ExpensePatch { document: paper("2.pdf", PDF), ..new("X", "-") };
+        assert!(budget::create_expense(&ctx, &ana, wrong_price).await.is_err());
+        assert_eq!(stored(&ctx).await, 1);
+        let replaced = ExpensePatch { document: paper("2.pdf", PDF), ..ExpensePatch::default() };
+        let row = budget::update_expense(&ctx, &ana, row.id, replaced).await.unwrap();
+        let removed = ExpensePatch { document: FilePatch::Remove, ..ExpensePatch::default() };
+        assert_eq!(budget::update_expense(&ctx, &ana, row.id, removed).await.unwrap().document_id, None);
+        let again = ExpensePatch { document: paper("3.pdf", PDF), invoice: paper("4.pdf", PDF), ..ExpensePatch::default() };
+        budget::update_expense(&ctx, &ana, row.id, again).await.unwrap();
+        budget::delete_expense(&ctx, &ana, row.id).await.unwrap();
+        assert_eq!(file::Entity::find().filter(file::Column::Kind.eq("document")).count(&ctx.db).await.unwrap(), 0);
+        assert_eq!(job::Entity::find().filter(job::Column::Kind.eq("drop_document")).count(&ctx.db).await.unwrap(), 4);
+        // Whatever dies in between: the sweep finds bytes that no row names.
+        files::sweep_documents(&ctx).await.unwrap();
+        assert_eq!(stored(&ctx).await, 0);
+        let kept = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("5.pdf", PDF), ..new("Tort", "9") })
+            .await
+            .unwrap();
+        files::sweep_documents(&ctx).await.unwrap();
+        assert!(budget::find_document(&ctx, &ana, kept.id, false).await.is_ok());
+        // Within the event's quota.
+        let rows = (0..files::EVENT_FILES).map(|_| {
+            sea_orm::IntoActiveModel::into_active_model(file::Model {
+                id: ctx.id(),
+                event_id: Some(ana.event_id()),
+                kind: "video".into(),
+                mime: "video/mp4".into(),
+                file_name: "x".into(),
+                digest: "0".repeat(64),
+                bytes: 1,
+                width: None,
+                height: None,
+                widths: String::new(),
+                created_at: ctx.now(),
+            })
+            .reset_all()
+        });
+        file::Entity::insert_many(rows).exec_without_returning(&ctx.db).await.unwrap();
+        let full = budget::create_expense(&ctx, &ana, ExpensePatch { document: paper("6.pdf", PDF), ..new("Tort", "9") }).await;
+        assert!(matches!(full, Err(Error::Rule(Code::QuotaReached))));
+        assert_eq!(stored(&ctx).await, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_list_is_narrowed_ordered_and_paged() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let day = |d| NaiveDate::from_ymd_opt(2027, 5, d).unwrap();
+        for (name, total, currency, category, paid, due) in [
+            ("Zăvoi", "100", "EUR", "restaurant", false, Some(day(9))),
+            ("Ținută", "400", "RON", "clothing", true, Some(day(2))),
+            ("Țuică", "90", "GBP", "restaurant", false, None),
+        ] {
+            ctx.clock.advance(TimeDelta::seconds(1));
+            let patch = ExpensePatch {
+                currency: Set(currency.into()),
+                category: Set(category.into()),
+                paid: Set(paid),
+                due_on: due.map_or(Clear, Set),
+                ..new(name, total)
+            };
+            budget::create_expense(&ctx, &ana, patch).await.unwrap();
+        }
+        let held = budget::details(&ctx, &ana).await.unwrap();
+        let names = async |filter: Filter, order, ask: PageAsk| {
+            let (page, _) = budget::list_expenses(&ctx, &held, &filter, order, ask).await.unwrap();
+            page.rows.into_iter().map(|p| p.expense.name).collect::<Vec<_>>()
+        };
+        let all = Filter::default;
+        assert_eq!(names(all(), (Order::Created, false), PageAsk::all()).await, ["Țuică", "Ținută", "Zăvoi"]);
+        assert_eq!(names(all(), (Order::Name, false), PageAsk::all()).await, ["Ținută", "Țuică", "Zăvoi"]);
+        assert_eq!(names(all(), (Order::Total, true), PageAsk::all()).await, ["Țuică", "Zăvoi", "Ținută"]);
+        assert_eq!(names(all(), (Order::Left, false), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
+        assert_eq!(names(all(), (Order::Due, false), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
+        assert_eq!(names(all(), (Order::Created, false), PageAsk::new(Some(2), Some(2)).unwrap()).await, ["Zăvoi"]);
+        let open = Filter { category: Some("restaurant".into()), paid: Some(false) };
+        assert_eq!(names(open, (Order::Name, true), PageAsk::all()).await, ["Zăvoi", "Țuică"]);
+        let paid = Filter { paid: Some(true), ..Filter::default() };
+        assert_eq!(names(paid, (Order::Name, false), PageAsk::all()).await, ["Ținută"]);
+        let none = Filter { category: Some("x".into()), paid: None };
+        assert!(budget::list_expenses(&ctx, &held, &none, (Order::Name, false), PageAsk::all()).await.is_err());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_is_paid() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let told = async || {
+            for result in join_all((0..5).map(|_| budget::remind(&ctx))).await {
+                result.unwrap();
+            }
+            let all =
+                notification::Entity::find().filter(notification::Column::Kind.eq("expense_due")).all(&ctx.db).await.unwrap();
+            all.into_iter().map(|n| (n.name, n.detail)).collect::<Vec<_>>()
+        };
+        let due = ctx.clock.today() + TimeDelta::days(8);
+        let dated = |name: &str, on| ExpensePatch { due_on: Set(on), ..new(name, "900") };
+        let row = budget::create_expense(&ctx, &ana, dated("Tort", due)).await.unwrap();
+        let paid = ExpensePatch { paid: Set(true), ..dated("Gata", due) };
+        budget::create_expense(&ctx, &ana, paid).await.unwrap();
+        assert_eq!(told().await, []);
+        ctx.clock.advance(TimeDelta::days(1));
+        let first = ("Tort".to_owned(), due.to_string());
+        assert_eq!(told().await, [first.clone()]);
+        ctx.clock.advance(TimeDelta::days(3));
+        assert_eq!(told().await.len(), 1);
+        // What comes into the list a day before is told once, not twice.
+        budget::create_expense(&ctx, &ana, dated("Mâine", ctx.clock.today() + TimeDelta::days(1))).await.unwrap();
+        assert_eq!(told().await.len(), 2);
+        ctx.clock.advance(TimeDelta::days(3));
+        assert_eq!(told().await.iter().filter(|line| **line == first).count(), 2);
+        ctx.clock.advance(TimeDelta::days(1));
+        assert_eq!(told().await.len(), 3);
+        // Another date is another due date.
+        let moved = ExpensePatch { due_on: Set(due + TimeDelta::days(5)), ..ExpensePatch::default() };
+        budget::update_expense(&ctx, &ana, row.id, moved).await.unwrap();
+        assert_eq!(told().await.len(), 4);
+    })
+    .await;
+}

@@ -1,0 +1,16 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { money } from '@alai/kit/numbers'
+import { TextInput } from '@alai/ui'
+import { readAmount } from './amounts'
+import { useBudgetTexts } from './texts'
+
+type Props = { label: string; value: string; currency: string; required?: boolean; error: string | undefined; set: (value: string) => void; note?: string | undefined }
+
+/** An amount, typed as either language writes it; what could be read in two ways says how it is read. */
+export function AmountField({ label, value, currency, required = false, error, set, note }: Props) {
+  const s = useBudgetTexts()
+  const language = useLanguage()
+  const read = readAmount(value)
+  const told = read && /[.,]/.test(value) ? s('read_as', { amount: money({ amount: read, currency }, language) }) : undefined
+  return <TextInput label={label} required={required} inputMode="decimal" autoComplete="off" value={value} error={error} description={[told, note].filter(Boolean).join(' · ') || undefined} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(e) => set(e.target.value)} />
+}

@@ -1,0 +1,103 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { money } from '@alai/kit/numbers'
+import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { useState } from 'react'
+import { useCounted } from '../../parts/counted'
+import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { useFocusBack } from '../../parts/focus-back'
+import { FormModal, useDirty } from '../../parts/form-modal'
+import { useCoupleTexts } from '../../parts/texts'
+import { done } from '../../parts/toast'
+import { today } from '../tasks/tasks.data'
+import { isTooLarge } from '../builder/file-field'
+import { AmountField } from './amount-field'
+import { readAmount } from './amounts'
+import { type Budget, CATEGORIES, CURRENCIES, type Expense, type ExpenseForm, type Papers, faultsOf, formOf, saveExpense, useBudgetWrite } from './budget.data'
+import c from './budget.module.css'
+import { PaperField } from './paper-field'
+import { StaleNote } from './stale-note'
+import { useBudgetTexts } from './texts'
+
+type Props = { budget: Budget; expense: Expense | undefined; now: Expense | undefined; close: () => void }
+
+/** Adds an expense, or changes one; whatever goes wrong, what was typed stays. `now` is the expense as the list has it by now. */
+export function ExpenseDialog({ budget, expense, now, close }: Props) {
+  const t = useCoupleTexts()
+  const s = useBudgetTexts()
+  const language = useLanguage()
+  const counted = useCounted()
+  useFocusBack()
+  const [was] = useState(() => formOf(expense, language, budget.base_currency))
+  const [form, setForm] = useState(was)
+  const [papers, setPapers] = useState<Papers>({ document: undefined, invoice: undefined })
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const save = useBudgetWrite((anyway: boolean) => saveExpense(budget.id, expense, was, form, papers, anyway), () => {
+    done(s(expense ? 'edited' : 'added'))
+    close()
+  })
+  const { failure, sentence, told, mend, isMended } = useFailure(save.error)
+  const dirty = useDirty([form, ...Object.values(papers).map((paper) => (paper instanceof File ? paper.name : paper))])
+  const set = (change: Partial<ExpenseForm>) => {
+    Object.keys(change).forEach(mend)
+    setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in change))))
+    setForm({ ...form, ...change })
+  }
+  const amount = (name: 'total_price' | 'advance_payment') => {
+    const codes = isMended(name) ? [] : (failure?.field(name) ?? [])
+    if (faults[name] || codes.includes('invalid')) return s('amount_wrong')
+    return codes.includes('out_of_range') ? s('amount_large') : sentence(name)
+  }
+  const send = (anyway = false) => {
+    const wrong = faultsOf(form)
+    setFaults(wrong)
+    if (Object.keys(wrong).length > 0 || isTooLarge(papers.document) || isTooLarge(papers.invoice)) showFirstWrong()
+    else save.mutate(anyway)
+  }
+  const guests = budget.guests_from_answers ? budget.answered_guests : budget.expected_guests
+  const each = readAmount(form.total_price)
+  const written = (value: string) => money({ amount: value, currency: form.currency }, language)
+  const whole = form.cost_per_guest && each ? s('each_is', { each: written(each), guests, cost: written(times(each, guests)) }) : undefined
+  const full = failure?.field('name').includes('too_many')
+  const stale = failure?.problem?.code === 'stale'
+  const paper = failure?.status === 413 || failure?.status === 415 || failure?.field('image').length ? (sentence('image') ?? failure.problem?.error) : undefined
+  const known = ['name', 'category', 'total_price', 'advance_payment', 'currency', 'comment', 'due_on'].some((name) => failure?.field(name).length)
+  const other = save.isError && !stale && !paper && (full || !known)
+  const reason = full ? s('too_many') : failure?.status === 404 ? s('gone') : failure && failure.status < 500 ? failure.problem?.error : undefined
+  return (
+    <FormModal dirty={dirty} close={close} size="lg" title={s(expense ? 'edit_title' : 'add')}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); send() }}>
+        <Stack>
+          <div className={c.pair}>
+            <TextInput data-autofocus label={s('name')} placeholder={s('name_hint')} required value={form.name} {...told('name')} error={full ? undefined : sentence('name')} onChange={(e) => set({ name: e.target.value })} />
+            <Select label={s('category')} allowDeselect={false} value={form.category} {...told('category')} onChange={(v) => v && set({ category: v })} data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))} />
+            <AmountField label={s(form.cost_per_guest ? 'total_each' : 'total_price')} required value={form.total_price} currency={form.currency} error={amount('total_price')} set={(total_price) => set({ total_price })} note={whole} />
+            <Select label={s('currency')} allowDeselect={false} value={form.currency} {...told('currency')} onChange={(v) => v && set({ currency: v })} data={CURRENCIES.map((value) => ({ value, label: s(`currency.${value}`) }))} />
+            <AmountField label={s('advance_payment')} value={form.advance_payment} currency={form.currency} error={amount('advance_payment')} set={(advance_payment) => set({ advance_payment })} />
+            <TextInput label={s('due_on')} type="date" value={form.due_on} {...told('due_on')} description={form.due_on && !form.paid && form.due_on < today() ? s('past') : undefined} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(e) => set({ due_on: e.target.value })} />
+            <Switch label={s('cost_per_guest')} checked={form.cost_per_guest} onChange={(e) => set({ cost_per_guest: e.target.checked })} />
+            <Switch label={s('paid')} checked={form.paid} onChange={(e) => set({ paid: e.target.checked })} />
+          </div>
+          <Textarea label={s('comment')} autosize minRows={2} value={form.comment} {...counted(form.comment, sentence('comment'))} onChange={(e) => set({ comment: e.target.value })} />
+          <div className={c.pair}>
+            {(['document', 'invoice'] as const).map((kind) => <PaperField key={kind} kind={kind} held={expense?.[kind] ?? null} change={papers[kind]} set={(change) => { mend('image'); setPapers({ ...papers, [kind]: change }) }} error={papers[kind] instanceof File ? paper : undefined} />)}
+          </div>
+          {stale && <StaleNote was={expense} now={now} again={() => send(true)} busy={save.isPending} />}
+          {other && <Alert color="red" role="alert">{reason ?? s('not_saved')}</Alert>}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
+            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}
+
+/** A decimal so many times, to the cent and half-up, as the server counts it. */
+function times(amount: string, by: number): string {
+  const [whole = '0', parts = ''] = amount.split('.')
+  const tenth = BigInt(whole + parts.padEnd(3, '0').slice(0, 3))
+  const cents = ((tenth + 5n) / 10n) * BigInt(by)
+  const text = cents.toString().padStart(3, '0')
+  return `${text.slice(0, -2)}.${text.slice(-2)}`
+}

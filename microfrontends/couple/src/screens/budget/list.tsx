@@ -1,0 +1,145 @@
+import { longDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { money } from '@alai/kit/numbers'
+import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import { daysTo, today } from '../tasks/tasks.data'
+import { CATEGORIES, type Category, type Column, type Expense, type Sort, direction, turned } from './budget.data'
+import c from './budget.module.css'
+import { type BudgetT, useBudgetTexts } from './texts'
+
+type Props = { rows: Expense[]; sort: Sort; order: (sort: Sort) => void; edit: (expense: Expense) => void; drop: (expense: Expense) => void }
+
+/** Under it a row has no room for all of its columns. */
+export const NARROW = '(max-width: 79.99rem)'
+
+export const categoryWord = (s: BudgetT, word: string): string => ((CATEGORIES as readonly string[]).includes(word) ? s(`category.${word as Category}`) : word)
+
+/** Rows as a table whose heads order it, or as cards where it is narrow. */
+export function ExpenseList(props: Props) {
+  const narrow = useMediaQuery(NARROW)
+  return narrow ? <Cards {...props} /> : <Rows {...props} />
+}
+
+function useSaid() {
+  const language = useLanguage()
+  return (amount: string, { currency }: Expense) => money({ amount, currency }, language)
+}
+
+function Rows({ rows, sort, order, ...deeds }: Props) {
+  const t = useCoupleTexts()
+  const s = useBudgetTexts()
+  const said = useSaid()
+  const head = (column: Column, end = false) => <Head column={column} sort={sort} order={order} end={end} />
+  return (
+    <Table className={c.table} aria-label={s('table')}>
+      <Table.Thead>
+        <Table.Tr>
+          {head('name')}{head('total_price', true)}
+          <Table.Th>{s('cost_per_guest')}</Table.Th>
+          <Table.Th className={c.end}>{s('advance_payment')}</Table.Th>
+          {head('amount_left', true)}{head('due_on')}
+          <Table.Th>{s('comment')}</Table.Th>
+          <Table.Th><VisuallyHidden>{s('files')}, {t('actions')}</VisuallyHidden></Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((expense) => (
+          <Table.Tr key={expense.id}>
+            <Table.Td className={c.first}><Name expense={expense} edit={deeds.edit} /><span className={c.kind}>{categoryWord(s, expense.category)}</span></Table.Td>
+            <Table.Td className={c.end}>{said(expense.total_price, expense)}<InAll expense={expense} /></Table.Td>
+            <Table.Td>{s(expense.cost_per_guest ? 'yes' : 'no')}</Table.Td>
+            <Table.Td className={c.end}>{said(expense.advance_payment, expense)}</Table.Td>
+            <Table.Td className={c.end}><Left expense={expense} /></Table.Td>
+            <Table.Td><Due expense={expense} /></Table.Td>
+            <Table.Td className={c.comment}><span title={expense.comment ?? undefined}>{expense.comment}</span></Table.Td>
+            <Table.Td><Deeds expense={expense} {...deeds} /></Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+function Cards({ rows, ...deeds }: Props) {
+  const s = useBudgetTexts()
+  const said = useSaid()
+  return (
+    <ul className={`a-cards ${c.cards}`}>
+      {rows.map((expense) => (
+        <li key={expense.id}>
+          <div className="a-line"><span><Name expense={expense} edit={deeds.edit} /><span className={c.kind}>{categoryWord(s, expense.category)}</span></span><Deeds expense={expense} {...deeds} /></div>
+          <dl className={c.facts}>
+            <div><dt>{s('total_price')}</dt><dd>{said(expense.total_price, expense)}<InAll expense={expense} /></dd></div>
+            <div><dt>{s('cost_per_guest')}</dt><dd>{s(expense.cost_per_guest ? 'yes' : 'no')}</dd></div>
+            <div><dt>{s('advance_payment')}</dt><dd>{said(expense.advance_payment, expense)}</dd></div>
+            <div><dt>{s('amount_left')}</dt><dd><Left expense={expense} /></dd></div>
+            {expense.due_on && <div><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
+          </dl>
+          {expense.comment && <p className={c.said}>{expense.comment}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Head({ column, sort, order, end }: { column: Column; sort: Sort; order: (sort: Sort) => void; end: boolean }) {
+  const s = useBudgetTexts()
+  const way = direction(sort, column)
+  return (
+    <Table.Th aria-sort={way ?? 'none'} className={end ? c.end : undefined}>
+      <button type="button" className={c.sort} data-way={way} onClick={() => order(turned(sort, column))}>
+        {s(column)}<span aria-hidden="true" className={c.way}>{way === 'ascending' ? '↑' : way === 'descending' ? '↓' : '↕'}</span>
+      </button>
+    </Table.Th>
+  )
+}
+
+function Name({ expense, edit }: { expense: Expense; edit: (expense: Expense) => void }) {
+  return <button type="button" className={c.name} aria-haspopup="dialog" onClick={() => edit(expense)}>{expense.name}</button>
+}
+
+/** What a price for one guest comes to for all of them. */
+function InAll({ expense }: { expense: Expense }) {
+  const s = useBudgetTexts()
+  const said = useSaid()
+  return expense.cost_per_guest ? <span className={c.kind}>{s('in_all', { cost: said(expense.cost, expense) })}</span> : null
+}
+
+function Left({ expense }: { expense: Expense }) {
+  const s = useBudgetTexts()
+  const said = useSaid()
+  return expense.paid ? <StatusBadge status="paid" word={s('paid_word')} /> : <b className={c.left}>{said(expense.amount_left, expense)}</b>
+}
+
+/** The day, and in words what is near or over; of what is paid nothing is late. */
+function Due({ expense }: { expense: Expense }) {
+  const s = useBudgetTexts()
+  const language = useLanguage()
+  if (!expense.due_on) return null
+  const days = daysTo(expense.due_on, today())
+  const near = expense.paid || days > 7 ? undefined : days < 0 ? 'late' : 'soon'
+  const word = days < 0 ? s('late', { count: -days }) : days === 0 ? s('today') : days === 1 ? s('tomorrow') : s('in_days', { count: days })
+  return (
+    <span className={c.day}>
+      <time dateTime={expense.due_on}>{longDate(expense.due_on, language)}</time>
+      {near && <span className={c.near} data-near={near}>{word}</span>}
+    </span>
+  )
+}
+
+function Deeds({ expense, edit, drop }: { expense: Expense } & Pick<Props, 'edit' | 'drop'>) {
+  const s = useBudgetTexts()
+  const { name } = expense
+  const paper = (kind: 'document' | 'invoice') => {
+    const held = expense[kind]
+    return held && <a className={c.paper} href={held.url} download aria-label={s(`${kind}_of`, { name })} title={held.filename}><AppIcon name="file" />{s(`${kind}_short`)}</a>
+  }
+  return (
+    <div className={c.deeds}>
+      {paper('document')}{paper('invoice')}
+      <ActionIcon aria-label={s('edit', { name })} onClick={() => edit(expense)}><AppIcon name="edit" /></ActionIcon>
+      <ActionIcon aria-label={s('delete', { name })} onClick={() => drop(expense)}><AppIcon name="trash" /></ActionIcon>
+    </div>
+  )
+}
