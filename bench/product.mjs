@@ -35,7 +35,7 @@ export class Product {
   running = []
 
   constructor(extra = {}) {
-    this.env = { ...process.env, DATA_DIR: this.data, PORT: String(this.port), PUBLIC_URL: this.url, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'off', ...extra }
+    this.env = { ...process.env, DATA_DIR: this.data, PORT: String(this.port), PUBLIC_URL: this.url, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'off', RATES_URL: 'off', ...extra }
   }
 
   /** Over PostgreSQL; without this, over SQLite in the data folder. */

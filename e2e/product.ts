@@ -41,7 +41,7 @@ export class Product {
     execFileSync('psql', [`${postgres}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
     this.env = {
       ...process.env, DATA_DIR: this.data, PORT: this.port, PUBLIC_URL: this.url, DATABASE_URL: `${postgres}/${this.database}`,
-      STATIC_DIR: path.join(root, 'dist'), RUST_LOG: process.env.RUST_LOG ?? 'off',
+      STATIC_DIR: path.join(root, 'dist'), RUST_LOG: process.env.RUST_LOG ?? 'off', RATES_URL: 'off',
     }
     if (first) execFileSync(bin('api'), [first], { env: this.env })
     this.env = { ...this.env, SMTP_URL: await this.mailbox.open(), REDIS_URL: process.env.TEST_REDIS_URL }

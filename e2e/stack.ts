@@ -32,7 +32,7 @@ export default async function setup() {
   const apart = process.env.ALAI_STACK === 'services'
   const database = `e2e_${port}_${Date.now()}`
   const server = process.env.TEST_POSTGRES_URL ?? ''
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: data, PORT: port, PUBLIC_URL: `http://localhost:${port}`, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'error' }
+  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: data, PORT: port, PUBLIC_URL: `http://localhost:${port}`, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'error', RATES_URL: 'off' }
   if (apart) {
     execFileSync('psql', [`${server}/postgres`, '-qc', `CREATE DATABASE ${database}`])
     env.DATABASE_URL = `${server}/${database}`

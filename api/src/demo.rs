@@ -25,6 +25,7 @@ use alai_worker::Worker;
 use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
+mod budget;
 mod content;
 mod hall;
 mod people;
@@ -123,6 +124,7 @@ async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
     guests(ctx, &member).await?;
     hall::load(ctx, &member).await?;
     gifts(ctx, &member).await?;
+    budget::load(ctx, &member).await?;
     album(ctx, &member).await
 }
 

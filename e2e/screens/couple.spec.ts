@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { demo, logIn, still } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
 import { ANSWERS, ONE, PHONE_AND_BOARD } from './answers'
+import { BUDGET_ROWS } from './budget'
 import { IMPORT, INVITATIONS, SENDING } from './invitations'
 import { TABLES_ROWS } from './tables'
 import { TASKS_ROWS } from './tasks'
@@ -28,6 +29,7 @@ const GROUPS: [string, Screen[]][] = [
   ['telephone and dashboard', PHONE_AND_BOARD],
   ['to-do list', TASKS_ROWS],
   ['hall and tables', TABLES_ROWS],
+  ['budget', BUDGET_ROWS],
 ]
 
 for (const [name, screens] of GROUPS) {

@@ -78,6 +78,8 @@ export const INSIDE: Replies = {
   'GET /api/table_configurations/details': ok({ table_configuration: hall }),
   'GET /api/guests/no_seat_invites': ok({ guests: [], pagination: pages(0) }),
   'GET /api/checkins': ok({ checkins: [], pagination: pages(0) }),
+  'GET /api/budgets/details': ok({ budget: { id: uuid(40), event_id: EVENT, base_currency: 'RON', expected_guests: 0, guests_from_answers: false, answered_guests: 0 }, expenses: [], pagination: pages(0) }),
+  'GET /api/budgets/calculate_total_row': ok({ totals: { total_cost: '0.00', left_to_pay: '0.00', cost_per_invitee: '0.00', total_advance: '0.00', currency: 'RON', rates_on: '2099-01-02', rates_bundled: false, by_category: [] } }),
   'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
 }
 

@@ -15,7 +15,8 @@ export function readAmount(typed: string): string | undefined {
   const point = last < 0 || whole ? text.length : last
   const before = text.slice(0, point)
   if (/[.,]/.test(before) && !GROUPED.test(before)) return undefined
-  if (both && before.includes(text[last] ?? '')) return undefined
+  // The sign that parts thousands is not the one before the rest.
+  if (!whole && before.includes(text[last] ?? ' ')) return undefined
   const decimal = `${before.replace(/[.,]/g, '')}${point < text.length ? `.${text.slice(point + 1)}` : ''}`
   return PLAIN.test(decimal) ? decimal : undefined
 }

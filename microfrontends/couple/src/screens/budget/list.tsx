@@ -118,7 +118,7 @@ function Due({ expense }: { expense: Expense }) {
   const language = useLanguage()
   if (!expense.due_on) return null
   const days = daysTo(expense.due_on, today())
-  const near = expense.paid || days > 7 ? undefined : days < 0 ? 'late' : 'soon'
+  const near = expense.paid || days > 14 ? undefined : days < 0 ? 'late' : 'soon'
   const word = days < 0 ? s('late', { count: -days }) : days === 0 ? s('today') : days === 1 ? s('tomorrow') : s('in_days', { count: days })
   return (
     <span className={c.day}>

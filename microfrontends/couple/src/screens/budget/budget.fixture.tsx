@@ -1,0 +1,35 @@
+// The budget on the stage: its settings, expenses, totals, and the ways to press and to read.
+import type { Schemas } from '@alai/kit/api'
+import { screen } from '@testing-library/react'
+import { EVENT, ok, open, pages, type Replies } from '../../couple.fixture'
+import BudgetScreen from './budget.screen'
+
+export const LIST = 'GET /api/budgets/details'
+export const TOTALS = 'GET /api/budgets/calculate_total_row'
+export const BUDGET = '01900000-0000-7000-8000-0000000000b1'
+export const EXPENSE = '01900000-0000-7000-8000-0000000000e1'
+export const WRONG = 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
+
+export const budgetOf = (patch: Partial<Schemas['Budget']> = {}): Schemas['Budget'] => ({ id: BUDGET, event_id: EVENT, base_currency: 'RON', expected_guests: 120, guests_from_answers: false, answered_guests: 84, ...patch })
+
+export function expenseOf(patch: Partial<Schemas['Expense']> = {}): Schemas['Expense'] {
+  return {
+    id: EXPENSE, event_id: EVENT, budget_id: BUDGET, name: 'Formația', category: 'music', total_price: '2500.00', advance_payment: '500.00', currency: 'EUR', cost_per_guest: false, paid: false,
+    comment: 'Restul în seara nunții.', due_on: '2099-04-16', cost: '2500.00', amount_left: '2000.00', document: null, invoice: null, version: 3, ...patch,
+  }
+}
+
+export const totalsOf = (patch: Partial<Schemas['TotalRow']> = {}) => ok({
+  totals: {
+    total_cost: '58926.25', left_to_pay: '40100.00', cost_per_invitee: '491.05', total_advance: '18826.25', currency: 'RON', rates_on: '2099-04-09', rates_bundled: false,
+    by_category: [{ category: 'restaurant', total: '46200.00' }, { category: 'music', total: '12726.25' }], ...patch,
+  },
+})
+export const listOf = (expenses: Schemas['Expense'][], budget = budgetOf(), total = expenses.length) => ok({ budget, expenses, pagination: pages(total) })
+
+/** Opens the screen with these expenses. */
+export async function show(expenses = [expenseOf()], replies: Replies = {}, query = '', phone = false) {
+  const asked = await open(<BudgetScreen />, { path: `/app/buget${query}`, phone }, { [LIST]: listOf(expenses), [TOTALS]: totalsOf(), ...replies })
+  if (expenses.length > 0) await screen.findAllByText(expenses[0]?.name ?? '')
+  return asked
+}
