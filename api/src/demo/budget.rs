@@ -42,7 +42,7 @@ const LINES: [Line; 12] = [
         false,
         "0",
         false,
-        Some(1),
+        Some(8),
         "Două curse dus, două întors.",
     ),
     ("Zborul nașilor din Londra", "transport", "410", "GBP", false, "410", true, None, ""),
