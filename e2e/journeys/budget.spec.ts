@@ -62,7 +62,7 @@ for (const width of [390, 1280]) {
       const dialog = page.getByRole('dialog', { name: 'Adaugă o cheltuială' })
       await dialog.getByRole('textbox', { name: 'Tip' }).fill('Meniul')
       await dialog.getByRole('textbox', { name: 'Preț' }).fill('350')
-      await dialog.getByText('Cost per invitat').click()
+      await dialog.getByRole('switch', { name: 'Cost per invitat' }).check()
       await expect(dialog.getByText('350,00 lei × 100 = 35.000,00 lei')).toBeVisible()
       await dialog.getByRole('button', { name: 'Salvează' }).click()
       await expect(dialog).toBeHidden()
@@ -78,7 +78,7 @@ for (const width of [390, 1280]) {
     await test.step('what is paid says so, and filters are in the address', async () => {
       await page.getByRole('button', { name: 'Editează Formația' }).click()
       const dialog = page.getByRole('dialog', { name: 'Editează cheltuiala' })
-      await dialog.getByText('Plătit integral').click()
+      await dialog.getByRole('switch', { name: 'Plătit integral' }).check()
       await dialog.getByRole('button', { name: 'Salvează' }).click()
       await expect(dialog).toBeHidden()
       await expect(page.getByText('Platit', { exact: true })).toBeVisible()
