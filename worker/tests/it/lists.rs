@@ -206,6 +206,7 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
         for (name, total, currency, each, paid) in
             [("Meniu", "350.25", "RON", true, false), ("=Foto", "1200", "EUR", false, true)]
         {
+            ctx.clock.advance(chrono::TimeDelta::seconds(1));
             let new = ExpensePatch {
                 name: Set(name.into()),
                 total_price: Set(total.into()),

@@ -123,7 +123,7 @@ async fn what_is_no_document_of_the_bank_is_not_believed() {
         ("currency=\"EUR\"", "currency=\"EURO\""),
         ("multiplier=\"10\"", "multiplier=\"0\""),
         ("multiplier=\"10\"", "multiplier=\"ten\""),
-        ("multiplier=\"10\"", ""),
+        ("44.0000", "4400000"),
         ("<OrigCurrency>RON", "<OrigCurrency>EUR"),
         ("<Cube date=\"2027-01-15\">", "<Cube>"),
         ("<Cube date=\"2027-01-15\">", "<Cube date=\"15.01.2027\">"),
