@@ -19,6 +19,7 @@ mod invited;
 mod jobs;
 mod leaving;
 mod live;
+mod papers;
 mod registry;
 mod seating;
 mod site_rules;
