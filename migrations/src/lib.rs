@@ -27,6 +27,7 @@ mod m0020_trials;
 mod m0021_tasks;
 mod m0022_seating;
 mod m0024_editing;
+mod m0025_guest_versions;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -57,6 +58,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0021_tasks::Step),
             Box::new(m0022_seating::Step),
             Box::new(m0024_editing::Step),
+            Box::new(m0025_guest_versions::Step),
         ]
     }
 }

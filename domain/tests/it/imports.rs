@@ -84,6 +84,9 @@ async fn duplicates_are_skipped_updated_or_added_as_chosen_for_each_row() {
             (4, "phone", Some("Ion"), Action::Skip),
         ];
         assert_eq!(told, expected);
+        // Which of two namesakes it is, and what an update would change.
+        assert_eq!(seen.duplicates[1].changes, ["email", "places"]);
+        assert!(seen.duplicates.iter().all(|d| d.code.as_ref().is_some_and(|code| code.len() == 10)));
         let choices = [(2, Action::Update), (4, Action::Add)].into();
         let wishes = Wishes { duplicates: Some(Duplicates::Proposed), choices, ..Wishes::default() };
         assert_eq!(put(&ctx, &ana, file, &wishes).await.1, counts(2, 1, 1));

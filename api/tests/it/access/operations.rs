@@ -288,6 +288,7 @@ pub fn operations() -> Vec<Operation> {
             json!({"selection": {"event_id": "{event}", "ids": ["{invitation}"]}, "kind": "reminder"}),
             Member,
         ),
+        ("find_invitation", get.clone(), "/api/wedding_invitations/{invitation}", none(), Member),
         ("reset_invitation", post.clone(), "/api/wedding_invitations/reset_invitation/{invitation}", none(), Member),
         ("delete_invitation", delete.clone(), "/api/wedding_invitations/{invitation}", none(), Member),
         (
