@@ -170,7 +170,9 @@ async fn the_last_import_is_taken_back_with_all_that_it_changed() {
         assert!(matches!(import::undo(&ctx, &ana, first, false).await, Err(Error::Rule(Code::Stale))));
         let undone = import::undo(&ctx, &ana, second, false).await.unwrap();
         assert_eq!((undone.done, undone.removed, undone.restored, undone.kept.len()), (true, 1, 1, 0));
-        assert_eq!(all(&ctx, &ana).await, before);
+        // As it was; only that both the import and its undo were changes, for whoever has the row open.
+        let counted = before.into_iter().map(|r| invitation::Model { edit_version: r.edit_version + 2, ..r });
+        assert_eq!(all(&ctx, &ana).await, counted.collect::<Vec<_>>());
         let names = category::Entity::find().all(&ctx.db).await.unwrap().into_iter().map(|c| c.name).collect::<Vec<_>>();
         assert_eq!(names, ["Rude"]);
         assert!(matches!(import::undo(&ctx, &ana, second, false).await, Err(Error::Rule(Code::Stale))));
