@@ -28,6 +28,7 @@ mod m0021_tasks;
 mod m0022_seating;
 mod m0023_budget;
 mod m0024_editing;
+mod m0025_guest_versions;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -59,6 +60,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0022_seating::Step),
             Box::new(m0023_budget::Step),
             Box::new(m0024_editing::Step),
+            Box::new(m0025_guest_versions::Step),
         ]
     }
 }

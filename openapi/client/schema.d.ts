@@ -2449,7 +2449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts by status. */
+        /** Counts by status, of all invitations or of those that fit a name and the filters. */
         get: operations["invitation_statistics"];
         put?: never;
         post?: never;
@@ -2587,7 +2587,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last import back: all of it, or nothing and the rows that somebody built on; `partial` takes back the others. */
+        /**
+         * Takes the last import back: all of it, or nothing and the rows that somebody built on; `partial` takes back the others. A body
+         *     is not needed.
+         */
         post: operations["undo_import"];
         delete?: never;
         options?: never;
@@ -2602,8 +2605,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        /** Changes an invitation; `sent_invitation` marks or unmarks it. */
+        /** One invitation as it is. */
+        get: operations["find_invitation"];
+        /** Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one. */
         put: operations["update_invitation"];
         post?: never;
         /** Takes an invitation away with its answer. */
@@ -3237,6 +3241,11 @@ export interface components {
             phone?: string | null;
             transport: boolean;
             updated_at: string;
+            /**
+             * Format: int32
+             * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
+             */
+            version: number;
         };
         /**
          * DirectBody
@@ -3310,6 +3319,8 @@ export interface components {
             other_restrictions?: string | null;
             phone?: string | null;
             transport?: boolean | null;
+            /** @description The version that a change was written on: 409 `stale` when it is not the present one; read in the couple's change only. */
+            version?: number | null;
         };
         /**
          * DirectWriteBody
@@ -3338,6 +3349,8 @@ export interface components {
             above?: number | null;
             /** @description By what it is known: `all` (name, category, e-mail and phone), `email`, `phone` or `name`. */
             by: string;
+            /** @description Fields of what is there that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`. */
+            changes: string[];
             /** Format: uint64 */
             line: number;
             name: string;
@@ -3604,6 +3617,11 @@ export interface components {
             phone?: string | null;
             transport: boolean;
             updated_at: string;
+            /**
+             * Format: int32
+             * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
+             */
+            version: number;
         };
         /**
          * GuestBody
@@ -3683,6 +3701,11 @@ export interface components {
             phone?: string | null;
             transport: boolean;
             updated_at: string;
+            /**
+             * Format: int32
+             * @description Counts the changes; a change of the couple's that names it is taken only while it is the present one.
+             */
+            version: number;
         };
         /**
          * GuestDetailBody
@@ -3741,6 +3764,8 @@ export interface components {
             other_restrictions?: string | null;
             phone?: string | null;
             transport?: boolean | null;
+            /** @description The version that a change was written on: 409 `stale` when it is not the present one; read in the couple's change only. */
+            version?: number | null;
         };
         /**
          * GuestWriteBody
@@ -3900,6 +3925,11 @@ export interface components {
             sent_invitation: boolean;
             /** @description `invitat`, `acceptat` or `refuzat`. */
             status: string;
+            /**
+             * Format: int32
+             * @description Counts what the couple writes of it; a change that names it is taken only while it is the present one.
+             */
+            version: number;
         };
         /**
          * InvitationBody
@@ -4018,6 +4048,8 @@ export interface components {
             /** @description 1 to 20: the most persons that the guest may say; null where it may say any number. */
             places?: number | null;
             sent_invitation?: boolean | null;
+            /** @description The version that a change was written on: 409 `stale` when it is not the present one. */
+            version?: number | null;
         };
         /**
          * InvitationWriteBody
@@ -4275,6 +4307,11 @@ export interface components {
             other_restrictions: number;
             /** Format: int64 */
             other_restrictions_count: number;
+            /**
+             * Format: int64
+             * @description Of which allergies and restrictions are shares.
+             */
+            total_answers: number;
             /** Format: int64 */
             total_menus: number;
         };
@@ -4515,6 +4552,8 @@ export interface components {
          */
         Other: {
             category?: string | null;
+            /** @description The guest code; null for a line of the file. */
+            code?: string | null;
             email?: string | null;
             name: string;
             phone?: string | null;
@@ -26477,6 +26516,10 @@ export interface operations {
         parameters: {
             query: {
                 event_id: string;
+                search_name?: string;
+                category?: string;
+                sent?: boolean;
+                participant?: boolean;
             };
             header?: never;
             path?: never;
@@ -27465,7 +27508,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json; charset=utf-8": components["schemas"]["UndoBody"];
             };
@@ -27477,6 +27520,127 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["UndoneBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    find_invitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["InvitationBody"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */

@@ -53,6 +53,8 @@ pub struct Guest {
     pub civil_marriage_attend: Option<String>,
     pub direct: bool,
     pub has_seat: bool,
+    /// Counts the changes; a change of the couple's that names it is taken only while it is the present one.
+    pub version: i32,
     pub created_at: String,
     pub updated_at: String,
 }
@@ -82,6 +84,7 @@ impl Guest {
             civil_marriage_attend: row.civil_marriage_attend.map(word),
             direct: row.invitation_id.is_none(),
             has_seat: false,
+            version: row.version,
             created_at: hours_text(row.created_at),
             updated_at: hours_text(row.updated_at),
         }
@@ -213,6 +216,8 @@ pub struct GuestWrite {
     pub civil_marriage_attend: Option<Text>,
     /// The couple writes down what a guest says by telephone; read with a member's token only.
     pub by_phone: Option<Flag>,
+    /// The version that a change was written on: 409 `stale` when it is not the present one; read in the couple's change only.
+    pub version: Option<Number>,
 }
 
 wrap! {
@@ -258,6 +263,7 @@ impl GuestWrite {
             civil_marriage_attend: opt(self.civil_marriage_attend),
             language: current::lang().word().into(),
             by_phone: flag(self.by_phone),
+            version: self.version.map(whole),
         }
     }
 }

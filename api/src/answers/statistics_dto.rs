@@ -72,6 +72,8 @@ pub struct MenuShare {
 #[derive(Debug, Object)]
 pub struct MenuCounts {
     pub total_menus: i64,
+    /// Of which allergies and restrictions are shares.
+    pub total_answers: i64,
     pub allergies: f64,
     pub allergies_count: i64,
     pub other_restrictions: f64,
@@ -84,6 +86,7 @@ impl From<MenuStatistics> for MenuCounts {
         let share = |(menu_type, count): (String, i64)| MenuShare { menu_type, percent: percent(count, s.menus), count };
         Self {
             total_menus: s.menus,
+            total_answers: s.answers,
             allergies: percent(s.allergies, s.answers),
             allergies_count: s.allergies,
             other_restrictions: percent(s.other_restrictions, s.answers),

@@ -52,6 +52,8 @@ pub struct Invitation {
     pub mailed_at: Option<String>,
     /// When the last reminder was asked for.
     pub reminded_at: Option<String>,
+    /// Counts what the couple writes of it; a change that names it is taken only while it is the present one.
+    pub version: i32,
     #[oai(rename = "guestDetails")]
     pub guest_details: Option<Guest>,
 }
@@ -87,6 +89,7 @@ impl Invitation {
             mail_waits: invited.is_some_and(|m| m.sent_at.is_none() && m.asked_at.is_some()),
             mailed_at: invited.and_then(|m| m.sent_at).map(hours_text),
             reminded_at: reminded.and_then(|m| m.asked_at).map(hours_text),
+            version: row.edit_version,
             guest_details: reply.map(Guest::from),
         }
     }
@@ -120,6 +123,8 @@ pub struct InvitationWrite {
     /// Later than the event's own.
     pub answers_until: MaybeUndefined<Text>,
     pub details_until: MaybeUndefined<Text>,
+    /// The version that a change was written on: 409 `stale` when it is not the present one.
+    pub version: Option<Number>,
 }
 
 wrap! {
@@ -146,6 +151,7 @@ impl InvitationWrite {
             places: number_patch(self.places).map(whole),
             answers_until: day("answers_until", self.answers_until)?,
             details_until: day("details_until", self.details_until)?,
+            version: self.version.map(|v| whole(v.0)),
         })
     }
 }

@@ -2,7 +2,10 @@
 
 use alai_documents::{Format, Lang, import as files};
 use alai_domain::{Ctx, Error, access, files::Upload, invitations::import};
-use poem::http::HeaderValue;
+use poem::{
+    Endpoint, EndpointExt, Request,
+    http::{HeaderValue, header::CONTENT_TYPE},
+};
 use poem_openapi::{
     OpenApi,
     param::{Path, Query},
@@ -32,6 +35,14 @@ fn file(body: &mut Form<ImportBody>) -> Result<Upload, Error> {
 
 fn event(body: &Form<ImportBody>) -> Result<Uuid, Error> {
     body.body.wedding_invitation.event_id.ok_or_else(|| Error::field("event_id", "required"))
+}
+
+/// A call whose body may be left out is read as one with an empty JSON body.
+fn bare(endpoint: impl Endpoint) -> impl Endpoint {
+    endpoint.before(async |mut request: Request| {
+        request.headers_mut().entry(CONTENT_TYPE).or_insert(HeaderValue::from_static("application/json"));
+        Ok(request)
+    })
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
@@ -81,12 +92,13 @@ impl ImportsApi {
         Ok(Json(LastImportBody { last_import: last.map(Into::into) }))
     }
 
-    /// Takes the last import back: all of it, or nothing and the rows that somebody built on; `partial` takes back the others.
-    #[oai(path = "/wedding_invitations/undo_import/:id", method = "post", operation_id = "undo_import")]
-    async fn undo_import(&self, auth: Auth, id: Path<Uuid>, body: Json<UndoBody>) -> Answer<Json<UndoneBody>> {
+    /// Takes the last import back: all of it, or nothing and the rows that somebody built on; `partial` takes back the others. A body
+    /// is not needed.
+    #[oai(path = "/wedding_invitations/undo_import/:id", method = "post", operation_id = "undo_import", transform = "bare")]
+    async fn undo_import(&self, auth: Auth, id: Path<Uuid>, body: Json<Option<UndoBody>>) -> Answer<Json<UndoneBody>> {
         let event_id = import::event_id(&self.ctx, id.0).await?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        let partial = body.0.wedding_invitation.partial.is_some_and(|p| p.0);
+        let partial = body.0.and_then(|b| b.wedding_invitation.partial).is_some_and(|p| p.0);
         let undone = import::undo(&self.ctx, &who, id.0, partial).await?;
         Ok(Json(UndoneBody { undone: undone.into() }))
     }

@@ -72,6 +72,8 @@ pub struct Duplicate {
     pub by: String,
     /// What is there already.
     pub other: Other,
+    /// Fields of what is there that an update from this row would change: `category`, `email`, `phone`, `participant`, `places`, `language`.
+    pub changes: Vec<String>,
     /// The line above that it repeats; null when it is an invitation of the event.
     pub above: Option<u64>,
     /// `skip` or `add`.
@@ -82,6 +84,8 @@ pub struct Duplicate {
 #[derive(Debug, Object)]
 pub struct Other {
     pub name: String,
+    /// The guest code; null for a line of the file.
+    pub code: Option<String>,
     pub category: Option<String>,
     pub email: Option<String>,
     pub phone: Option<String>,
@@ -152,7 +156,8 @@ impl From<import::Duplicate> for Duplicate {
             line: d.line,
             name: d.name,
             by: d.by.word().into(),
-            other: Other { name: name.unwrap_or_default(), category, email, phone },
+            other: Other { name: name.unwrap_or_default(), code: d.code, category, email, phone },
+            changes: d.changes.into_iter().map(str::to_owned).collect(),
             above: d.above,
             proposed: d.proposed.word().into(),
         }

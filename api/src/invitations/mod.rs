@@ -110,11 +110,21 @@ impl InvitationsApi {
         self.listed(&who, &filter, page(number, per_page)?).await
     }
 
-    /// Counts by status.
+    /// Counts by status, of all invitations or of those that fit a name and the filters.
     #[oai(path = "/wedding_invitations/invitations_statistics", method = "get", operation_id = "invitation_statistics")]
-    async fn invitation_statistics(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<StatisticsBody>> {
+    async fn invitation_statistics(
+        &self,
+        auth: Auth,
+        event_id: Query<Uuid>,
+        search_name: Query<Option<Text>>,
+        category: Query<Option<Text>>,
+        sent: Query<Option<bool>>,
+        participant: Query<Option<bool>>,
+    ) -> Answer<Json<StatisticsBody>> {
         let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
-        let counts = invitations::statistics(&self.ctx, &who).await?;
+        let words = dto::filter(search_name.0, category.0, sent.0, None)?;
+        let filter = Filter { participant: participant.0, ..words };
+        let counts = invitations::statistics_of(&self.ctx, &who, &filter).await?;
         Ok(Json(StatisticsBody { invitations: InvitationStatistics::from(counts) }))
     }
 
@@ -128,7 +138,15 @@ impl InvitationsApi {
         Ok(Made::Made(Json(self.one(&who, row).await?)))
     }
 
-    /// Changes an invitation; `sent_invitation` marks or unmarks it.
+    /// One invitation as it is.
+    #[oai(path = "/wedding_invitations/:id", method = "get", operation_id = "find_invitation")]
+    async fn find_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
+        let who = self.member(&auth, id.0).await?;
+        let row = invitations::own(&self.ctx, &who, id.0).await?;
+        Ok(Json(self.one(&who, row).await?))
+    }
+
+    /// Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one.
     #[oai(path = "/wedding_invitations/:id", method = "put", operation_id = "update_invitation")]
     async fn update_invitation(
         &self,

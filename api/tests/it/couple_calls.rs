@@ -151,6 +151,12 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
         let path = format!("/api/wedding_invitations/{id}");
         let sent = json!({"wedding_invitation": {"sent_invitation": true}});
         assert_eq!(ana.send(Method::PUT, &path, Some(sent)).await.1["wedding_invitation"]["sent_invitation"], true);
+        // Who saw it before that change is told, and finds what is there now.
+        let late = json!({"wedding_invitation": {"name": "Pop", "version": first["version"]}});
+        let (status, said) = ana.send(Method::PUT, &path, Some(late)).await;
+        assert_eq!((status, &said["code"]), (409, &json!("stale")), "{said}");
+        let now = ana.get(&path).await.1["wedding_invitation"].clone();
+        assert_eq!((&first["version"], &now["version"], &now["name"]), (&json!(1), &json!(2), &first["name"]));
         // A guest says yes; the row carries the answer.
         let code = first["code"].as_str().unwrap();
         let yes = json!({"guest": {"event_slug": "ana", "event_code": "CODana", "code": code, "name": "Pop", "menus_attributes": [{"menu_type": "Clasic"}]}});
@@ -184,6 +190,10 @@ async fn invitations_are_added_filtered_counted_reset_and_deleted() {
             "total": 2, "total_auxiliary": 1, "auxiliary_invitat_count": 1, "auxiliary_acceptat_count": 0, "auxiliary_refuzat_count": 0, "invitat": 50.0, "invitat_count": 1, "acceptat": 50.0, "acceptat_count": 1, "refuzat": 0.0, "refuzat_count": 0,
         }});
         assert_eq!(counts, expected);
+        for (query, total, auxiliary) in [("sent=true", 2, 0), ("participant=false", 2, 0), ("search_name=stefan", 1, 0), ("sent=false", 0, 1)] {
+            let counts = ana.get(&format!("/api/wedding_invitations/invitations_statistics?event_id={event}&{query}")).await.1;
+            assert_eq!((&counts["invitations"]["total"], &counts["invitations"]["total_auxiliary"]), (&json!(total), &json!(auxiliary)), "{query}");
+        }
         // Back to the beginning: code and sent flag stay.
         let (status, said) = ana.send(Method::POST, &format!("/api/wedding_invitations/reset_invitation/{id}"), None).await;
         let now = &said["wedding_invitation"];

@@ -86,9 +86,9 @@ pub struct NextSteps {
     /// Parts of the day, and those without a pin on the map.
     pub parts: i64,
     pub parts_without_map: i64,
-    /// Invitations not sent and not answered either.
+    /// Invitations of guests not sent and not answered either.
     pub unsent: i64,
-    /// Invitations sent and not answered.
+    /// Invitations of guests sent and not answered.
     pub unanswered: i64,
     /// Until the last day of answering, below 0 after it; none when the couple has set none.
     pub days_left: Option<i64>,
@@ -162,7 +162,7 @@ async fn invited(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps)
         .await?;
     let mut strokes = Strokes::new();
     for (status, sent, participant, places, count) in rows {
-        if status == "invitat" {
+        if status == "invitat" && !participant {
             *(if sent { &mut out.unanswered } else { &mut out.unsent }) += count;
         }
         if !participant && status != "acceptat" {

@@ -109,7 +109,7 @@ async fn first_yes(
     access::count_direct(ctx, pass, from)?;
     let tx = ctx.begin().await?;
     let place = Place::Direct { id: ctx.id(), edit_hash: Some(secret::digest(&token)) };
-    let row = write::write_answer(ctx, &tx, event.id, place, None, &checked).await?;
+    let row = write::write_answer(&tx, write::answer_of(ctx, event.id, place, None, &checked), false).await?;
     let menus = write::write_menus(ctx, &tx, row.id, false, &checked.menus).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(&tx, ctx, event.id, kept(row.id, "yes", by(pass), &snapshot, row.edit_hash.as_ref())).await?;
@@ -161,15 +161,20 @@ async fn change(
     };
     let had = write::menu_rows(&tx, id).await?;
     let room = if by == MadeBy::Guest { write::persons(0, reach, was.as_ref())? } else { Persons::ANY };
+    write::seen(by, new.version, was.as_ref())?;
     let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
-    let place = Place::Direct { id, edit_hash };
-    let row = write::write_answer(ctx, &tx, event.id, place, was.as_ref(), &checked).await?;
+    let next = write::answer_of(ctx, event.id, Place::Direct { id, edit_hash }, was.as_ref(), &checked);
+    if let Some(was) =
+        was.as_ref().filter(|was| by == MadeBy::Guest && write::says_the_same((was, &had), (&next, &checked.menus)))
+    {
+        return Ok(Saved { row: was.clone(), menus: had, created: false });
+    }
+    let row = write::write_answer(&tx, next, was.is_some()).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
     write::follow(ctx, &tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(&tx, ctx, event.id, kept(id, "yes", by, &snapshot, row.edit_hash.as_ref())).await?;
-    let again = was.as_ref().is_some_and(|was| write::says_the_same((was, &had), (&row, &menus)));
-    if by == MadeBy::Guest && !again {
+    if by == MadeBy::Guest {
         let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
         write::tell(ctx, &tx, event.id, Kind::AnswerChanged, &row, &detail).await?;
     }
@@ -191,6 +196,10 @@ pub(super) async fn take(tx: &impl ConnectionTrait, event_id: Uuid, id: Uuid, to
         return Err(Error::NotFound);
     }
     answer::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
+}
+
+fn says_the_same(was: &decline::Model, now: &decline::Model) -> bool {
+    (&was.name, &was.reason, &was.language) == (&now.name, &now.reason, &now.language)
 }
 
 /// The no is there already: its words change, by one update, so that twins do not take it from each other.
@@ -290,10 +299,14 @@ async fn write_no(
         Some(id) => {
             // The same guest keeps the same id, so that its link goes on working.
             row.id = id;
+            let was = decline::Entity::find_by_id(id).one(&tx).await?;
             let token = lock_of(ctx, pass, id, token);
             match take(&tx, event_id, id, token).await {
                 Err(Error::NotFound) => {
                     say_again(&tx, &row, token).await?;
+                    if let Some(was) = was.filter(|was| !pass.by_couple() && says_the_same(was, &row)) {
+                        return Ok(Saved { row: was, menus: Vec::new(), created: true });
+                    }
                     true
                 }
                 was => {

@@ -43,6 +43,8 @@ pub struct NewAnswer {
     pub language: String,
     /// The couple wrote down what a guest said by telephone; of a guest's own answer not read.
     pub by_phone: bool,
+    /// The version that the couple's change was written on; of a guest's own answer not read.
+    pub version: Option<i64>,
 }
 
 /// A no as the form sends it.

@@ -83,15 +83,19 @@ async fn yes(
         None => Vec::new(),
     };
     let room = if by == MadeBy::Guest { persons(places, reach, was.as_ref())? } else { Persons::ANY };
+    seen(by, new.version, was.as_ref())?;
     let checked = new.check(&form, &types, was.as_ref(), &types_of(&had), room)?;
     let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
-    let row = write_answer(ctx, &tx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked).await?;
+    let next = answer_of(ctx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked);
+    if let Some(was) = was.as_ref().filter(|was| by == MadeBy::Guest && says_the_same((was, &had), (&next, &checked.menus))) {
+        return Ok(Saved { row: was.clone(), menus: had, created: false });
+    }
+    let row = write_answer(&tx, next, was.is_some()).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
     follow(ctx, &tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(&tx, ctx, event.id, Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot)).await?;
-    let again = lifted.rows_affected == 0 && was.as_ref().is_some_and(|was| says_the_same((was, &had), (&row, &menus)));
-    if by == MadeBy::Guest && !again {
+    if by == MadeBy::Guest {
         let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerYes };
         let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
         tell(ctx, &tx, event.id, kind, &row, &detail).await?;
@@ -113,10 +117,16 @@ pub(super) fn types_of(had: &[answer_menu::Model]) -> Vec<String> {
     had.iter().map(|m| m.menu_type.clone()).collect()
 }
 
-/// Whether an answer says what the one before it said: sent again because its reply got lost, it is told to nobody twice.
+/// The couple's change is of the answer that it saw, if it says which.
+pub(super) fn seen(by: MadeBy, version: Option<i64>, was: Option<&answer::Model>) -> Result<()> {
+    let present = was.map(|w| i64::from(w.version));
+    if by == MadeBy::Guest || version.is_none() || version == present { Ok(()) } else { Err(Error::Rule(Code::Stale)) }
+}
+
+/// Whether an answer says what the one before it said: sent again because its reply got lost, it changes nothing and is told to nobody.
 pub(super) fn says_the_same(
     (was, had): (&answer::Model, &[answer_menu::Model]),
-    (row, menus): (&answer::Model, &[answer_menu::Model]),
+    (row, menus): (&answer::Model, &[MenuChoice]),
 ) -> bool {
     let now = answer::Model {
         version: was.version,
@@ -125,10 +135,8 @@ pub(super) fn says_the_same(
         health_consent_at: was.health_consent_at,
         ..row.clone()
     };
-    let plain = |menus: &[answer_menu::Model]| -> Vec<_> {
-        menus.iter().map(|m| (m.menu_type.clone(), m.person_name.clone(), m.child)).collect()
-    };
-    now == *was && plain(had) == plain(menus)
+    let had = had.iter().map(|m| (&m.menu_type, &m.person_name, m.child));
+    now == *was && had.eq(menus.iter().map(|m| (&m.menu_type, &m.person_name, m.child)))
 }
 
 /// A line for the couple's bell, and a mail to the guest that left an address.
@@ -179,21 +187,21 @@ pub(super) enum Place {
     Direct { id: Uuid, edit_hash: Option<String> },
 }
 
-pub(super) async fn write_answer(
+/// A yes as a row: a new one, or the one that `was` with new words.
+pub(super) fn answer_of(
     ctx: &Ctx,
-    tx: &impl ConnectionTrait,
     event_id: Uuid,
     place: Place,
     was: Option<&answer::Model>,
     new: &CheckedAnswer,
-) -> Result<answer::Model> {
+) -> answer::Model {
     let now = ctx.now();
     let (id, invitation_id, edit_hash) = match place {
         Place::Invitation(invitation) => (was.map_or_else(|| ctx.id(), |w| w.id), Some(invitation), None),
         Place::Direct { id, edit_hash } => (id, None, edit_hash),
     };
     let consent = new.allergy.then(|| was.and_then(|w| w.health_consent_at).unwrap_or(now));
-    let row = answer::Model {
+    answer::Model {
         id,
         event_id,
         invitation_id,
@@ -216,9 +224,12 @@ pub(super) async fn write_answer(
         created_at: was.map_or(now, |w| w.created_at),
         updated_at: now,
         edit_hash,
-    };
+    }
+}
+
+pub(super) async fn write_answer(tx: &impl ConnectionTrait, row: answer::Model, replace: bool) -> Result<answer::Model> {
     let all = answer::ActiveModel::from(row.clone());
-    if was.is_some() {
+    if replace {
         let mut change = sea_orm::IntoActiveModel::into_active_model(row.clone());
         change = sea_orm::ActiveModelTrait::reset_all(change);
         answer::Entity::update(change).exec(tx).await?;
@@ -288,6 +299,12 @@ pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Sav
     let lifted = answer::Entity::delete_many().filter(answer::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let was = decline::Entity::find().filter(decline::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
     let row = decline_row(ctx, event_id, Some(invitation_id), was.as_ref(), (name, reason, language));
+    if let Some(was) = was
+        .as_ref()
+        .filter(|was| by == MadeBy::Guest && **was == (decline::Model { updated_at: was.updated_at, ..row.clone() }))
+    {
+        return Ok(Saved { row: was.clone(), menus: Vec::new(), created: false });
+    }
     let all = sea_orm::ActiveModelTrait::reset_all(decline::ActiveModel::from(row.clone()));
     if was.is_some() {
         decline::Entity::update(all).exec(&tx).await?;

@@ -26,7 +26,10 @@ pub struct Model {
     /// A longer day than the event's.
     pub answers_until: Option<Date>,
     pub details_until: Option<Date>,
+    /// Counts its answers.
     pub version: i32,
+    /// Counts what the couple writes of it.
+    pub edit_version: i32,
     pub created_at: DateTimeUtc,
 }
 

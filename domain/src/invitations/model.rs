@@ -30,6 +30,8 @@ pub struct InvitationPatch {
     /// A longer last day than the event's, for answers and for details.
     pub answers_until: Patch<NaiveDate>,
     pub details_until: Patch<NaiveDate>,
+    /// The version that the change was written on; without one it is taken as it comes.
+    pub version: Option<i64>,
 }
 
 impl InvitationPatch {

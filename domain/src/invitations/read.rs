@@ -110,12 +110,21 @@ pub struct Statistics {
 /// # Errors
 /// Database faults.
 pub async fn statistics(ctx: &Ctx, who: &Member) -> Result<Statistics> {
+    statistics_of(ctx, who, &Filter::default()).await
+}
+
+/// Counts the invitations that fit, whatever their status.
+///
+/// # Errors
+/// Database faults.
+pub async fn statistics_of(ctx: &Ctx, who: &Member, filter: &Filter) -> Result<Statistics> {
+    let any = Filter { status: None, ..filter.clone() };
     let rows: Vec<(String, bool, i64)> = Entity::find()
         .select_only()
         .column(Column::Status)
         .column(Column::Participant)
         .column_as(Column::Id.count(), "count")
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(any.condition(who.event_id()))
         .group_by(Column::Status)
         .group_by(Column::Participant)
         .into_tuple()

@@ -3,7 +3,7 @@
 use sea_orm::{
     ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
-    sea_query::Func,
+    sea_query::{ExprTrait, Func},
 };
 
 use crate::{
@@ -60,6 +60,7 @@ pub async fn set_category(ctx: &Ctx, who: &Member, filter: &Filter, category: Op
     }
     let done = Entity::update_many()
         .col_expr(Column::CategoryId, Expr::value(category))
+        .col_expr(Column::EditVersion, Expr::col(Column::EditVersion).add(1))
         .filter(filter.condition(who.event_id()))
         .exec(&ctx.db)
         .await?;

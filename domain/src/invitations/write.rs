@@ -1,11 +1,15 @@
 //! Writes invitations; codes are made here and nowhere else.
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
 };
 
 use crate::{
-    Ctx, Error, Result,
+    Code, Ctx, Error, Result,
     access::Member,
     entities::invitation::{self, Column, Entity},
     kernel::{
@@ -50,6 +54,7 @@ pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch
         answers_until: Set(new.answers_until.set()),
         details_until: Set(new.details_until.set()),
         version: Set(0),
+        edit_version: Set(1),
         created_at: Set(now),
     };
     Ok(Entity::insert(row).exec_with_returning(&ctx.db).await?)
@@ -58,7 +63,7 @@ pub async fn create_invitation(ctx: &Ctx, who: &Member, mut new: InvitationPatch
 /// Changes an invitation; marking it sent notes when.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found.
+/// 422 with the wrong fields, not found; `stale` when the change names a version that is no longer the present one.
 pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: InvitationPatch) -> Result<invitation::Model> {
     let mut fields = Fields::default();
     let name = fields.patch_required("name", std::mem::take(&mut patch.name), NAME);
@@ -86,7 +91,34 @@ pub async fn update_invitation(ctx: &Ctx, who: &Member, id: Uuid, mut patch: Inv
     };
     row.answers_until = patch.answers_until.column();
     row.details_until = patch.details_until.column();
-    if row.is_changed() { Ok(row.update(&ctx.db).await?) } else { Ok(was) }
+    if !row.is_changed() {
+        return if patch.version.is_none_or(|v| v == i64::from(was.edit_version)) {
+            Ok(was)
+        } else {
+            Err(Error::Rule(Code::Stale))
+        };
+    }
+    let tx = ctx.begin().await?;
+    take_version(&tx, id, patch.version).await?;
+    let row = row.update(&tx).await?;
+    tx.commit().await?;
+    Ok(row)
+}
+
+/// Counts the row's version up, if it still is the one that was seen: of a hundred who saw the same one goes on.
+async fn take_version(tx: &impl ConnectionTrait, id: Uuid, seen: Option<i64>) -> Result<()> {
+    let mut take = Entity::update_many()
+        .col_expr(Column::EditVersion, Expr::col(Column::EditVersion).add(1))
+        .filter(Column::Id.eq(id));
+    if let Some(seen) = seen {
+        take = take.filter(Column::EditVersion.eq(seen));
+    }
+    let taken = take.exec(tx).await?.rows_affected == 1;
+    match (taken, seen) {
+        (true, _) => Ok(()),
+        (false, Some(_)) => Err(Error::Rule(Code::Stale)),
+        (false, None) => Err(Error::NotFound),
+    }
 }
 
 /// Takes an invitation away with its answer; the history stays with the event.

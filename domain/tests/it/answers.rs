@@ -50,9 +50,9 @@ async fn sec_b7_yes_and_no_at_once_leave_exactly_one() {
         let ctx = &ctx;
         let both = (0..40).map(|i| {
             if i % 2 == 0 {
-                Either::Left(async move { answers::accept(ctx, pass, yes("Pop", 2)).await.map(|_| ()) })
+                Either::Left(async move { answers::accept(ctx, pass, yes(&format!("Pop {i}"), 2)).await.map(|_| ()) })
             } else {
-                Either::Right(async move { answers::decline(ctx, pass, no("Pop")).await.map(|_| ()) })
+                Either::Right(async move { answers::decline(ctx, pass, no(&format!("Pop {i}"))).await.map(|_| ()) })
             }
         });
         for result in join_all(both).await {
@@ -298,8 +298,38 @@ async fn an_answer_sent_again_unchanged_is_told_to_nobody_twice() {
             ctx.clock.advance(TimeDelta::milliseconds(1));
         }
         assert_eq!(told().await, (before.0 + 1, before.1 + 1));
+        let versions = async || answer_version::Entity::find().count(&ctx.db).await.unwrap();
+        assert_eq!(versions().await, 1);
         answers::accept(&ctx, &pass, NewAnswer { other: Some("Venim cu trenul".into()), ..new() }).await.unwrap();
         assert_eq!(told().await, (before.0 + 2, before.1 + 2));
+        assert_eq!(versions().await, 2);
+        for _ in 0..2 {
+            answers::decline(&ctx, &pass, no("Pop")).await.unwrap();
+        }
+        assert_eq!((told().await, versions().await), ((before.0 + 3, before.1 + 2), 3));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_a_hundred_changes_of_one_version_of_an_answer_one_is_taken() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let seen = answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap().row;
+        let on = |version, i: i64| NewAnswer { version: Some(version), ..yes(&format!("Pop {i}"), 2) };
+        let first = i64::from(seen.version);
+        let results = join_all((0..100).map(|i| answers::edit(&ctx, &ana, seen.id, on(first, i)))).await;
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        assert!(results.iter().all(|r| matches!(r, Ok(_) | Err(Error::Rule(Code::Stale)))));
+        // A guest who changes its answer while the couple's form is open.
+        answers::accept(&ctx, &pass, yes("Pop la telefon", 3)).await.unwrap();
+        let late = answers::edit(&ctx, &ana, seen.id, on(first + 1, 0)).await;
+        assert!(matches!(late, Err(Error::Rule(Code::Stale))));
+        assert_eq!(answer::Entity::find().one(&ctx.db).await.unwrap().unwrap().name, "Pop la telefon");
+        // Without a version a change is taken as it comes.
+        assert_eq!(answers::edit(&ctx, &ana, seen.id, yes("Popescu", 1)).await.unwrap().row.name, "Popescu");
     })
     .await;
 }

@@ -73,9 +73,12 @@ async fn the_numbers_of_the_next_steps_are_those_of_the_lists_they_lead_to() {
         let photographer = invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
         let codes = pass(&ctx, &ana, &photographer).await.unwrap();
         answers::accept(&ctx, &codes, yes("Fotograf", 1)).await.unwrap();
+        let patch = InvitationPatch { name: Set("Muzica".into()), participant: Set(true), ..InvitationPatch::default() };
+        invitations::create_invitation(&ctx, &ana, patch).await.unwrap();
         let found = answers::next_steps(&ctx, &ana).await.unwrap();
         let list = async |status: &str, sent: Option<bool>| {
-            let filter = invitations::Filter { status: Some(status.into()), sent, ..invitations::Filter::default() };
+            let status = Some(status.into());
+            let filter = invitations::Filter { status, sent, participant: Some(false), ..invitations::Filter::default() };
             i64::try_from(invitations::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap().total).unwrap()
         };
         assert_eq!((found.unsent, found.unanswered), (list("invitat", Some(false)).await, list("invitat", Some(true)).await));

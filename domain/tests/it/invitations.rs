@@ -1,11 +1,12 @@
 //! The guest list and its import.
 
 use alai_domain::{
-    Error,
+    Code, Error,
     invitations::{self, Filter, InvitationPatch},
     kernel::{page::PageAsk, patch::Patch::Set},
 };
 use alai_testkit::{each, testing::*};
+use futures_util::future::join_all;
 
 #[tokio::test]
 async fn search_ignores_case_and_diacritics_and_wildcards_are_literal() {
@@ -42,6 +43,38 @@ async fn sec_c1_another_couples_invitation_is_not_there() {
         let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
         let foreign = InvitationPatch { name: Set("X".into()), category: Set(category.id), ..InvitationPatch::default() };
         assert!(matches!(invitations::create_invitation(&ctx, &ion, foreign).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn of_a_hundred_changes_of_one_version_of_an_invitation_one_is_taken() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let seen = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let on = |version: i32, phone: String| InvitationPatch {
+            version: Some(version.into()),
+            phone: Set(phone),
+            ..InvitationPatch::default()
+        };
+        let change = |patch| invitations::update_invitation(&ctx, &ana, seen.id, patch);
+        let first = seen.edit_version;
+        let results = join_all((0..100).map(|i| change(on(first, format!("0740 000 {i:03}"))))).await;
+        let stale = |r: &Result<_, _>| matches!(r, Err(Error::Rule(Code::Stale)));
+        assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
+        assert_eq!(results.iter().filter(|r| stale(r)).count(), 99);
+        // What several are put into is a change of each.
+        let category = invitations::create_category(&ctx, &ana, Some("Rude")).await.unwrap();
+        let all = Filter::default();
+        invitations::selection::set_category(&ctx, &ana, &all, Some(category.id)).await.unwrap();
+        assert!(stale(&change(on(first + 1, "0740 111 222".into())).await));
+        assert!(change(on(first + 2, "0740 111 222".into())).await.is_ok());
+        // A guest's answer is no change of what the couple wrote, and without a version a change is taken as it comes.
+        let pass = pass(&ctx, &ana, &seen).await.unwrap();
+        alai_domain::answers::accept(&ctx, &pass, yes("Pop", 2)).await.unwrap();
+        assert!(change(on(first + 3, "0740 333 444".into())).await.is_ok());
+        let blind = InvitationPatch { name: Set("Familia Popescu".into()), ..InvitationPatch::default() };
+        assert_eq!(change(blind).await.unwrap().name, "Familia Popescu");
     })
     .await;
 }

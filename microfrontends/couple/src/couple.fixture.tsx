@@ -27,7 +27,7 @@ export function eventOf(patch: Partial<Schemas['Event']> = {}): Schemas['Event']
 export function invitationOf(patch: Partial<Schemas['Invitation']> = {}): Schemas['Invitation'] {
   return {
     id: ROW, name: 'Familia Pop', code: 'K7QM2XWP4D', category: { id: uuid(9), name: 'Rude' }, participant: false, status: 'invitat', sent_invitation: false, sent_at: null, event_id: EVENT,
-    email: null, phone: null, language: 'ro', places: 3, answers_until: null, details_until: null, mail_waits: false, mailed_at: null, reminded_at: null, guestDetails: null, ...patch,
+    email: null, phone: null, language: 'ro', places: 3, answers_until: null, details_until: null, version: 1, mail_waits: false, mailed_at: null, reminded_at: null, guestDetails: null, ...patch,
   }
 }
 
@@ -36,7 +36,7 @@ export function guestOf(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['G
     id: GUEST, invitation_id: ROW, name: 'Familia Pop', code: 'K7QM2XWP4D', phone: '0740 000 101', email: 'pop@exemplu.ro', company: 'couple', company_number: 2,
     menus: [{ id: uuid(4), menu_type: 'Clasic', person_name: null, child: false }, { id: uuid(5), menu_type: 'Vegetarian', person_name: null, child: false }],
     allergy: 'yes', allergy_mentions: 'Nuci', other_restrictions: 'Fără porc', housing: true, transport: false, other: 'Venim cu trenul', civil_marriage_attend: 'yes',
-    has_seat: false, direct: false, created_at: '2099-01-02T10:00:00Z', updated_at: '2099-01-02T10:00:00Z', history: [], ...patch,
+    has_seat: false, version: 1, direct: false, created_at: '2099-01-02T10:00:00Z', updated_at: '2099-01-02T10:00:00Z', history: [], ...patch,
   }
 }
 

@@ -297,6 +297,7 @@ pub fn operations() -> Vec<Operation> {
             json!({"selection": {"event_id": "{event}", "ids": ["{invitation}"]}, "kind": "reminder"}),
             Member,
         ),
+        ("find_invitation", get.clone(), "/api/wedding_invitations/{invitation}", none(), Member),
         ("reset_invitation", post.clone(), "/api/wedding_invitations/reset_invitation/{invitation}", none(), Member),
         ("delete_invitation", delete.clone(), "/api/wedding_invitations/{invitation}", none(), Member),
         (
@@ -315,13 +316,7 @@ pub fn operations() -> Vec<Operation> {
         ),
         ("import_template", get.clone(), "/api/wedding_invitations/import_template?format=csv", none(), Active),
         ("last_import", get.clone(), "/api/wedding_invitations/last_import?event_id={event}", none(), Member),
-        (
-            "undo_import",
-            post.clone(),
-            "/api/wedding_invitations/undo_import/{import}",
-            json!({"wedding_invitation": {"partial": false}}),
-            Member,
-        ),
+        ("undo_import", post.clone(), "/api/wedding_invitations/undo_import/{import}", none(), Member),
         ("list_categories", get.clone(), "/api/categories?event_id={event}", none(), Member),
         ("create_category", post.clone(), "/api/categories", on_event("category"), Member),
         ("update_category", put.clone(), "/api/categories/{category}", with("category"), Member),

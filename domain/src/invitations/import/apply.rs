@@ -84,6 +84,7 @@ impl Values {
         row.participant = Set(m.participant);
         row.places = Set(m.places);
         row.language = Set(m.language);
+        row.edit_version = Set(m.edit_version + 1);
         row
     }
 }
@@ -303,6 +304,7 @@ impl Plan {
             answers_until: None,
             details_until: None,
             version: 0,
+            edit_version: 1,
             created_at: self.now,
         };
         self.fresh.push((row.line, model));

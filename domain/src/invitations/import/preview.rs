@@ -5,9 +5,10 @@ use tokio::sync::Semaphore;
 use crate::{
     Ctx, Error, Result,
     access::Member,
+    entities::invitation,
     files::Upload,
-    invitations::sheet::{self, Sheet},
-    kernel::secret,
+    invitations::sheet::{self, Row, Sheet},
+    kernel::{secret, text},
 };
 
 use super::{
@@ -27,6 +28,10 @@ pub struct Duplicate {
     pub by: By,
     /// What is there: name, category, e-mail, phone; of an invitation, or of a line above.
     pub other: [Option<String>; 4],
+    /// The guest code of the invitation that it repeats.
+    pub code: Option<String>,
+    /// Fields of what is there that an update from this row would change.
+    pub changes: Vec<&'static str>,
     /// The line above that it repeats; none when it is an invitation.
     pub above: Option<u64>,
     pub proposed: Action,
@@ -63,21 +68,70 @@ pub async fn preview(ctx: &Ctx, who: &Member, upload: Upload, said: &Said) -> Re
     Ok(Preview { digest, sheet, duplicates })
 }
 
+/// What a row repeats, as far as a file can say it.
+struct There<'a> {
+    name: Option<&'a str>,
+    category: Option<&'a str>,
+    email: Option<&'a str>,
+    phone: Option<&'a str>,
+    participant: bool,
+    places: i32,
+    language: Option<&'a str>,
+}
+
+impl<'a> There<'a> {
+    fn of(h: &'a invitation::Model, category: Option<&'a str>) -> Self {
+        let (email, phone, language) = (h.email.as_deref(), h.phone.as_deref(), h.language.as_deref());
+        Self { name: Some(&h.name), category, email, phone, participant: h.participant, places: h.places, language }
+    }
+
+    fn above(r: &'a Row) -> Self {
+        Self {
+            name: Some(&r.name),
+            category: r.category.as_deref(),
+            email: r.email.as_deref(),
+            phone: r.phone.as_deref(),
+            participant: r.participant.unwrap_or(false),
+            places: r.places.unwrap_or(0),
+            language: r.language,
+        }
+    }
+
+    /// Filled cells that say something else; another name does not replace the one that is there.
+    fn changes(&self, row: &Row) -> Vec<&'static str> {
+        let differs = |new: Option<&str>, old: Option<&str>| new.is_some() && new != old;
+        let category = row.category.as_deref().map(text::fold);
+        [
+            ("category", category.is_some() && category != self.category.map(text::fold)),
+            ("email", differs(row.email.as_deref(), self.email)),
+            ("phone", differs(row.phone.as_deref(), self.phone)),
+            ("participant", row.participant.is_some_and(|p| p != self.participant)),
+            ("places", row.places.is_some_and(|p| p != self.places)),
+            ("language", differs(row.language, self.language)),
+        ]
+        .into_iter()
+        .filter_map(|(name, changes)| changes.then_some(name))
+        .collect()
+    }
+}
+
 fn duplicates(sheet: &Sheet, held: &[matches::Held<'_>]) -> Vec<Duplicate> {
     let found = matches::find(&sheet.rows, held);
     let some = sheet.rows.iter().zip(found).filter_map(|(row, m)| Some((row, m?)));
     some.map(|(row, m)| {
-        let (other, above) = match m.target {
+        let (there, code, above) = match m.target {
             Target::Held(at) => {
                 let (h, category) = held[at];
-                ([Some(h.name.clone()), category.map(str::to_owned), h.email.clone(), h.phone.clone()], None)
+                (There::of(h, category), Some(h.code.clone()), None)
             }
             Target::Row(at) => {
                 let r = &sheet.rows[at];
-                ([Some(r.name.clone()), r.category.clone(), r.email.clone(), r.phone.clone()], Some(r.line))
+                (There::above(r), None, Some(r.line))
             }
         };
-        Duplicate { line: row.line, name: row.name.clone(), by: m.by, other, above, proposed: m.proposed }
+        let other = [there.name, there.category, there.email, there.phone].map(|text| text.map(str::to_owned));
+        let changes = there.changes(row);
+        Duplicate { line: row.line, name: row.name.clone(), by: m.by, other, code, changes, above, proposed: m.proposed }
     })
     .collect()
 }

@@ -104,7 +104,7 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
     <form onSubmit={submit} noValidate>
       <Stack>
         {text('name', { required: true, 'data-autofocus': true })}
-        {text('slug', { required: true, description: free ? `${becomes} ${t('events.slug_free')}` : becomes, error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined) })}
+        {text('slug', { required: true, description: free ? `${becomes}${/[.!?]$/.test(becomes) ? '' : '.'} ${t('events.slug_free')}` : becomes, error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined) })}
         <div className="a-pair">
           {text('date', { type: 'date', required: true, description: past('date') })}
           <Select label={t('events.event_type')} allowDeselect={false} value={form.event_type} onChange={(v) => v && setForm({ ...form, event_type: v })} data={['wedding', 'civilCeremony', 'both'].map((v) => ({ value: v, label: t(`type.${v}` as 'type.both') }))} />

@@ -45,6 +45,15 @@ test('the menu leads to every screen, the logo home, and the badge says how many
   ])
 })
 
+test('the first stop of the keyboard leads past the menu', async () => {
+  await show()
+  await menu()
+  const skip = screen.getByRole('link', { name: 'Sari la conținut' })
+  expect(document.querySelector('a, button, input, select, textarea, [tabindex]')).toBe(skip)
+  fireEvent.click(skip)
+  expect(document.activeElement).toBe(screen.getByRole('main'))
+})
+
 test('nothing unread has no badge, and past ninety-nine it says no more', async () => {
   await show()
   await waitFor(async () => expect(within(await menu()).queryByRole('img')).toBeNull())

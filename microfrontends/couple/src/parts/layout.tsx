@@ -55,6 +55,7 @@ function Inside() {
   }, [locked, go])
   return (
     <div className="a-frame">
+      <a className="a-skip" href="#continut" onClick={(e) => { e.preventDefault(); document.getElementById('continut')?.focus() }}>{t('skip')}</a>
       <header className="a-bar">
         <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
         {event && <span className="a-where">{event.name}</span>}
@@ -70,7 +71,7 @@ function Inside() {
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}
-        <main className="a-page">
+        <main className="a-page" id="continut" tabIndex={-1}>
           {locked ? <><PageHead title={name} /><Alert color="red" role="alert">{t('demo.expired')}</Alert></> : <Suspense fallback={<Waiting />}><Page pathname={pathname} /></Suspense>}
         </main>
       </div>

@@ -37,3 +37,9 @@ export function useListAddress() {
 }
 
 export const flag = (word: string): boolean | undefined => (word === 'true' ? true : word === 'false' ? false : undefined)
+
+/** A word of the address that the server knows; any other narrows nothing. */
+export const oneOf = <W extends string>(words: readonly W[], word: string): W | '' => words.find((known) => known === word) ?? ''
+
+/** An id of the address, or nothing. */
+export const idOf = (word: string): string => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word) ? word : '')

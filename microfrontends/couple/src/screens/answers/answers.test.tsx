@@ -22,16 +22,24 @@ test('a yes has name, contact, company, persons, menu, allergies, housing and tr
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nume', 'Telefon, e-mail', 'Companie', 'Persoane', 'Meniu', 'Alergii', 'Cazare', 'Transport', 'Acțiuni'])
   const cells = within(table).getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells).toEqual(['FPFamilia Pop', '0740 000 101pop@exemplu.ro', 'Cuplu', '2', 'Clasic, Vegetarian', 'Nuci', 'da', 'nu', 'Editează'])
+  expect(cells).toEqual(['FPFamilia Pop', '0740 000 101pop@exemplu.ro', 'Cuplu', '2', 'Clasic, Vegetarian', 'Nuci', 'da', 'nu', 'VeziEditează'])
   expect(screen.getByRole('link', { name: 'Familia Pop' }).getAttribute('href')).toBe(`/app/invitat/${GUEST}`)
   expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(`/app/editeaza-invitat/${GUEST}`)
+})
+
+test('a yes opens in a window with everything that it says', async () => {
+  await yeses(1)
+  fireEvent.click(await screen.findByRole('button', { name: 'Vezi răspunsul: Familia Pop' }))
+  const view = await screen.findByRole('dialog')
+  for (const word of ['Fără porc', 'Venim cu trenul', 'K7QM2XWP4D']) expect(view.textContent, word).toContain(word)
 })
 
 test('on a phone a yes is a card', async () => {
   await yeses(1, {}, '/app/raspunsuri', true)
   const card = await screen.findByRole('listitem')
   expect(screen.queryByRole('table')).toBeNull()
-  for (const word of ['Familia Pop', '2 persoane', 'Clasic, Vegetarian', 'Cazare', 'Alergii: Nuci']) expect(card.textContent).toContain(word)
+  for (const word of ['Familia Pop', '2 persoane', 'Clasic, Vegetarian', 'Cazare', 'Alergii: Nuci', 'Cuplu', 'Editează']) expect(card.textContent).toContain(word)
+  expect(['0740 000 101', 'pop@exemplu.ro'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['tel:0740000101', 'mailto:pop@exemplu.ro'])
 })
 
 test('nobody yet, and nobody who fits', async () => {

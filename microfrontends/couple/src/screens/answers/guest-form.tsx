@@ -1,15 +1,18 @@
-import { type Schemas, client, unwrap } from '@alai/kit/api'
+import type { Schemas } from '@alai/kit/api'
 import { useNavigate } from '@alai/kit/router'
 import { Alert, Button, Checkbox, Group, NumberInput, PageHead, Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { badContact, missing, useChecks } from '../../parts/checks'
+import { Clashes } from '../../parts/clashes'
 import { useCounted } from '../../parts/counted'
 import { useFailure } from '../../parts/field-words'
 import { useDirty } from '../../parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '../../parts/toast'
+import { saveTogether, useTogether } from '../../parts/together'
 import { UnsavedGuard } from '../../parts/unsaved'
 import { useWrite } from '../invitations/invitations.data'
+import { type AnswerForm, plainMenus, readAnswer, saveAnswer, seenOf, wordsOf } from './answer.data'
 import type { Guest } from './answers.data'
 import { MOST, atLeast, menusOf, numberOf, personsOf, startOf, unsaidOf } from './persons'
 import { PersonRows } from './person-rows'
@@ -22,24 +25,24 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
   const go = useNavigate()
   const counted = useCounted()
   const menus = asks.menu_type_configs.map((m) => m.menu_type)
-  const [form, setForm] = useState({
-    name: guest.name, phone: guest.phone ?? '', email: guest.email ?? '', company: guest.company, allergy: guest.allergy === 'yes', allergy_mentions: guest.allergy_mentions ?? '',
-    other_restrictions: guest.other_restrictions ?? '', housing: guest.housing, transport: guest.transport, other: guest.other ?? '', civil_marriage_attend: guest.civil_marriage_attend ?? null,
-  })
+  const { seen, clashes, meet, settle } = useTogether(() => seenOf(guest))
+  const [form, setForm] = useState(() => wordsOf(guest))
   const [typed, setTyped] = useState<string | number>(guest.company_number)
   const [count, setCount] = useState(guest.company_number)
   const [persons, setPersons] = useState(() => atLeast(personsOf(guest), guest.company_number, startOf(menus)))
   const wrongNumber = form.company === 'family' && numberOf(typed) === undefined
+  const whole = (): AnswerForm => {
+    const { company, ...words } = form
+    return { ...words, party: { company, company_number: count, menus: plainMenus(menusOf(persons, count, menus.length > 0)) } }
+  }
+  const put = ({ party, ...words }: AnswerForm) => {
+    setForm({ ...words, company: party.company })
+    setTyped(party.company_number)
+    setCount(party.company_number)
+    setPersons(atLeast(party.menus, party.company_number, startOf(menus)))
+  }
   const save = useWrite(
-    () => {
-      const body: Schemas['GuestWriteBody'] = {
-        guest: {
-          ...form, phone: form.phone || null, email: form.email || null, company_number: count, allergy: form.allergy ? 'yes' : 'no', health_consent: form.allergy,
-          menus_attributes: menusOf(persons, count, menus.length > 0),
-        },
-      }
-      return unwrap(client.PUT('/api/guests/{id}', { params: { path: { id: guest.id } }, body }))
-    },
+    (value: AnswerForm) => saveTogether(value, seen, (now, on) => saveAnswer(guest.id, now, on.version), () => readAnswer(guest.id)),
     () => { done(t('guest.saved')); void go(`/app/invitat/${guest.id}`, { replace: true }) },
   )
   const dirty = useDirty([form, typed, persons.slice(0, count)])
@@ -64,7 +67,13 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
     setTyped(number)
     resize(number)
   }
-  const submit = () => checks.send(() => save.mutate(undefined))
+  const submit = () => checks.send(() => save.mutate(whole(), { onError: (error) => meet(error, put) }))
+  const labelOf = (name: keyof AnswerForm) => (name === 'party' ? t('clash.party') : t(`answers.${name}`))
+  const textOf = (_: keyof AnswerForm, value: AnswerForm[keyof AnswerForm]) => {
+    if (value === null) return ''
+    if (typeof value === 'object') return [value.company_number, ...value.menus.map((m) => [m.person_name, m.menu_type].filter(Boolean).join(' '))].join(', ')
+    return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value === 'yes' || value === 'no' ? t(value) : value
+  }
   const long = (name: 'allergy_mentions' | 'other_restrictions' | 'other') => (
     <Textarea label={t(`answers.${name}`)} autosize minRows={1} value={form[name]} {...told(name)} {...counted(form[name], sentence(name))} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
   )
@@ -77,6 +86,7 @@ export function GuestForm({ guest, asks }: { guest: Guest; asks: Asks }) {
       </PageHead>
       <Stack maw={720}>
         {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
+        <Clashes clashes={clashes} mine={whole()} label={labelOf} text={textOf} keep={settle} take={({ name, theirs }) => { put({ ...whole(), [name]: theirs }); settle(name) }} />
         <TextInput label={t('answers.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
         <Group grow align="flex-start">
           <TextInput label={t('answers.phone')} type="tel" value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />

@@ -8,6 +8,7 @@ import { done, failed } from '../../parts/toast'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { useWrite } from '../invitations/invitations.data'
 import { guestKey, menusLine, useGuest } from './answers.data'
+import { AnswerFacts } from './facts'
 import { HistoryList } from './history-list'
 
 /** One answer, read only, with everything that ever was of it. */
@@ -34,12 +35,6 @@ export function GuestScreen() {
   if (guest.isError && statusOf(guest.error) === 404 && !remove.isSuccess) return <Navigate to="/app/evenimente" replace />
   if (!guest.data) return <NotThere again={() => void guest.refetch()} />
   const g = guest.data
-  const facts: [string, string | null | undefined][] = [
-    [t('answers.phone'), g.phone], [t('answers.email'), g.email], [t('answers.company'), t(`company.${g.company}` as 'company.single')], [t('answers.persons'), String(g.company_number)],
-    [t('answers.menu'), g.menus.map((m) => [m.person_name, m.child && t('guest.child')].filter(Boolean).join(', ').concat(m.person_name || m.child ? `: ${m.menu_type}` : m.menu_type)).join('; ')], [t('answers.allergy'), g.allergy === 'yes' ? (g.allergy_mentions ?? t('yes')) : null],
-    [t('answers.other_restrictions'), g.other_restrictions], [t('answers.housing'), g.housing ? t('yes') : null], [t('answers.transport'), g.transport ? t('yes') : null],
-    [t('answers.civil_marriage_attend'), g.civil_marriage_attend === 'yes' ? t('yes') : g.civil_marriage_attend === 'no' ? t('no') : null], [t('answers.other'), g.other], [t('inv.code'), g.code],
-  ]
   return (
     <>
       <PageHead title={g.name} line={menusLine(g)}>
@@ -48,9 +43,7 @@ export function GuestScreen() {
         <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>{t('edit')}</Button>
       </PageHead>
       <Group align="flex-start" gap="28px 64px">
-        <dl className="a-facts">
-          {facts.filter(([, value]) => value).map(([term, value]) => [<dt key={`t${term}`}>{term}</dt>, <dd key={`d${term}`}>{value}</dd>])}
-        </dl>
+        <AnswerFacts guest={g} />
         <section style={{ minWidth: 280 }}>
           <Title order={2}>{t('guest.history')}</Title>
           <HistoryList lines={g.history} undone={(back) => { if (!back.guest) void go(back.refuzed_invitation ? '/app/raspunsuri-negative' : '/app/raspunsuri') }} />

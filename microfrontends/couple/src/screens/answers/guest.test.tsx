@@ -76,9 +76,27 @@ test('the form asks for a name, a number and an address of their kinds, and ever
     guest: {
       name: 'Familia Pop', phone: '0740 000 101', email: 'pop@exemplu.ro', company: 'couple', company_number: 2, allergy: 'yes', allergy_mentions: 'Nuci', health_consent: true,
       other_restrictions: 'Fără porc', housing: true, transport: false, other: 'Cu mașina', civil_marriage_attend: 'yes',
-      menus_attributes: guestOf().menus.map(({ id, menu_type }) => ({ id, menu_type, person_name: null, child: false })),
+      menus_attributes: guestOf().menus.map(({ menu_type }) => ({ menu_type, person_name: null, child: false })), version: 1,
     },
   }])
+})
+
+test('a guest who changes its answer meanwhile is not overwritten: both numbers are shown', async () => {
+  const replies = [{ status: 409, body: problem('stale') }, ok({ guest: guestOf() })]
+  const third = { id: GUEST, menu_type: 'Clasic', person_name: null, child: false }
+  const now = guestOf({ version: 2, company: 'family', company_number: 3, menus: [...guestOf().menus, third], other: 'Cu trenul de seară' })
+  const read = [guestOf(), now]
+  const asked = await edit({ [SAVE]: () => replies.shift() ?? 'offline', [READ]: () => ok({ guest: read.length > 1 ? read.shift() : now }) })
+  fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
+  press('Salvează')
+  const clash = await screen.findByRole('group', { name: 'Alte mențiuni' })
+  expect([clash.textContent?.includes('„Cu trenul de seară”'), clash.textContent?.includes('„Cu mașina”')]).toEqual([true, true])
+  expect((screen.getByLabelText('Persoane') as HTMLInputElement).value).toBe('3')
+  fireEvent.click(within(clash).getByRole('button', { name: 'Păstrează ce am scris' }))
+  expect(screen.queryByRole('group', { name: 'Alte mențiuni' })).toBeNull()
+  press('Salvează')
+  await told('status', 'Răspunsul a fost salvat.')
+  expect(sent(asked, SAVE)[1]).toMatchObject({ guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' } })
 })
 
 test('what is wrong is told beside its field', async () => {

@@ -34,6 +34,7 @@ export function HistoryList({ lines, undone }: Props) {
           <li key={line.id} data-s={line.kind}>
             {t(historyWord(lines, i))}
             {persons && said(i).length === 0 && `: ${t('persons', { count: persons })}`}
+            {line.kind === 'no' && said(i).length === 0 && snapshotOf(line.snapshot).reason && <div>{t('declines.reason')}: <b>{snapshotOf(line.snapshot).reason}</b></div>}
             {said(i).map((c) => (
               <div key={c.field}>{t(WORDS[c.field])}: {c.was && <><del>{c.was}</del> </>}{c.now ? <b>{c.now}</b> : <span>{t('none')}</span>}</div>
             ))}

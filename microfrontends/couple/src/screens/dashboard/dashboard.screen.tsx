@@ -35,8 +35,8 @@ export function DashboardScreen() {
       {head}
       {nobody ? <Nobody /> : strokes.length > 0 && <Procession strokes={strokes} auxiliary={counts.data.total_auxiliary} />}
       <div className={s.two}>
-        <NextSteps next={next_steps} />
-        {!nobody && <OverTime days={time.data} most={counts.data.total} until={next_steps.answers_until ?? null} />}
+        <NextSteps next={next_steps} auxiliary={counts.data.total_auxiliary} />
+        {!nobody && <OverTime days={time.data} until={next_steps.answers_until ?? null} />}
       </div>
       {!nobody && <Shares eventId={event.id} />}
     </>
@@ -71,7 +71,7 @@ function Shares({ eventId }: { eventId: string }) {
   const tab = query.get('tab') ?? 'invitatii'
   return (
     <section className={s.stats} aria-label={d('tabs')}>
-      <Tabs value={tab} onChange={(v) => setQuery(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
+      <Tabs value={tab} onChange={(v) => setQuery(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })}>
         <Tabs.List aria-label={d('tabs')}>
           <Tabs.Tab value="invitatii">{t('dash.invitations')}</Tabs.Tab>
           <Tabs.Tab value="participanti">{t('dash.participants')}</Tabs.Tab>

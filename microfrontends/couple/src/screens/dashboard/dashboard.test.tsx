@@ -9,7 +9,7 @@ const guests = {
   total_guests: 4, total_persons: 9, single: 25, single_count: 1, couples: 50, couples_count: 2, family: 25, family_count: 1, transport: 25, transport_count: 1, transport_persons: 2,
   housing: 50, housing_count: 2, housing_persons: 6, civil_marriage_attend: 75, civil_marriage_attend_count: 3, total_auxiliary: 0,
 }
-const menus = { total_menus: 9, allergies: 25, allergies_count: 1, other_restrictions: 50, other_restrictions_count: 2, menu_types: [{ menu_type: 'Clasic', percent: 66.67, count: 6 }, { menu_type: 'Vegetarian', percent: 33.33, count: 3 }] }
+const menus = { total_menus: 9, total_answers: 4, allergies: 25, allergies_count: 1, other_restrictions: 50, other_restrictions_count: 2, menu_types: [{ menu_type: 'Clasic', percent: 66.67, count: 6 }, { menu_type: 'Vegetarian', percent: 33.33, count: 3 }] }
 const next = { allergies: 0, allergies_unsaid: 0, answers_until: null, days_left: null, live: true, may_go_live: true, missing_informations: [], parts: 1, parts_without_map: 0, unanswered: 0, unsent: 0 }
 
 afterEach(tidy)
@@ -55,7 +55,9 @@ test('participants: companies, housing, transport, the ceremony', async () => {
 test('menus: each kind, allergies and restrictions', async () => {
   await show('/app/dashboard?tab=meniuri')
   expect(await rows('Meniuri alese')).toEqual([['Clasic', '6', '66,67 %'], ['Vegetarian', '3', '33,33 %']])
-  expect(await rows('De avut în grijă, răspunsuri')).toEqual([['Alergii', '1', '25 %'], ['Alte restricții', '2', '50 %']])
+  expect(await rows('De avut în grijă: alergii')).toEqual([['Cu alergii', '1', '25 %'], ['Restul', '3', '75 %']])
+  expect(await rows('De avut în grijă: alte restricții')).toEqual([['Cu alte restricții', '2', '50 %'], ['Restul', '2', '50 %']])
+  expect(screen.getByRole('img', { name: 'De avut în grijă: alergii, 1 răspuns: Cu alergii 1 (25 %), Restul 3 (75 %)' }).querySelector('text')?.textContent).toBe('1')
   expect(links('Meniuri alese')).toEqual(['/app/raspunsuri?menu=Clasic', '/app/raspunsuri?menu=Vegetarian'])
 })
 

@@ -10,7 +10,8 @@ import { type D, useDashTexts } from './texts'
 type Step = { key: string; count?: number; text: string; line?: string; to: string; verb: string }
 
 /** What is left to do, the most pressing first; each line leads to what it counts. */
-export function steps(next: Next, d: D, language: Language): Step[] {
+export function steps(next: Next, d: D, language: Language, auxiliary = 0): Step[] {
+  const guests = auxiliary > 0 ? '&participant=false' : ''
   const out: Step[] = []
   const add = (when: boolean, step: Step) => void (when && out.push(step))
   const missing = next.missing_informations
@@ -19,8 +20,8 @@ export function steps(next: Next, d: D, language: Language): Step[] {
   add(!next.live && !next.may_go_live, { key: 'demo', text: d('next.demo'), line: d('next.demo_text'), to: '/app/profil?tab=facturare', verb: d('next.demo_do') })
   add(next.parts === 0, { key: 'parts', text: d('next.no_parts'), line: d('next.no_parts_text'), to: '/app/website-builder', verb: d('next.parts_do') })
   add(next.parts_without_map > 0, { key: 'map', count: next.parts_without_map, text: d('next.map', { count: next.parts_without_map }), line: d('next.map_text', { total: next.parts }), to: '/app/website-builder', verb: d('next.map_do') })
-  add(next.unsent > 0, { key: 'unsent', count: next.unsent, text: d('next.unsent', { count: next.unsent }), line: d('next.unsent_text'), to: '/app/adauga-invitat?status=invitat&sent=false', verb: d('next.unsent_do') })
-  add(next.unanswered > 0, { key: 'open', count: next.unanswered, text: d('next.open', { count: next.unanswered }), line: left(next, d, language), to: '/app/adauga-invitat?status=invitat&sent=true', verb: d('next.open_do') })
+  add(next.unsent > 0, { key: 'unsent', count: next.unsent, text: d('next.unsent', { count: next.unsent }), line: d('next.unsent_text'), to: `/app/adauga-invitat?status=invitat&sent=false${guests}`, verb: d('next.unsent_do') })
+  add(next.unanswered > 0, { key: 'open', count: next.unanswered, text: d('next.open', { count: next.unanswered }), line: left(next, d, language), to: `/app/adauga-invitat?status=invitat&sent=true${guests}`, verb: d('next.open_do') })
   const unsaid = next.allergies_unsaid
   add(next.allergies > 0, { key: 'allergies', count: next.allergies, text: d('next.allergies', { count: next.allergies }), line: unsaid > 0 ? d('next.allergies_unsaid', { count: unsaid }) : d('next.allergies_text'), to: '/app/raspunsuri?allergy=true', verb: d('next.allergies_do') })
   return out
@@ -34,11 +35,11 @@ function left(next: Next, d: D, language: Language): string {
   return days < 0 ? d('next.left_past', { day }) : d('next.left', { count: days, day })
 }
 
-export function NextSteps({ next }: { next: Next }) {
+export function NextSteps({ next, auxiliary }: { next: Next; auxiliary: number }) {
   const d = useDashTexts()
   const language = useLanguage()
   const number = useNumber()
-  const all = steps(next, d, language)
+  const all = steps(next, d, language, auxiliary)
   return (
     <section aria-labelledby="dash-next">
       <h2 id="dash-next">{d('next')}</h2>

@@ -10,7 +10,7 @@ import { useDashTexts } from './texts'
 const [GREEN, AMBER] = ['#378b57', '#be8312']
 
 /** Yeses and noes summed up day by day, with the same as a table. */
-export function OverTime({ days, most, until }: { days: Day[]; most: number; until: string | null }) {
+export function OverTime({ days, until }: { days: Day[]; until: string | null }) {
   const d = useDashTexts()
   const language = useLanguage()
   const number = useNumber()
@@ -21,7 +21,7 @@ export function OverTime({ days, most, until }: { days: Day[]; most: number; unt
       <h2 id="dash-time">{d('time')}</h2>
       {!first || !last ? <p className={s.note}>{d('time.empty')}</p> : (
         <>
-          <Chart points={points} first={first} last={last} most={most} until={until} />
+          <Chart points={points} first={first} last={last} until={until} />
           <p className={s.ends}>
             <Link to="/app/raspunsuri">{d('time.yes', { number: last.yes })}</Link> · <Link to="/app/raspunsuri-negative">{d('time.no', { number: last.no })}</Link>
           </p>
@@ -60,7 +60,7 @@ const HALO = { stroke: '#fff', strokeWidth: 3, paintOrder: 'stroke' } as const
 /** About as wide as a sign of the axis is. */
 const SIGN = 7
 
-function Chart({ points, first, last, most, until }: { points: Point[]; first: Point; last: Point; most: number; until: string | null }) {
+function Chart({ points, first, last, until }: { points: Point[]; first: Point; last: Point; until: string | null }) {
   const d = useDashTexts()
   const language = useLanguage()
   const number = useNumber()
@@ -72,7 +72,7 @@ function Chart({ points, first, last, most, until }: { points: Point[]; first: P
   const limit = until !== null && until >= first.date && daysBetween(first.date, until) <= Math.max(2 * known, 14) ? until : null
   const end = limit !== null && limit > last.date ? limit : last.date
   const span = Math.max(1, daysBetween(first.date, end))
-  const top = topOf(Math.max(most, last.yes, last.no))
+  const top = topOf(Math.max(last.yes, last.no))
   const ends = [d('time.yes', { number: last.yes }), d('time.no', { number: last.no })] as const
   const left = 10 + SIGN * number(top).length
   const right = width - 14 - SIGN * Math.max(...ends.map((word) => word.length))

@@ -61,14 +61,19 @@ export function Menus({ eventId }: { eventId: string }) {
   const rest = c.menu_types.slice(5)
   const shares: Share[] = named.map((m, i) => ({ label: m.menu_type, value: m.count, percent: m.percent, color: DATA[i] ?? '', href: `/app/raspunsuri?menu=${encodeURIComponent(m.menu_type)}` }))
   if (rest.length > 0) shares.push({ label: t('dash.rest'), value: rest.reduce((n, m) => n + m.count, 0), percent: Math.round(rest.reduce((n, m) => n + m.percent, 0) * 100) / 100, color: DATA[5] ?? '' })
-  const care: Share[] = [
-    { label: t('answers.allergy'), value: c.allergies_count, percent: c.allergies, color: '#c7452f', href: '/app/raspunsuri?allergy=true' },
-    { label: t('answers.other_restrictions'), value: c.other_restrictions_count, percent: c.other_restrictions, color: '#dfa430', href: '/app/raspunsuri?other_restrictions=true' },
-  ]
+  // One answer may say both, so each is a ring of its own over all answers.
+  const care = (name: 'allergy' | 'other_restrictions', value: number, percent: number, color: string) => {
+    const shares: Share[] = [
+      { label: t(`dash.with.${name}`), value, percent, color, href: `/app/raspunsuri?${name}=true` },
+      { label: t('dash.rest'), value: c.total_answers - value, percent: Math.round((100 - percent) * 100) / 100, color: '#ebe6e9', href: `/app/raspunsuri?${name}=false` },
+    ]
+    return <Ring label={t(`dash.care.${name}`)} centre={value} unit={t('unit.answers', { count: value })} shares={shares} />
+  }
   return (
     <div className="a-donuts">
       {c.total_menus > 0 && <Ring label={t('dash.chosen')} centre={c.total_menus} unit={t('unit.menus', { count: c.total_menus })} shares={shares} />}
-      <Ring label={t('dash.care')} shares={care} />
+      {care('allergy', c.allergies_count, c.allergies, '#c7452f')}
+      {care('other_restrictions', c.other_restrictions_count, c.other_restrictions, '#dfa430')}
     </div>
   )
 }

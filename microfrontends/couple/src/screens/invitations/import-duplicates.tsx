@@ -16,7 +16,10 @@ function there(d: Duplicate, s: ImportT): string {
   const contact = d.by === 'email' ? s('by_email', { email: d.other.email ?? '' }) : d.by === 'phone' ? s('by_phone', { phone: d.other.phone ?? '' }) : undefined
   const by = contact && !same(d.name, d.other.name ?? '') ? `${contact}, ${s('other_name')}` : contact
   const where = d.above == null ? undefined : s('line_n', { line: d.above })
-  return [d.other.name, by, where].filter(Boolean).join(' · ')
+  // Of two families of one name: which one, and what the file knows better.
+  const known = [d.other.category, contact ? undefined : d.other.email, contact ? undefined : d.other.phone, d.other.code && s('code', { code: d.other.code })]
+  const changes = d.changes.length > 0 ? s('changes', { fields: d.changes.map((field) => s(`field_${field}` as 'field_email').toLocaleLowerCase()).join(', ') }) : s('changes_none')
+  return [d.other.name, by, ...known, where, changes].filter(Boolean).join(' · ')
 }
 
 type Props = { look: Look; plan: Plan; change: (part: Partial<Plan>) => void }

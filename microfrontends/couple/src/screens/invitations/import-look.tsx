@@ -58,11 +58,11 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
               </dl>
             )}
             {!named && <Alert color="yellow" role="alert">{s('say_names')}</Alert>}
+            {look.failed > 0 && <ImportBad rows={look.rows} count={look.failed} />}
+            {look.failed > 0 && <Switch label={s('only_good')} checked={!plan.whole} onChange={(e) => change({ whole: !e.currentTarget.checked })} />}
+            {look.duplicates_count > 0 && <ImportDuplicates look={look} plan={plan} change={change} />}
             <ImportColumns look={look} columns={columnsOf(look, plan)} change={(columns) => change({ columns, choices: {} })} />
             <Checkbox label={s('headless')} checked={!plan.header} onChange={(e) => change({ header: !e.currentTarget.checked, columns: undefined, choices: {} })} />
-            {look.failed > 0 && <ImportBad rows={look.rows} count={look.failed} />}
-            {look.duplicates_count > 0 && <ImportDuplicates look={look} plan={plan} change={change} />}
-            {look.failed > 0 && <Switch label={s('only_good')} checked={!plan.whole} onChange={(e) => change({ whole: !e.currentTarget.checked })} />}
           </>
         )}
       </div>

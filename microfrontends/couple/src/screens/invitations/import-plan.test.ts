@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Duplicate, type Look, START, actionOf, columnsOf, faultWord, outcome } from './import-plan'
 
-const duplicate = (more: Partial<Duplicate>): Duplicate => ({ line: 2, name: 'Ana', by: 'name', other: { name: 'Ana' }, proposed: 'skip', ...more })
+const duplicate = (more: Partial<Duplicate>): Duplicate => ({ line: 2, name: 'Ana', by: 'name', other: { name: 'Ana' }, changes: [], proposed: 'skip', ...more })
 const look = (more: Partial<Look> = {}): Look => ({ digest: 'd', format: 'csv', header: ['Nume', 'Telefon'], columns: ['name', 'phone'], sample: [], total: 10, good: 10, failed: 0, rows: [], duplicates_count: 0, duplicates: [], ...more })
 
 test('a row chosen by itself goes before the wish for all, and that before what is proposed', () => {

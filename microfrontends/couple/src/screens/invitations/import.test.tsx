@@ -75,8 +75,8 @@ test.each([
 
 test('who shares a phone under another name is told so, and duplicates are counted among the good rows', async () => {
   const twice = [
-    { line: 2, name: 'Vasile', by: 'phone', other: { name: 'Ioana Popescu', phone: '0722 123 456' }, proposed: 'skip' },
-    { line: 3, name: 'STEFAN', by: 'email', other: { name: 'Ștefan', email: 's@x.ro' }, proposed: 'skip' },
+    { line: 2, name: 'Vasile', by: 'phone', other: { name: 'Ioana Popescu', phone: '0722 123 456' }, changes: [], proposed: 'skip' },
+    { line: 3, name: 'STEFAN', by: 'email', other: { name: 'Ștefan', email: 's@x.ro', code: 'K7QM2XWP4D' }, changes: ['phone', 'places'], proposed: 'skip' },
   ]
   await choose({ [LOOK]: ok({ preview: { ...look, duplicates: twice, duplicates_count: 2 } }) })
   expect(await within(await panel()).findByText('Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă')).toBeTruthy()

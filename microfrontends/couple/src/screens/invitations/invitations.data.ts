@@ -3,6 +3,8 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import type { Event } from '../../parts/event'
+import { type Seen, changedOf } from '../../parts/together'
+import { numberOf } from '../answers/persons'
 
 export type Invitation = Schemas['Invitation']
 export type Filters = { search_name: string; category: string; sent: boolean | undefined; status: string; participant?: boolean | undefined; page: number }
@@ -24,11 +26,15 @@ export function useInvitations(eventId: string | undefined, f: Filters) {
   })
 }
 
-export function useInvitationStatistics(eventId: string | undefined) {
+type Narrowed = Partial<Pick<Filters, 'search_name' | 'category' | 'sent' | 'participant'>>
+
+/** Counts by status, of all or of those that the other filters leave. */
+export function useInvitationStatistics(eventId: string | undefined, narrowed: Narrowed = {}) {
   return useQuery({
-    queryKey: ['invitations', eventId, 'statistics'],
+    queryKey: ['invitations', eventId, 'statistics', narrowed],
     enabled: eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/invitations_statistics', { params: { query: { event_id: eventId ?? '' } } }))).invitations,
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/invitations_statistics', { params: { query: { event_id: eventId ?? '', search_name: narrowed.search_name || undefined, category: narrowed.category || undefined, sent: narrowed.sent, participant: narrowed.participant } } }))).invitations,
   })
 }
 
@@ -52,18 +58,28 @@ export function useWrite<V>(work: (value: V) => Promise<unknown>, done?: (value:
   })
 }
 
-export type InvitationForm = { name: string; category: string; participant: boolean; email: string; phone: string; places: number | null; language: string; answers_until: string; details_until: string }
+export type InvitationForm = { name: string; category: string; participant: boolean; email: string; phone: string; places: string | number; language: string; answers_until: string; details_until: string }
 
-export function saveInvitation(eventId: string, id: string | undefined, form: InvitationForm) {
-  const body = {
-    wedding_invitation: {
-      event_id: eventId, name: form.name, category: form.category || null, participant: form.participant, email: form.email || null,
-      phone: form.phone || null, places: form.places, language: form.language || null,
-      answers_until: form.answers_until || null, details_until: form.details_until || null,
-    },
-  }
-  return id ? unwrap(client.PUT('/api/wedding_invitations/{id}', { params: { path: { id } }, body })) : unwrap(client.POST('/api/wedding_invitations', { body }))
+/** An invitation as its form shows it; empty places are an answer too: the guest says how many come. */
+export const seenOf = (row: Invitation | undefined): Seen<InvitationForm> => ({
+  version: row?.version,
+  form: {
+    name: row?.name ?? '', category: row?.category?.id ?? '', participant: row?.participant ?? false, email: row?.email ?? '', phone: row?.phone ?? '', places: row?.places ?? '',
+    language: row?.language ?? 'ro', answers_until: row?.answers_until ?? '', details_until: row?.details_until ?? '',
+  },
+})
+
+/** A new one whole; of one that is there what was changed, on the version that was seen. */
+export function saveInvitation(eventId: string, id: string | undefined, form: InvitationForm, seen: Seen<InvitationForm>) {
+  const { places, ...rest } = id ? changedOf(seen.form, form) : form
+  const words = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' && name !== 'name' ? null : value]))
+  const fields = { ...words, ...(places !== undefined && { places: numberOf(places) ?? null }) }
+  return id
+    ? unwrap(client.PUT('/api/wedding_invitations/{id}', { params: { path: { id } }, body: { wedding_invitation: { ...fields, ...(seen.version !== undefined && { version: seen.version }) } } }))
+    : unwrap(client.POST('/api/wedding_invitations', { body: { wedding_invitation: { event_id: eventId, ...fields } } }))
 }
+
+export const readInvitation = async (id: string) => seenOf((await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } }))).wedding_invitation)
 
 export const markSent = (id: string, sent: boolean) =>
   unwrap(client.PUT('/api/wedding_invitations/{id}', { params: { path: { id } }, body: { wedding_invitation: { sent_invitation: sent } } }))

@@ -4,7 +4,7 @@ import { AppIcon, Button, Empty, Failed, Menu, PageHead, Rows, SegmentedControl,
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { flag, useListAddress } from '../../parts/list-address'
+import { flag, idOf, oneOf, useListAddress } from '../../parts/list-address'
 import { ListPager } from '../../parts/list-pager'
 import { isRunning } from '../../parts/jobs'
 import { SearchField } from '../../parts/search-field'
@@ -21,6 +21,8 @@ import { NONE, selectionOf, useChosen } from './selection'
 import { SelectionBar } from './selection-bar'
 import { useInviteTexts } from '../../parts/invite-texts'
 
+const STATUSES = ['invitat', 'acceptat', 'refuzat'] as const
+
 /** The guest list: one row a party, its code, its state. */
 export function InvitationsScreen() {
   const t = useCoupleTexts()
@@ -28,10 +30,11 @@ export function InvitationsScreen() {
   const { event } = useChosenEvent()
   const number = useNumber()
   const address = useListAddress()
-  const filters = { search_name: address.get('search'), category: address.get('category'), sent: flag(address.get('sent')), status: address.get('status'), participant: flag(address.get('participant')), page: address.page }
+  const filters = { search_name: address.get('search'), category: idOf(address.get('category')), sent: flag(address.get('sent')), status: oneOf(STATUSES, address.get('status')), participant: flag(address.get('participant')), page: address.page }
   const list = useInvitations(event?.id, filters)
   useLastPage(address.page, list, address.settle)
   const counts = useInvitationStatistics(event?.id).data
+  const fitting = useInvitationStatistics(event?.id, { search_name: filters.search_name, category: filters.category, sent: filters.sent, participant: filters.participant }).data
   const categories = useCategories(event?.id).data ?? []
   const [dialog, setDialog] = useState<'add' | 'categories' | 'import' | 'report' | Invitation>()
   const [ask, setAsk] = useState<Ask>()
@@ -43,7 +46,7 @@ export function InvitationsScreen() {
   if (!event) return <Waiting />
   const rows = list.data?.wedding_invitations ?? []
   const pages = list.data?.pagination
-  const filtered = ['search', 'category', 'sent', 'status', 'participant'].some((k) => address.get(k) !== '')
+  const filtered = Object.values(narrowed).some((value) => value !== undefined)
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>{t('inv.add')}</Button>
   const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${number(count)}` })
   const whole = (only: object) => ({ event_id: event.id, filters: only })
@@ -67,9 +70,10 @@ export function InvitationsScreen() {
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
         <div className="a-filters">
           <SearchField label={t('inv.search')} value={search_name} search={address.search} />
-          <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), counts && counts.total + counts.total_auxiliary), status('invitat', t('status.invitat'), counts && counts.invitat_count + counts.auxiliary_invitat_count), status('acceptat', t('status.acceptat'), counts && counts.acceptat_count + counts.auxiliary_acceptat_count), status('refuzat', t('status.refuzat'), counts && counts.refuzat_count + counts.auxiliary_refuzat_count)]} />
+          <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), fitting && fitting.total + fitting.total_auxiliary), ...STATUSES.map((s) => status(s, t(`status.${s}`), fitting && fitting[`${s}_count`] + fitting[`auxiliary_${s}_count`]))]} />
           <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
           <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
+          {(participant !== undefined || (counts?.total_auxiliary ?? 0) > 0) && <Select aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={participant === undefined ? null : String(participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
           {filtered && <Button variant="subtle" onClick={() => address.set({ search: '', category: '', sent: '', status: '', participant: '' })}>{t('clear')}</Button>}
         </div>
       )}

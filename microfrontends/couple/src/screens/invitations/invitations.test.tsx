@@ -107,6 +107,44 @@ test('a guest is added and edited', async () => {
   await told('status', 'Invitatul a fost editat.')
 })
 
+test('of an invitation only what was changed goes out, on the version that was seen', async () => {
+  const asked = await show([invitationOf({ version: 4 })], { [CHANGE]: ok({ wedding_invitation: invitationOf() }) })
+  await item('Editează')
+  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), { target: { value: '0740 000 102' } })
+  await confirm('Salvează')
+  await told('status', 'Invitatul a fost editat.')
+  expect(sent(asked, CHANGE)).toEqual([{ wedding_invitation: { phone: '0740 000 102', version: 4 } }])
+})
+
+test('where two people changed one field, both texts are shown and one is chosen', async () => {
+  const answers = [{ status: 409, body: problem('stale') }, { status: 409, body: problem('stale') }, ok({ wedding_invitation: invitationOf() })]
+  const now = invitationOf({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
+  const asked = await show([invitationOf({ version: 4 })], { [`GET /api/wedding_invitations/${ROW}`]: ok({ wedding_invitation: now }), [CHANGE]: () => answers.shift() ?? 'offline' })
+  await item('Editează')
+  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), { target: { value: '0740 000 102' } })
+  await confirm('Salvează')
+  const clash = await within(await dialog()).findByRole('group', { name: 'Telefon' })
+  expect(clash.textContent).toContain('„0740 000 999”')
+  expect(clash.textContent).toContain('„0740 000 102”')
+  // What did not touch is in the form already.
+  expect((within(await dialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Familia Popa')
+  fireEvent.click(within(clash).getByRole('button', { name: 'Ia ce s-a salvat' }))
+  expect((within(await dialog()).getByLabelText('Telefon') as HTMLInputElement).value).toBe('0740 000 999')
+  fireEvent.change(within(await dialog()).getByLabelText('E-mail'), { target: { value: 'pop@exemplu.ro' } })
+  await confirm('Salvează')
+  await told('status', 'Invitatul a fost editat.')
+  expect(sent(asked, CHANGE).slice(1)).toEqual([{ wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } }, { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } }])
+})
+
+test('words of the address that are no filter narrow nothing, and auxiliary persons have one of their own', async () => {
+  const counts = { total: 5, total_auxiliary: 3, invitat: 40, invitat_count: 2, acceptat: 40, acceptat_count: 2, refuzat: 20, refuzat_count: 1, auxiliary_invitat_count: 0, auxiliary_acceptat_count: 0, auxiliary_refuzat_count: 0 }
+  const COUNTS = 'GET /api/wedding_invitations/invitations_statistics'
+  const asked = await show([invitationOf()], { [COUNTS]: ok({ invitations: counts }) }, '/app/adauga-invitat?status=altul&category=7&participant=false')
+  expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', participant: 'false' })
+  expect(queries(asked, COUNTS)).toContainEqual({ event_id: EVENT, participant: 'false' })
+  expect(((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value).toBe('Fără auxiliari')
+})
+
 test('a name that is missing is told beside its field', async () => {
   await show([invitationOf()], { 'POST /api/wedding_invitations': { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) } })
   press('Adaugă invitat')

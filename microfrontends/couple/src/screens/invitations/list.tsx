@@ -37,7 +37,7 @@ export function InvitationList({ event, rows, edit, chosen, choose, ask }: Props
             {rows.map((row) => (
               <li key={row.id} data-chosen={isChosen(chosen, row.id) || undefined}>
                 <div className="a-line"><span className="a-pick">{box(row)}<b>{row.name}</b></span><StatusBadge status={row.status} word={t(`status.${row.status}` as 'status.invitat')} /></div>
-                <span>{[row.category?.name, places(row) && t('inv.places_n', { count: places(row) ?? 0 }), row.language === 'en' && i('language_en')].filter(Boolean).join(' · ')} <span className="a-code">{row.code}</span></span>
+                <span>{[row.participant && t('inv.auxiliary'), row.category?.name, places(row) && t('inv.places_n', { count: places(row) ?? 0 }), row.language === 'en' && i('language_en')].filter(Boolean).join(' · ')} <span className="a-code">{row.code}</span></span>
                 <div className="a-line"><Sent row={row} />{actions(row)}</div>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { useEntered } from './phone.data'
 import css from './phone.module.css'
 
 /** The last answers taken by telephone, each with its way back. */
-export function EnteredList({ eventId }: { eventId: string }) {
+export function EnteredList({ eventId, undone }: { eventId: string; undone: () => void }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const entered = useEntered(eventId)
@@ -31,7 +31,7 @@ export function EnteredList({ eventId }: { eventId: string }) {
                 <small>{[no ? said.reason && `„${said.reason}”` : t('persons', { count: said.company_number ?? 1 }), dateTime(line.created_at, language), line.user_name].filter(Boolean).join(' · ')}</small>
               </span>
               {line.state === 'current' ? <StatusBadge status={no ? 'refuzat' : 'acceptat'} word={t(no ? 'status.refuzat' : 'status.acceptat')} /> : <Text size="sm" c="dimmed">{t(line.state === 'undone' ? 'phone.undone' : 'phone.changed')}</Text>}
-              {line.state === 'current' && <ActionIcon className={css.step} variant="subtle" aria-label={t('undo.of', { name })} loading={undo.isPending && undo.variables === line.id} onClick={() => undo.mutate(line.id)}><AppIcon name="undo" /></ActionIcon>}
+              {line.state === 'current' && <ActionIcon className={css.step} variant="subtle" aria-label={t('undo.of', { name })} loading={undo.isPending && undo.variables === line.id} onClick={() => undo.mutate(line.id, { onSuccess: undone })}><AppIcon name="undo" /></ActionIcon>}
             </li>
           )
         })}

@@ -6,6 +6,8 @@ import { type Draft, noOf, yesOf } from './phone.draft'
 
 /** From how many letters on a name is looked for. */
 export const LETTERS = 3
+/** How many of those who fit are shown. */
+const SHOWN = 8
 
 export function useMatches(eventId: string, text: string) {
   const name = text.trim()
@@ -13,7 +15,10 @@ export function useMatches(eventId: string, text: string) {
     queryKey: ['invitations', eventId, 'phone', name],
     enabled: [...name].length >= LETTERS,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/search', { params: { query: { event_id: eventId, search_name: name, 'page[number]': 1, 'page[per_page]': 6 } } }))).wedding_invitations,
+    queryFn: async () => {
+      const found = await unwrap(client.GET('/api/wedding_invitations/search', { params: { query: { event_id: eventId, search_name: name, 'page[number]': 1, 'page[per_page]': SHOWN } } }))
+      return { rows: found.wedding_invitations, more: found.pagination.total - found.wedding_invitations.length }
+    },
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countOf, draftOf, eating, fewer, fits, more, noOf, resize, rest, unsaid, yesOf } from './phone.draft'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
-const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, status: 'invitat' }
+const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, version: 1, status: 'invitat' }
 const offers = { menus: true, ceremony: false }
 
 test('nobody eats anything before it was said; a key gives one person a menu, and the number of persons stays', () => {
@@ -39,7 +39,7 @@ test('fewer persons and then more again keep what was said of them', () => {
 
 test('what was answered before and is not asked again stays', () => {
   const was: Schemas['Guest'] = {
-    id: 'g', name: 'Ioana Pop', company: 'couple', company_number: 2, allergy: 'yes', allergy_mentions: 'nuci', other_restrictions: 'fără porc', housing: true, transport: false, direct: false, has_seat: false,
+    id: 'g', name: 'Ioana Pop', company: 'couple', company_number: 2, allergy: 'yes', allergy_mentions: 'nuci', other_restrictions: 'fără porc', housing: true, transport: false, direct: false, has_seat: false, version: 1,
     created_at: '', updated_at: '', menus: [{ id: 'm', menu_type: 'Vegetarian', person_name: 'Ioana', child: false }, { id: 'n', menu_type: 'Veche', person_name: null, child: true }],
   }
   const body = yesOf(draftOf({ ...invitation, guestDetails: was }, MENUS), 'COD', offers).guest

@@ -18,7 +18,8 @@ export type Draft = {
   reason: string
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+/** Without case and diacritics, as the server looks for names. */
+export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
 /** Whether letters are in a name, whatever their case and diacritics. */
 export const fits = (name: string, letters: string) => folded(name).includes(folded(letters))

@@ -18,6 +18,7 @@ export default function PhoneScreen() {
   const { event } = useChosenEvent()
   const form = useAnswerForm(event?.id)
   const code = event?.code
+  const [said, setSaid] = useState('')
   return (
     <>
       <PageHead title={t('phone.title')} line={t('phone.line')}>
@@ -28,8 +29,8 @@ export default function PhoneScreen() {
       {event && !code && <Alert color="yellow" role="status">{t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link></Alert>}
       {event && code && form.data && (
         <div className={css.two}>
-          <Desk key={event.id} event={event} code={code} asks={form.data} />
-          <EnteredList eventId={event.id} />
+          <Desk key={event.id} event={event} code={code} asks={form.data} said={said} say={setSaid} />
+          <EnteredList eventId={event.id} undone={() => setSaid('')} />
         </div>
       )}
     </>
@@ -38,13 +39,14 @@ export default function PhoneScreen() {
 
 type Asks = NonNullable<ReturnType<typeof useAnswerForm>['data']>
 
-function Desk({ event, code, asks }: { event: Event; code: string; asks: Asks }) {
+type DeskProps = { event: Event; code: string; asks: Asks; said: string; say: (words: string) => void }
+
+function Desk({ event, code, asks, said, say }: DeskProps) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const who = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
   const menus = asks.menu_type_configs.map((m) => m.menu_type)
   const next = () => {
     setDraft(undefined)
@@ -52,12 +54,12 @@ function Desk({ event, code, asks }: { event: Event; code: string; asks: Asks })
     who.current?.focus()
   }
   const save = useSave(code, { menus: menus.length > 0, ceremony: asks.civil_marriage_attend }, () => {
-    if (draft) setSaid(t('phone.saved', { name: draft.invitation.name, what: draft.answer === 'no' ? t('no') : t('persons', { count: countOf(draft) ?? 1 }) }))
+    if (draft) say(t('phone.saved', { name: draft.invitation.name, what: draft.answer === 'no' ? t('no') : t('persons', { count: countOf(draft) ?? 1 }) }))
     next()
   })
   return (
     <section className={css.desk} aria-label={t('phone.title')} onKeyDown={(e) => { if (e.key === 'Escape') next() }} lang={language}>
-      <Who eventId={event.id} input={who} text={text} set={(value) => { setText(value); setSaid(''); setDraft(undefined); save.reset() }} chosen={draft?.invitation} choose={(invitation) => { setText(invitation.name); setSaid(''); setDraft(draftOf(invitation, menus)) }} />
+      <Who eventId={event.id} input={who} text={text} set={(value) => { setText(value); say(''); setDraft(undefined); save.reset() }} chosen={draft?.invitation} choose={(invitation) => { setText(invitation.name); say(''); setDraft(draftOf(invitation, menus)) }} />
       {draft && <Questions key={draft.invitation.id} draft={draft} set={setDraft} menus={menus} asks={asks} error={save.error} busy={save.isPending} save={() => save.mutate(draft)} />}
       <p role="status" className={css.said}>{said}</p>
     </section>

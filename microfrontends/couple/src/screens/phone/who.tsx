@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import { useCoupleTexts } from '../../parts/texts'
 import { LETTERS, useMatches } from './phone.data'
-import { fits } from './phone.draft'
+import { fits, folded } from './phone.draft'
 import css from './phone.module.css'
 
 type Invitation = Schemas['Invitation']
@@ -23,7 +23,9 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
   const enough = [...text.trim()].length >= LETTERS
   const fresh = enough && looked === text && !found.isPlaceholderData && found.data !== undefined
   // What was found for other letters stays only where it fits these too: nobody shall be chosen who was not meant.
-  const rows = enough && !chosen ? (found.data ?? []).filter((r) => fresh || fits(r.name, text)) : []
+  const rows = enough && !chosen ? (found.data?.rows ?? []).filter((r) => fresh || fits(r.name, text)) : []
+  // Two of one name are told apart by what else is known of them.
+  const isNamesake = (one: Invitation) => rows.some((other) => other !== one && folded(other.name) === folded(one.name))
   const row = at < 0 ? undefined : rows[Math.min(at, rows.length - 1)]
   const only = fresh && !chosen && eager === text && rows.length === 1 ? rows[0] : undefined
   useEffect(() => {
@@ -51,12 +53,13 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
       <ul id="phone-matches" role="listbox" aria-label={t('nav.invitations')} className={css.matches} hidden={rows.length === 0}>
         {rows.map((r) => (
           <li key={r.id} id={`match-${r.id}`} role="option" aria-selected={r === row} className={css.match} onClick={() => choose(r)}>
-            <span className={css.grow}><b>{r.name}</b> <small>{[r.category?.name, r.places && t('inv.places_n', { count: r.places })].filter(Boolean).join(' · ')}</small></span>
+            <span className={css.grow}><b>{r.name}</b> <small>{[r.participant && t('inv.auxiliary'), r.category?.name, r.places && t('inv.places_n', { count: r.places }), ...(isNamesake(r) ? [r.phone, r.email, t('phone.code', { code: r.code })] : [])].filter(Boolean).join(' · ')}</small></span>
             {r.status !== 'invitat' && <StatusBadge status={r.status} word={t(`status.${r.status}` as 'status.invitat')} />}
             {r === row && <kbd className={css.key}>Enter</kbd>}
           </li>
         ))}
       </ul>
+      {fresh && !chosen && rows.length > 0 && (found.data?.more ?? 0) > 0 && <p role="status" className={css.none}>{t('phone.more_fit', { count: found.data?.more ?? 0 })}</p>}
       {digits && !chosen && rows.length > 0 && <p className={css.none}>{t('phone.pick')}</p>}
       {found.isError && enough && <Failed text={t('failed')} retry={t('retry')} again={() => void found.refetch()} />}
       {fresh && !chosen && rows.length === 0 && <p role="status" className={css.none}>{t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></p>}

@@ -67,7 +67,7 @@ function LeaveDialog({ close }: { close: () => void }) {
   const [password, setPassword] = useState('')
   const leave = useProfileWrite(deleteAccount, close)
   const { failure, sentence, mend, isMended } = useFailure(leave.error)
-  const wrong = failure?.problem?.code === 'wrong_current_password' ? t('password.wrong') : sentence('password')
+  const wrong = failure?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : sentence('password')
   return (
     <FormModal dirty={false} close={close} title={t('leave.confirm_title')}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); leave.mutate(password) }}>

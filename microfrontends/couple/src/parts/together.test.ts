@@ -1,0 +1,36 @@
+// Two people at one form: what does not touch is put together, what does is told (specification 2 §2).
+import { problem } from '@alai/kit/testing'
+import { ApiFailure } from '@alai/kit/api'
+import { expect, test } from 'vitest'
+import { Clashed, changedOf, putTogether, saveTogether } from './together'
+
+const was = { name: 'Pop', phone: '1', places: 2 as number | string }
+
+test('only what was changed is a change', () => {
+  expect(changedOf(was, { ...was, phone: '2' })).toEqual({ phone: '2' })
+})
+
+test('changes of different fields stand beside each other, and the same change twice is no clash', () => {
+  expect(putTogether(was, { ...was, phone: '2' }, { ...was, name: 'Popa' })).toEqual({ form: { name: 'Popa', phone: '2', places: 2 }, clashes: [] })
+  expect(putTogether(was, { ...was, phone: '2' }, { ...was, phone: '2' }).clashes).toEqual([])
+})
+
+test('a field that both changed keeps mine in the form and tells theirs', () => {
+  expect(putTogether(was, { ...was, phone: '2' }, { ...was, phone: '3', places: 4 })).toEqual({ form: { name: 'Pop', phone: '2', places: 4 }, clashes: [{ name: 'phone', theirs: '3' }] })
+})
+
+const stale = () => new ApiFailure(409, problem('stale'))
+
+test('a save that met another version goes out again on that one; one that touches it does not', async () => {
+  const sent: unknown[] = []
+  const send = (form: unknown, seen: { version: number | undefined }) => {
+    sent.push([form, seen.version])
+    return seen.version === 1 ? Promise.reject(stale()) : Promise.resolve()
+  }
+  const mine = { ...was, phone: '2' }
+  await saveTogether(mine, { version: 1, form: was }, send, () => Promise.resolve({ version: 2, form: { ...was, name: 'Popa' } }))
+  expect(sent).toEqual([[mine, 1], [{ ...mine, name: 'Popa' }, 2]])
+  const touched = saveTogether(mine, { version: 1, form: was }, send, () => Promise.resolve({ version: 2, form: { ...was, phone: '3' } }))
+  await expect(touched).rejects.toBeInstanceOf(Clashed)
+  expect(sent).toHaveLength(3)
+})

@@ -1,0 +1,21 @@
+import { Link } from '@alai/kit/router'
+import { Button, Group, Modal, Stack } from '@alai/ui'
+import { useCoupleTexts } from '../../parts/texts'
+import type { Guest } from './answers.data'
+import { AnswerFacts } from './facts'
+
+/** One answer over its list: other restrictions and remarks too. */
+export function AnswerView({ guest, close }: { guest: Guest; close: () => void }) {
+  const t = useCoupleTexts()
+  return (
+    <Modal opened onClose={close} title={guest.name} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Stack>
+        <AnswerFacts guest={guest} />
+        <Group justify="flex-end">
+          <Button component={Link} to={`/app/invitat/${guest.id}`} variant="default">{t('answers.page')}</Button>
+          <Button component={Link} to={`/app/editeaza-invitat/${guest.id}`}>{t('edit')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

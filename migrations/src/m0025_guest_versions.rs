@@ -1,0 +1,21 @@
+//! Two people at once: what the couple writes of an invitation is counted, so that the second sees what the first saved.
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::int;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        // `version` counts the answers; this counts what the couple itself writes.
+        let column = int("edit_version").default(1).to_owned();
+        m.alter_table(Table::alter().table("invitations").add_column(column).to_owned()).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("invitations").drop_column("edit_version").to_owned()).await
+    }
+}
