@@ -215,16 +215,18 @@ fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide,
         line -= size * 1.25;
         ops.extend(said(faces.1, size, x, line, text));
     }
+    let top = line;
     if cell.first {
         ops.extend(drawn(faces, cell.table, (x + 58.0, line - 64.0), 34.0, true));
     }
     let (left, room) = (x + 122.0, wide - 122.0 - 16.0);
-    let leading = ((line - (y - high) - 22.0) / (LINES as f32 + 1.0)).min(11.0);
+    // A short list is set larger.
+    let leading = ((line - (y - high) - 22.0) / (cell.parties.len().max(12) as f32 + 1.0)).min(14.0);
+    let size = (leading * 0.72).min(9.5);
     line -= 4.0;
     for party in cell.parties {
         line -= leading;
         let chairs = said_of(&party.chairs);
-        let size = 7.5;
         ops.push(ink(SOFT));
         ops.extend(said(faces.0, size, left, line, chairs.clone()));
         ops.push(ink(DARK));
@@ -238,7 +240,7 @@ fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide,
             "{free} {}",
             if free == 1 { lang.pick("loc liber", "free seat") } else { lang.pick("locuri libere", "free seats") }
         );
-        ops.extend(centred(faces.0, 0, 7.5, x + 58.0, y - high + 22.0, text));
+        ops.extend(centred(faces.0, 0, 8.0, x + 58.0, top - 132.0, text));
     }
     ops
 }

@@ -240,7 +240,7 @@ test('on a phone guests are seated from the list, and received at the door witho
     await context.setOffline(true)
     await page.getByLabel('Caută un nume sau un cod').fill('gaina')
     await page.getByRole('button', { name: 'Familia Găină: câți au venit' }).click()
-    await page.getByRole('button', { name: '2 persoane', exact: true }).click()
+    await page.getByRole('group', { name: 'Familia Găină: câți au venit' }).getByRole('button', { name: '2', exact: true }).click()
     await expect(page.getByText('Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.')).toBeVisible()
     await accessible(page)
     await context.setOffline(false)

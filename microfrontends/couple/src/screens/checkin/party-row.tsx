@@ -27,7 +27,7 @@ export const PartyRow = memo(function PartyRow({ row, waits, open, toggle, arriv
       </div>
       {open && heads > 1 && (
         <div className={c.counts} role="group" aria-label={s('how_many_of', { name })}>
-          {Array.from({ length: heads + 1 }, (_, n) => <button key={n} type="button" aria-pressed={n === arrived} aria-label={t('persons', { count: n })} onClick={() => { arrive(id, n); toggle(id) }}>{n}</button>)}
+          {Array.from({ length: heads + 1 }, (_, n) => <button key={n} type="button" aria-pressed={n === arrived} onClick={() => { arrive(id, n); toggle(id) }}>{n}</button>)}
         </div>
       )}
     </li>
