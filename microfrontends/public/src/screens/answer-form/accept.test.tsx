@@ -3,7 +3,7 @@ import { arrival, clear, fill, play, press, problem, serve, until } from '@alai/
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
-import { AcceptScreen } from './accept.screen'
+import AcceptScreen from './accept.screen'
 
 const FORM = 'GET /api/events/live_invitation'
 const LOOK_UP = 'GET /api/guests/guest_details'
