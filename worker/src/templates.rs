@@ -30,7 +30,7 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
