@@ -18,9 +18,12 @@ export async function firstLoad(url) {
   await browser.close()
   const host = new URL(url).host
   const code = rows.filter((r) => r.kind === 'script' || r.kind === 'stylesheet')
+  const of = (kind) => code.filter((r) => r.kind === kind).reduce((sum, r) => sum + r.bytes, 0)
   return {
     requests: rows.length,
     foreign: rows.filter((r) => new URL(r.url).host !== host).length,
+    scriptBytes: of('script'),
+    styleBytes: of('stylesheet'),
     codeBytes: code.reduce((sum, r) => sum + r.bytes, 0),
     plainCode: code.filter((r) => r.encoding !== 'br').length,
     bytes: rows.reduce((sum, r) => sum + r.bytes, 0),

@@ -42,6 +42,11 @@ await firstLoad(`${embedded.url}/ana-si-mihai`)
 await new Promise((resolve) => setTimeout(resolve, 5_000))
 row('idle memory: one process, worker inside, SQLite', `${residentMb(embedded.pid).toFixed(1)} MB`, '≤ 80 MB', 'VmRSS five seconds after the demo site was visited')
 const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
+const { articles } = await (await fetch(`${embedded.url}/api/articles`)).json()
+for (const path of ['/', '/ana-si-mihai', '/ana-si-mihai/formular-invitatie', `/app/article/${articles[0].slug}`, '/app/parteneri']) {
+  const { scriptBytes, styleBytes } = await firstLoad(`${embedded.url}${path}`)
+  row(`code until interactive: \`${path}\``, `${scriptBytes} bytes of js, ${styleBytes} of css`, '≤ 110 KB of js (112,640)', 'Chromium 390 × 844, empty cache, bodies as they came (brotli)')
+}
 row('public page, first load: code', `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, `/ana-si-mihai`')
 row('public page, first load: requests', `${load.requests}, ${load.foreign} to a foreign host`, '≤ 12, none foreign', 'the same visit')
 for (const line of await lighthouseRows(embedded.url)) row(...line)

@@ -55,6 +55,7 @@ test('the newsletter asks for a name and an address and says what is next', asyn
   await send.click()
   await expect(page.getByRole('heading', { name: 'Abonarea dumneavoastră a fost înregistrată' })).toBeFocused()
   await page.goto('/app/newsletter/confirmare?token=vechi')
+  await page.getByRole('button', { name: 'Da, vreau noutățile' }).click()
   await expect(page.getByRole('heading', { name: 'Linkul nu mai este valabil' })).toBeVisible()
 })
 

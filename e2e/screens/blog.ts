@@ -34,11 +34,10 @@ const MAIL = '**/api/partner_contacts'
 const PROVIDERS = '**/api/providers/**'
 const OFFER = '**/api/charity_contacts'
 
-const confirmation = (name: string, see: string, before?: (at: At) => Promise<unknown>): Screen => ({
+const confirmation = (name: string, see: string, before: (at: At) => Promise<unknown> = () => Promise.resolve()): Screen => ({
   path: '/app/newsletter/confirmare?token=vechi',
   refuses: true,
-  ...(before ? { before } : {}),
-  states: [{ name, see: `pages:${see}` }],
+  states: [{ name, do: async (at) => { await before(at); await at.press('pages:confirm.send') }, see: `pages:${see}` }],
 })
 
 export const FAMILY: Screen[] = [

@@ -5,6 +5,8 @@
 
 const FRAME = ['brand-module']
 const PAGES = [...FRAME, 'pages']
+const SITE = ['screens/site/site.screen']
+const YES = ['screens/answer-form/accept.screen', 'screens/answer-form/plates']
 const face = (name, style) => [`look/fonts/${name}-latin-${style}.woff2`, `look/fonts/${name}-ro-${style}.woff2`]
 const page = (path, parts, more = {}) => ({ path, parts, fonts: face('young-serif', '400-normal'), ...more })
 
@@ -18,7 +20,7 @@ const sheet = (theme, parts, fonts) => ({ path: '/:slug/*', theme, parts, fonts 
 const english = (path, name) => ({ path, lang: 'en', parts: [`packages/kit/src/i18n/${name}.en.json`] })
 
 export const first = [
-  page('/', FRAME, { images: [{ file: 'look/ornaments/alai-cortegiu.svg' }] }),
+  page('/', [...FRAME, 'screens/landing/landing.screen'], { images: [{ file: 'look/ornaments/alai-cortegiu.svg' }] }),
   page('/app/creeaza-cont', [...FRAME, 'screens/create-account/create-account.screen']),
   page('/app/cununie-civila', [...FRAME, 'screens/civil-guide/civil-guide.screen']),
   page('/app/documente/:name', [...FRAME, 'screens/document/document.screen']),
@@ -26,24 +28,28 @@ export const first = [
   page('/app/plata-eroare', [...FRAME, 'screens/payment-result/payment-result.screen']),
   page('/app/blog', PAGES),
   page('/app/article/:slug', [...PAGES, 'screens/site/letter'], { picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw' }),
-  page('/app/parteneri', PAGES),
-  page('/app/risipa-mancare', PAGES),
-  page('/app/pre-inregistrare', PAGES),
+  page('/app/parteneri', [...FRAME, 'screens/partners/partners.screen']),
+  page('/app/risipa-mancare', [...FRAME, 'screens/food-waste/food-waste.screen']),
+  page('/app/pre-inregistrare', [...FRAME, 'screens/pre-register/pre-register.screen']),
   page('/app/newsletter/confirmare', PAGES),
   page('/app/newsletter/dezabonare', PAGES),
   sheet('lunca', [], face('brygada-1918', 'wght-italic')),
   sheet('fila', ['look/themes/fila'], face('bodoni-moda', 'opsz-normal')),
   sheet('sanziene', ['look/themes/sanziene'], face('forum', '400-normal')),
   sheet('iie', ['look/themes/iie'], face('alegreya', 'wght-normal')),
-  { path: '/:slug', picture: '1600px' },
+  { path: '/:slug', parts: SITE, picture: '1600px' },
+  { path: '/app/preview/:slug', parts: SITE },
+  { path: '/app/preview/:slug/formular-invitatie', parts: YES },
   look('lunca', { file: 'look/ornaments/lunca-pajiste-mic.svg', media: NARROW }, { file: 'look/ornaments/lunca-pajiste.svg', media: WIDE }),
-  { path: '/:slug/formular-invitatie/*', parts: ['screens/answer-form/add-to-calendar', 'screens/answer-form/plates', 'screens/answer-form/kept'] },
+  { path: '/:slug/formular-invitatie/*', parts: [...YES, 'screens/answer-form/add-to-calendar', 'screens/answer-form/kept'] },
   { path: '/:slug/formular-raspuns-negativ/*', parts: ['site-more-module', 'screens/answer-form/kept'] },
   { path: '/:slug/registru-de-cadouri', parts: ['site-more-module'] },
   { path: '/:slug/galerie-foto', parts: ['site-more-module'] },
   english('/*', 'public'),
   english('/', 'brand'),
+  english('/', 'head'),
   english('/app/*', 'brand'),
+  english('/app/*', 'head'),
   english('/app/cununie-civila', 'guide'),
   english('/app/documente/*', 'guide'),
   ...['blog', 'article/*', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'newsletter/*'].map((name) => english(`/app/${name}`, 'pages')),

@@ -11,6 +11,7 @@ pub enum Mail {
     Answer,
     Overpaid,
     NewsletterConfirm,
+    NewsletterWelcome,
     Preregistered,
     StaffDigest,
     Gift,
@@ -29,13 +30,14 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
         Self::Answer,
         Self::Overpaid,
         Self::NewsletterConfirm,
+        Self::NewsletterWelcome,
         Self::Preregistered,
         Self::StaffDigest,
         Self::Gift,
@@ -61,6 +63,7 @@ impl Mail {
             Self::Answer => "answer",
             Self::Overpaid => "overpaid",
             Self::NewsletterConfirm => "newsletter_confirm",
+            Self::NewsletterWelcome => "newsletter_welcome",
             Self::Preregistered => "preregistered",
             Self::StaffDigest => "staff_digest",
             Self::Gift => "gift",
@@ -111,6 +114,7 @@ const SOURCES: &[(&str, &str)] = sources!(
     "answer",
     "overpaid",
     "newsletter_confirm",
+    "newsletter_welcome",
     "preregistered",
     "staff_digest",
     "gift",

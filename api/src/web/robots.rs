@@ -24,12 +24,12 @@ const PAGES: &[&str] = &[
     "/app/documente/anulare",
 ];
 
-/// `/robots.txt`.
+/// `/robots.txt`. Addresses with codes are not named: a crawler has to fetch one to read that it is not to be listed (`noindex`).
 #[handler]
 pub fn robots(ctx: Data<&Ctx>) -> Response {
     let allowed: String = FOUND.iter().map(|page| format!("Allow: {page}\n")).collect();
     let text = format!(
-        "User-agent: *\nDisallow: /api/\nDisallow: /app/\n{allowed}Disallow: /*guest_code=\nDisallow: /*event_code=\n\nSitemap: {}/sitemap.xml\n",
+        "User-agent: *\nDisallow: /api/\nDisallow: /app/\n{allowed}\nSitemap: {}/sitemap.xml\n",
         ctx.settings.public_url
     );
     Response::builder().content_type("text/plain; charset=utf-8").header("cache-control", "no-cache").body(text)

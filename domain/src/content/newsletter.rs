@@ -1,4 +1,4 @@
-//! The newsletter: nobody gets it who has not said so by a link in a mail, and one press ends it (threats H3).
+//! The newsletter: nobody gets it who has not said so on the page of a link in a mail, and one press ends it (threats H3).
 //!
 //! **Invariant**: links carry a signature over the address's row, so nothing secret is stored and a link of before fits no new state.
 
@@ -88,7 +88,7 @@ fn split(token: &str) -> Result<(Uuid, &str)> {
     Ok((Uuid::parse_str(id).map_err(|_| Error::NotFound)?, signature))
 }
 
-/// Puts the address on the list.
+/// Puts the address on the list; who was not on it is told so, with the way off it. Again is fine and tells nobody.
 ///
 /// # Errors
 /// Not found for a link that does not fit, is older than a week, or was followed by a newer one.
@@ -100,12 +100,20 @@ pub async fn confirm(ctx: &Ctx, token: &str) -> Result<()> {
     if !fits || now > row.asked_at + CONFIRM {
         return Err(Error::NotFound);
     }
-    Entity::update_many()
+    let tx = ctx.begin().await?;
+    let confirmed = Entity::update_many()
         .col_expr(Column::ConfirmedAt, Expr::value(now))
         .col_expr(Column::UnsubscribedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
         .filter(Column::Id.eq(id))
-        .exec(&ctx.db)
+        .filter(Column::ConfirmedAt.is_null())
+        .exec(&tx)
         .await?;
+    if confirmed.rows_affected == 1 {
+        let work = jobs::Work::MailNewsletterWelcome { subscriber_id: id };
+        let key = format!("newsletter-welcome:{id}:{}", now.timestamp_millis());
+        jobs::put(&tx, now, &key, &work, jobs::Scope::default()).await?;
+    }
+    tx.commit().await?;
     Ok(())
 }
 

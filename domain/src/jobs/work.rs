@@ -20,6 +20,8 @@ pub enum Work {
     MailOverpaid { payment_id: Uuid },
     /// Asks an address whether it wants the newsletter.
     MailNewsletterConfirm { subscriber_id: Uuid },
+    /// Tells an address that it is on the newsletter's list, and how it leaves.
+    MailNewsletterWelcome { subscriber_id: Uuid },
     /// The personal code of a pre-registration.
     MailPreregistered { preregistration_id: Uuid },
     /// What visitors wrote to the staff in an hour.
@@ -88,6 +90,7 @@ impl Work {
             Self::MailAnswer { .. } => "mail_answer",
             Self::MailOverpaid { .. } => "mail_overpaid",
             Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
+            Self::MailNewsletterWelcome { .. } => "mail_newsletter_welcome",
             Self::MailPreregistered { .. } => "mail_preregistered",
             Self::MailStaffDigest { .. } => "mail_staff_digest",
             Self::MailGift { .. } => "mail_gift",
@@ -129,6 +132,7 @@ impl Work {
             | Self::MailAnswer { .. }
             | Self::MailOverpaid { .. }
             | Self::MailNewsletterConfirm { .. }
+            | Self::MailNewsletterWelcome { .. }
             | Self::MailPreregistered { .. }
             | Self::MailStaffDigest { .. }
             | Self::MailGift { .. }

@@ -1,9 +1,12 @@
 // The product's own pages: one lazy part, so that a guest's first load carries none of their addresses.
 import './look/brand.css'
+import './look/pages.module.css'
+// The frame of all pages lies here, once, and not in each of them.
+import './screens/landing/brand-page'
 import { Route, Routes } from '@alai/kit/router'
 import { lazy } from 'react'
-import LandingScreen from './screens/landing/landing.screen'
 
+const LandingScreen = lazy(() => import('./screens/landing/landing.screen'))
 const CreateAccountScreen = lazy(() => import('./screens/create-account/create-account.screen'))
 const CivilGuideScreen = lazy(() => import('./screens/civil-guide/civil-guide.screen'))
 const DocumentScreen = lazy(() => import('./screens/document/document.screen'))
@@ -11,11 +14,11 @@ const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-
 const pages = () => import('./pages')
 const ArticleScreen = lazy(async () => ({ default: (await pages()).ArticleScreen }))
 const BlogScreen = lazy(async () => ({ default: (await pages()).BlogScreen }))
-const FoodWasteScreen = lazy(async () => ({ default: (await pages()).FoodWasteScreen }))
+const FoodWasteScreen = lazy(() => import('./screens/food-waste/food-waste.screen'))
 const MissingScreen = lazy(async () => ({ default: (await pages()).MissingScreen }))
 const NewsletterScreen = lazy(async () => ({ default: (await pages()).NewsletterScreen }))
-const PartnersScreen = lazy(async () => ({ default: (await pages()).PartnersScreen }))
-const PreRegisterScreen = lazy(async () => ({ default: (await pages()).PreRegisterScreen }))
+const PartnersScreen = lazy(() => import('./screens/partners/partners.screen'))
+const PreRegisterScreen = lazy(() => import('./screens/pre-register/pre-register.screen'))
 
 export default function BrandModule() {
   return (

@@ -13,6 +13,13 @@ test('every page whose screen is a lazy part has it named for its head', () => {
   for (const path of routes('site-more-module.tsx').filter((p) => !p.startsWith('/app/'))) expect(parts(path), path).toContain('site-more-module')
 })
 
+test('a couple’s site, its yes and each page of ours is a part that the head of its address names', () => {
+  for (const [path, part] of [['/:slug', 'screens/site/site.screen'], ['/:slug/formular-invitatie', 'screens/answer-form/accept.screen'], ['/', 'screens/landing/landing.screen'], ['/app/parteneri', 'screens/partners/partners.screen']] as const) expect(parts(path), path).toContain(part)
+  const asked = [...`${read('module.tsx')}${read('brand-module.tsx')}`.matchAll(/import\('\.\/([^']+)'\)/g)].map((m) => m[1])
+  expect(asked.length).toBeGreaterThan(8)
+  for (const part of asked) expect(first.some((rule) => rule.parts?.includes(part ?? '')), part).toBe(true)
+})
+
 test('every look but the first has its sheet named', () => {
   const looks = [...read('parts/theme.tsx').matchAll(/^ {2}(\w+): \(\) => import/gm)].map((m) => m[1])
   expect(looks.length).toBeGreaterThan(2)

@@ -1,12 +1,15 @@
-// What the shell mounts: every public address of this remote.
+// What the shell mounts: every public address of this remote. Each kind of page is a part of its own, which the page's head names.
 import './look/tokens.css'
 import './look/themes/lunca.css'
+// Sheets that several parts share come once and first, in this order: a part that comes late changes nothing of those before.
+import './look/parts.module.css'
+import './screens/site/site.module.css'
+import './screens/answer-form/form.module.css'
 import { Route, Routes, useLocation } from '@alai/kit/router'
 import { lazy } from 'react'
-import { AcceptScreen } from './screens/answer-form/accept.screen'
-import { SiteScreen } from './screens/site/site.screen'
 
-// The couple's site and a yes come with the first request; its other pages and the product's own when they are asked for.
+const SiteScreen = lazy(() => import('./screens/site/site.screen'))
+const AcceptScreen = lazy(() => import('./screens/answer-form/accept.screen'))
 const SiteMoreModule = lazy(() => import('./site-more-module'))
 const BrandModule = lazy(() => import('./brand-module'))
 

@@ -36,6 +36,7 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailAnswer { answer_id, version } => answered::run(worker, *answer_id, *version).await,
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
         Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
+        Work::MailNewsletterWelcome { subscriber_id } => visitors::newsletter_welcome(worker, *subscriber_id).await,
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
         Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
         Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,

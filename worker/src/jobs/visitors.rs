@@ -12,11 +12,12 @@ use uuid::Uuid;
 
 use crate::{
     Worker,
+    mailer::Beside,
     run::{JobError, JobResult},
     templates::Mail,
 };
 
-use super::mails::{To, at, dropped, one, send};
+use super::mails::{To, at, dropped, one, send, send_with};
 
 /// Whether an address wants the newsletter; nothing is sent once it has answered.
 pub async fn newsletter_confirm(worker: &Worker, id: Uuid) -> JobResult {
@@ -35,6 +36,22 @@ pub async fn newsletter_confirm(worker: &Worker, id: Uuid) -> JobResult {
         values,
     )
     .await
+}
+
+/// Tells a confirmed address that it is on the list; the mail ends it by a link, or in one click of the mail program.
+pub async fn newsletter_welcome(worker: &Worker, id: Uuid) -> JobResult {
+    let Some(row) = one(worker, subscriber::Entity::find_by_id(id)).await? else { return dropped() };
+    let Some(confirmed) = row.confirmed_at else { return dropped() };
+    let token = content::unsubscribe_token(&worker.ctx, id);
+    let farewell = at(worker, &format!("/api/newsletters/unsubscribe?token={token}"));
+    let values = context! {
+        name => row.name.as_str(), url => at(worker, "/app/blog"),
+        leave => at(worker, &format!("/app/newsletter/dezabonare?token={token}")),
+    };
+    let to = To { name: &row.name, email: &row.email, language: &row.language };
+    let key = format!("newsletter-welcome:{id}:{}", confirmed.timestamp_millis());
+    let beside = Beside { farewell: Some(&farewell), ..Beside::default() };
+    send_with(worker, &key, Mail::NewsletterWelcome, to, values, beside).await
 }
 
 /// The personal code of a pre-registration.

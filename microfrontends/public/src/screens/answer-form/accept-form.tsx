@@ -1,5 +1,5 @@
 import { ApiFailure, type Schemas, isOffline, sentence } from '@alai/kit/api'
-import { useSearchParams } from '@alai/kit/router'
+import { Link, useSearchParams } from '@alai/kit/router'
 import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
@@ -36,6 +36,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   const [previewed, setPreviewed] = useState(false)
   // A direct answer that was just sent is changed, not given twice.
   const [sent, setSent] = useState<Direct>()
+  const [again, setAgain] = useState(false)
   const page = useRef<HTMLFormElement>(null)
   const send = useAccept(slug)
   const typed = draft !== kept && !send.data
@@ -47,24 +48,32 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
     setDraft(next)
     setKept(typed ? loaded(blank, blank, found, first) : next)
   }
+  const isDirect = site.direct_response_mode
+  // The couple says what it wants; a number that was taken before may be said again.
+  const couple = query.get('by') === 'couple'
+  const fixed = !couple && !preview && (isDirect ? site.details_open : found?.invitation.open === 'details')
+  // A no in place of this yes: it needs the codes that were typed, or a direct answer's own link.
+  const wayToNo = (made: Direct) => {
+    const way = new URLSearchParams(query)
+    const own = made ? { answer_id: made.id, edit_token: made.edit_token } : isDirect ? {} : { event_code: codes.event_code, guest_code: codes.code }
+    for (const [key, value] of Object.entries(own)) way.set(key, value)
+    return `/${slug}/formular-raspuns-negativ?${way.toString()}`
+  }
   if (!form) return null
   if (send.data) {
     const { guest, direct: made } = send.data
+    const no = fixed ? undefined : wayToNo(made)
     return (
       <Suspense fallback={<Noted site={site} name={guest.name} />}>
         <Kept name={name} now={null} />
-        <AcceptThanks guest={guest} direct={made} site={site} slug={slug} again={() => { setSent(made); setKept(draft); send.reset() }} />
+        <AcceptThanks guest={guest} direct={made} site={site} slug={slug} no={no} again={() => { setSent(made); setAgain(true); setKept(draft); send.reset() }} />
       </Suspense>
     )
   }
 
   const failure = send.error instanceof ApiFailure ? send.error : undefined
-  const isDirect = site.direct_response_mode
-  // The couple says what it wants; a number that was taken before may be said again.
-  const couple = query.get('by') === 'couple'
   const places = couple ? null : found?.invitation.places
   const most = places ? Math.max(places, found?.guest?.company_number ?? 0) : 20
-  const fixed = !couple && !preview && (isDirect ? site.details_open : found?.invitation.open === 'details')
   const wrong = tried ? missing(isDirect ? undefined : codes, draft) : {}
   // Which of the two codes is wrong the server does not say: the guest's own is the one that is typed from paper.
   const unknown = failure?.problem?.code === 'unknown_code'
@@ -86,7 +95,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
 
   return (
     <main className={f.form}>
-      <Top title={t('accept.title')} own={form.welcome_text} text={t('accept.text')} image={form.welcome_image}>
+      <Top title={t('accept.title')} own={form.welcome_text} text={t('accept.text')} image={form.welcome_image} again={again}>
         {!preview && (
           <Suspense>
             <AddToCalendar site={site} slug={slug} />
@@ -147,6 +156,11 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
             <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
               {send.isPending ? t('form.sending') : found?.guest ? t('accept.change') : t('accept.send')}
             </button>
+            {(found?.guest || again) && !fixed && !preview && (
+              <Link className={`${look.btn} ${look.no}`} to={wayToNo(sent ?? direct)}>
+                {t('site.no_more')}
+              </Link>
+            )}
           </div>
         </div>
       </form>

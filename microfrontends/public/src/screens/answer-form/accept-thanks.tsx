@@ -2,6 +2,7 @@ import type { Schemas } from '@alai/kit/api'
 import { useTexts } from '@alai/kit/i18n'
 import en from '@alai/kit/i18n/thanks.en.json'
 import ro from '@alai/kit/i18n/thanks.ro.json'
+import { Link } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { useKept } from '../../parts/keep-language'
@@ -14,11 +15,12 @@ import f from './form.module.css'
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 const texts = { ro, en }
 
-type Props = { guest: Schemas['Guest']; direct: Direct; site: Site; slug: string; again: () => void }
+type Props = { guest: Schemas['Guest']; direct: Direct; site: Site; slug: string; no: string | undefined; again: () => void }
 
 /** Everything that was answered, so that nobody has to wonder what arrived. */
-export default function AcceptThanks({ guest, direct, site, slug, again }: Props) {
+export default function AcceptThanks({ guest, direct, site, slug, no, again }: Props) {
   const t = useTexts(texts)
+  const p = usePublicTexts()
   const kept = useKept()
   return (
     <Noted site={site} name={guest.name}>
@@ -36,6 +38,11 @@ export default function AcceptThanks({ guest, direct, site, slug, again }: Props
       <button type="button" className={`${look.btn} ${look.no}`} onClick={again}>
         {t('change')}
       </button>
+      {no && (
+        <Link className={look.link} to={no}>
+          {p('site.no_more')}
+        </Link>
+      )}
     </Noted>
   )
 }

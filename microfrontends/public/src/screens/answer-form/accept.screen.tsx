@@ -9,7 +9,7 @@ import { FormGate } from './form-frame'
 import type { Site } from '../site/site.data'
 
 /** A yes, from an address that may carry both codes. */
-export function AcceptScreen({ preview = false }: { preview?: boolean }) {
+export default function AcceptScreen({ preview = false }: { preview?: boolean }) {
   return <FormGate preview={preview} details>{(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}</FormGate>
 }
 

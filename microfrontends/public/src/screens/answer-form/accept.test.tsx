@@ -3,7 +3,7 @@ import { arrival, clear, fill, play, press, problem, serve, until } from '@alai/
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
-import { AcceptScreen } from './accept.screen'
+import AcceptScreen from './accept.screen'
 
 const FORM = 'GET /api/events/live_invitation'
 const LOOK_UP = 'GET /api/guests/guest_details'
@@ -211,4 +211,51 @@ test('thanks repeat everything that was answered, and nothing that was not asked
   expect(await told(siteOf(), guestOf({ company_number: 1, menus: [{ id: '1', menu_type: 'Pește', person_name: null, child: false }], phone: null, email: null }))).toEqual([
     ['Persoane', '1'], ['Meniul', 'Pește'], ['Alergii', 'Nu'],
   ])
+})
+
+test('after a yes the keyboard and the ear are at its thanks, and back at the form after “change”', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  await open(codes)
+  await screen.findByLabelText('Nume și prenume')
+  fill({ 'Nume și prenume': 'Familia Pop' })
+  send()
+  await screen.findByText('Schimbați răspunsul')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vă mulțumim, Familia Pop' }))
+  press('Schimbați răspunsul')
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Ce bine că veniți' }))
+})
+
+test('a yes can become a no: from its thanks and from its form, with the codes or the direct answer’s own link', async () => {
+  const toNo = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
+  const found = { guest: guestOf(), refuzed_invitation: null, invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' } }
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: { status: 200, body: found } })
+  await open(codes)
+  await screen.findByText(/Am gasit o invitatie completata deja/)
+  expect(toNo().pathname + toNo().search).toBe(`/ana/formular-raspuns-negativ${codes}`)
+  clear()
+  // A first answer has none before it is sent; codes that were typed go along.
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  await open('')
+  await screen.findByLabelText('Nume și prenume')
+  expect(screen.queryByRole('link', { name: 'Nu mai putem ajunge' })).toBeNull()
+  fill({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D', 'Nume și prenume': 'Familia Pop' })
+  send()
+  await screen.findByText('Schimbați răspunsul')
+  expect(toNo().search).toBe(codes)
+  clear()
+  const made = { ...guestOf(), id: 'd1', edit_token: 'secret' }
+  serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } }, 'POST /api/direct_responses': { status: 201, body: { direct_response: made, edit_token: 'secret' } } })
+  await open('')
+  await screen.findByLabelText('Nume și prenume')
+  fill({ 'Nume și prenume': 'Familia Pop' })
+  send()
+  await screen.findByText('Schimbați răspunsul')
+  expect(Object.fromEntries(toNo().searchParams)).toEqual({ answer_id: 'd1', edit_token: 'secret' })
+  clear()
+  // Where only details may still change, a no may not.
+  const late = { ...found, invitation: { ...found.invitation, open: 'details' } }
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: { status: 200, body: late } })
+  await open(codes)
+  await screen.findByText(/Am gasit o invitatie completata deja/)
+  expect(screen.queryByRole('link', { name: 'Nu mai putem ajunge' })).toBeNull()
 })

@@ -69,7 +69,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
   if (send.isSuccess) {
     return (
-      <Message title={d('declined.title')} text={form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')}>
+      <Message title={d('declined.title')} text={form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')} sent>
         <Suspense>
           <Kept name={name} now={null} />
         </Suspense>

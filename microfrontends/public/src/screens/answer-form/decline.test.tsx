@@ -52,6 +52,7 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
     send()
     expect(await screen.findByRole('heading', { name: 'Am notat, vă mulțumim' })).toBeTruthy()
     expect(screen.getByText('Vă ținem aproape.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Am notat, vă mulțumim' }))
     expect(screen.queryAllByRole('link', { name: 'S-a schimbat ceva? Veniți totuși' })).toHaveLength(couple ? 0 : 1)
     expect(timer.held()).toBe(couple ? 1 : 0)
     if (couple) {

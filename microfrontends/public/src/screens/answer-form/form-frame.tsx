@@ -39,13 +39,16 @@ export function Page({ site, slug, preview, children }: { site: Site; slug: stri
   )
 }
 
-/** Thanks, closed, not yet: one thing said, and what can be done next. */
-export function Message({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+/** What was pressed is gone from the page: who reads by ear or by keyboard goes on at the heading of what came instead. */
+const arrive = (heading: HTMLElement | null) => heading?.focus()
+
+/** Thanks, closed, not yet: one thing said, and what can be done next. `sent`: it stands where a form has been. */
+export function Message({ title, text, sent, children }: { title: string; text: ReactNode; sent?: boolean; children?: ReactNode }) {
   return (
     <main className={f.done}>
       <div className={look.orn} aria-hidden="true" />
       <div className={f.said} role="status">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1} ref={sent ? arrive : null}>{title}</h1>
         <p className={look.lead}>{text}</p>
       </div>
       {children}
@@ -72,17 +75,17 @@ export function Noted({ site, name, children }: { site: Site; name: string; chil
   const t = usePublicTexts()
   const language = useLanguage()
   const place = [longDate(site.date, language), site.city].filter(Boolean).join(', ')
-  return <Message title={t('thanks.title', { name })} text={t('thanks.text', { place: tie(place) })}>{children}</Message>
+  return <Message title={t('thanks.title', { name })} text={t('thanks.text', { place: tie(place) })} sent>{children}</Message>
 }
 
-type TopProps = { title: string; own: string | null | undefined; text: string; image: Site['invitation_forms'][0]['welcome_image']; children?: ReactNode }
+type TopProps = { title: string; own: string | null | undefined; text: string; image: Site['invitation_forms'][0]['welcome_image']; again?: boolean; children?: ReactNode }
 
-/** What the couple has written stands in its own language, whichever the page speaks. */
-export function Top({ title, own, text, image, children }: TopProps) {
+/** What the couple has written stands in its own language, whichever the page speaks. `again`: the form is there in place of its thanks. */
+export function Top({ title, own, text, image, again, children }: TopProps) {
   return (
     <div className={f.top}>
       {image && <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />}
-      <h1>{title}</h1>
+      <h1 tabIndex={-1} ref={again ? arrive : null}>{title}</h1>
       {own ? <p className={look.lead} lang="ro">{own}</p> : <p className={look.lead}>{text}</p>}
       {children}
     </div>

@@ -3,7 +3,7 @@ import { clear, fill, hold, play, press, problem, serve, until } from '@alai/kit
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
-import { AcceptScreen } from './accept.screen'
+import AcceptScreen from './accept.screen'
 import DeclineScreen from './decline.screen'
 
 const FORM = 'GET /api/events/live_invitation'

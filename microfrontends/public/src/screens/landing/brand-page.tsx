@@ -1,25 +1,25 @@
 // The frame of the product's own pages: header, content, footer, and arriving at a page from another one.
-import { useLanguage } from '@alai/kit/i18n'
-import headEn from '@alai/kit/i18n/head.en.json'
 import headRo from '@alai/kit/i18n/head.ro.json'
 import { useLocation } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
 import { type ReactNode, useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import { useBrandTexts } from '../../parts/brand-texts'
+import { lateTexts, plain } from '../../parts/late-texts'
 import { BrandFooter } from './brand-footer'
 import { BrandHeader } from './brand-header'
 import b from './brand.module.css'
 
-const heads: Record<'ro' | 'en', Record<string, string>> = { ro: headRo, en: headEn }
+const useHeads = lateTexts(headRo, () => plain(import('@alai/kit/i18n/head.en.json')))
 
 export function BrandPage({ children, home = false }: { children: ReactNode; home?: boolean }) {
   const t = useBrandTexts()
-  const language = useLanguage()
+  const head = useHeads()
   const { pathname } = useLocation()
   const content = useArrival(pathname)
   // The same words as the head that the server writes; a page with a title of its own (an article) sets it after this.
-  useTitle(heads[language][`${pathname}.title`])
+  const title = `${pathname}.title`
+  useTitle(title in headRo ? head(title as '/.title') : undefined)
   return (
     <div className={`brand ${b.page} ${home ? b.home : ''}`}>
       <a className={look.skip} href="#continut">

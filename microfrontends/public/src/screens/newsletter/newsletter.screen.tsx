@@ -16,12 +16,14 @@ export default function NewsletterScreen({ wish }: { wish: 'confirm' | 'unsubscr
   return <BrandPage>{wish === 'confirm' ? <Confirmation token={token} /> : <Unsubscription token={token} />}</BrandPage>
 }
 
-/** A title, a sentence, what to do next. The title is told when it changes. */
-function Calm({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+const arrive = (heading: HTMLElement | null) => heading?.focus()
+
+/** A title, a sentence, what to do next. `sent`: it stands where a button was pressed, and the keyboard goes on here. */
+function Calm({ title, text, sent, children }: { title: string; text?: string; sent?: boolean; children?: ReactNode }) {
   return (
     <main className={`${look.wrap} ${p.calm}`}>
       <div className={p.said} role="status">
-        <h1>{title}</h1>
+        <h1 tabIndex={-1} ref={sent ? arrive : null}>{title}</h1>
         {text && <p className={look.lead}>{text}</p>}
       </div>
       {children}
@@ -42,38 +44,36 @@ function ToBlog() {
 /** A token that the server does not know any more, or that never was one. */
 const isStale = (error: unknown) => [400, 404, 422].includes(statusOf(error))
 
-function Confirmation({ token }: { token: string }) {
-  const t = usePagesTexts()
-  const state = useConfirmation(token)
-  if (!token || isStale(state.error)) return <Calm title={t('confirm.stale')} text={t('confirm.stale_text')}><ToBlog /></Calm>
-  if (state.isError && !state.isFetching) {
-    return (
-      <Calm title={t('confirm.failed')} text={t('confirm.failed_text')}>
-        <button type="button" className={`${look.btn} ${look.yes}`} onClick={() => void state.refetch()}>{t('retry')}</button>
-      </Calm>
-    )
-  }
-  if (!state.isSuccess) return <Calm title={`${t('confirm.working')}…`} />
-  return <Calm title={t('confirm.done')} text={t('confirm.done_text')}><ToBlog /></Calm>
-}
+type Words = { title: string; text: string; send: string; working: string; failed: string; done: string; done_text: string }
 
-/** Asked once more with a button: programs that open every link of a mail must not end a subscription. */
-function Unsubscription({ token }: { token: string }) {
+/** Asked once more with a button: programs that open every link of a mail must neither begin nor end a subscription. */
+function Press({ token, wish, words }: { token: string; wish: ReturnType<typeof useConfirmation>; words: Words }) {
   const t = usePagesTexts()
-  const leave = useUnsubscription(token)
-  if (!token || isStale(leave.error)) return <Calm title={t('confirm.stale')} text={t('confirm.stale_text')}><ToBlog /></Calm>
-  if (leave.isSuccess) return <Calm title={t('unsubscribe.done')} text={t('unsubscribe.done_text')}><ToBlog /></Calm>
+  if (!token || isStale(wish.error)) return <Calm title={t('confirm.stale')} text={t('confirm.stale_text')}><ToBlog /></Calm>
+  if (wish.isSuccess) return <Calm title={words.done} text={words.done_text} sent><ToBlog /></Calm>
   return (
-    <Calm title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
-      {leave.isError && (
+    <Calm title={words.title} text={words.text}>
+      {wish.isError && (
         <p className={`${look.note} ${look.bad}`} role="alert">
           <Icon name="warn" />
-          <span>{t('unsubscribe.failed')}</span>
+          <span>{words.failed}</span>
         </p>
       )}
-      <button type="button" className={`${look.btn} ${look.yes}`} disabled={leave.isPending} onClick={() => leave.mutate()}>
-        {leave.isPending ? t('form.sending') : t('unsubscribe.send')}
+      <button type="button" className={`${look.btn} ${look.yes}`} disabled={wish.isPending} onClick={() => wish.mutate()}>
+        {wish.isPending ? words.working : words.send}
       </button>
     </Calm>
   )
+}
+
+function Confirmation({ token }: { token: string }) {
+  const t = usePagesTexts()
+  const words = { title: t('confirm.title'), text: t('confirm.text'), send: t('confirm.send'), working: `${t('confirm.working')}…`, failed: `${t('confirm.failed')}. ${t('confirm.failed_text')}`, done: t('confirm.done'), done_text: t('confirm.done_text') }
+  return <Press token={token} wish={useConfirmation(token)} words={words} />
+}
+
+function Unsubscription({ token }: { token: string }) {
+  const t = usePagesTexts()
+  const words = { title: t('unsubscribe.title'), text: t('unsubscribe.text'), send: t('unsubscribe.send'), working: t('form.sending'), failed: t('unsubscribe.failed'), done: t('unsubscribe.done'), done_text: t('unsubscribe.done_text') }
+  return <Press token={token} wish={useUnsubscription(token)} words={words} />
 }

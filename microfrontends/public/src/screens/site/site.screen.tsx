@@ -44,7 +44,7 @@ function useLinks(slug: string, preview: boolean, site: Site | undefined): Links
   return { ...forms, open, details, until: found?.invitation.answers_until ?? site?.answers_until, present, persons: guest?.company_number ?? 0, guest: found?.invitation.name }
 }
 
-export function SiteScreen({ preview = false }: { preview?: boolean }) {
+export default function SiteScreen({ preview = false }: { preview?: boolean }) {
   const slug = useParams().slug ?? ''
   const t = usePublicTexts()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { arrival, clear, play, press, problem, serve } from '@alai/kit/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { siteOf } from './site.fixture'
-import { SiteScreen } from './site.screen'
+import SiteScreen from './site.screen'
 
 const SITE = 'GET /api/events/live_website'
 const media = (url: string) => ({ url, filename: 'a.webp', variants: [] })
