@@ -6,12 +6,11 @@ use sea_orm::{
     ActiveValue::Set,
     ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
     prelude::{Expr, Uuid},
-    sea_query::ExprTrait,
 };
 
 use super::{CATEGORIES, MOST};
 use crate::{
-    Code, Ctx, Error, Result,
+    Ctx, Error, Result,
     access::Member,
     entities::{
         expense::{self, Column, Entity},
@@ -22,7 +21,7 @@ use crate::{
         fields::{Fields, NAME, TEXT},
         money::{Cents, Currency},
         patch::Patch,
-        text,
+        text, version,
     },
     website::FilePatch,
 };
@@ -236,19 +235,13 @@ async fn change(
     papers: Papers,
 ) -> Result<expense::Model> {
     let tx = ctx.begin().await?;
+    own(&tx, who, id).await?;
     // The row is changed first: it is the lock, and says whether it is still the one that was looked at.
-    let mut lock = Entity::update_many()
-        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+    let mine = Entity::update_many()
         .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
         .filter(Column::Id.eq(id))
         .filter(Column::EventId.eq(who.event_id()));
-    if let Some(version) = patch.version {
-        lock = lock.filter(Column::Version.eq(version));
-    }
-    if lock.exec(&tx).await?.rows_affected == 0 {
-        own(&tx, who, id).await?;
-        return Err(Error::Rule(Code::Stale));
-    }
+    version::take(&tx, mine, Column::Version, patch.version).await?;
     let was = own(&tx, who, id).await?;
     let (document, invoice) = (was.document_id, was.invoice_id);
     let mut row = was.clone().into_active_model();
