@@ -3,7 +3,7 @@ import { clear, play, press, problem, serve } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { siteOf } from './site.fixture'
-import { SiteScreen } from './site.screen'
+import SiteScreen from './site.screen'
 
 afterEach(clear)
 
