@@ -79,8 +79,8 @@ test('who shares a phone under another name is told so, and duplicates are count
     { line: 3, name: 'STEFAN', by: 'email', other: { name: 'Ștefan', email: 's@x.ro', code: 'K7QM2XWP4D' }, changes: ['phone', 'places'], proposed: 'skip' },
   ]
   await choose({ [LOOK]: ok({ preview: { ...look, duplicates: twice, duplicates_count: 2 } }) })
-  expect(await within(await panel()).findByText('Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă')).toBeTruthy()
-  expect(within(await panel()).getByText('Ștefan · același e-mail: s@x.ro')).toBeTruthy()
+  expect(await within(await panel()).findByText('Ioana Popescu · același telefon: 0722 123 456, dar alt nume; o actualizare nu îl schimbă · o actualizare nu ar schimba nimic')).toBeTruthy()
+  expect(within(await panel()).getByText('Ștefan · același e-mail: s@x.ro · cod K7QM2XWP4D · o actualizare ar schimba: telefon, locuri')).toBeTruthy()
   expect(within(await panel()).getAllByRole('term').map((one) => one.textContent)).toEqual(['Bune', 'Din care dubluri', 'Cu erori'])
 })
 
