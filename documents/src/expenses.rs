@@ -55,7 +55,7 @@ const CATEGORIES: [(&str, &str, &str); 13] = [
 
 /// How a category is called; a word that is none stays as it is.
 pub fn category(lang: Lang, word: &str) -> &str {
-    CATEGORIES.iter().find(|(key, ..)| *key == word).map_or(word, |(_, ro, en)| lang.pick(*ro, *en))
+    CATEGORIES.iter().find(|(key, ..)| *key == word).map_or(word, |(_, ro, en)| lang.pick(ro, en))
 }
 
 /// One line.
