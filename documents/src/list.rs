@@ -89,7 +89,7 @@ impl Picked {
 mod tests {
     use super::*;
 
-    const ALL: [List; 7] = [
+    const ALL: [List; 8] = [
         List::Answers,
         List::AnswerPersons,
         List::Declines,
