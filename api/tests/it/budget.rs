@@ -138,7 +138,7 @@ async fn sec_c2_e10_papers_open_for_their_couple_alone_and_a_foreign_budget_take
         let ana = couple_of(&ctx, &client, "ana@exemplu.ro", "ana").await;
         let maria = couple_of(&ctx, &client, "maria@exemplu.ro", "maria").await;
         let parts = [("name", "Tort"), ("total_price", "900"), ("budget_id", ana.budget.as_str())];
-        let papers = [("document", "Ofertă \"tort\".pdf", PDF), ("invoice", "f.pdf", PDF)];
+        let papers = [("document", "oferta tort.pdf", PDF), ("invoice", "f.pdf", PDF)];
         let (_, said) = form(&client, &ana, Method::POST, "/api/expenses", &parts, &papers).await;
         let id = said["expense"]["id"].as_str().unwrap().to_owned();
         for paper in ["document", "invoice"] {

@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::Member,
-    entities::{budget, event, event_slug, hall},
+    entities::{budget as budgets, event, event_slug, hall},
     kernel::{secret, text},
 };
 
@@ -61,14 +61,14 @@ pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new:
         published: Set(false),
     };
     hall::Entity::insert(row).exec_without_returning(tx).await?;
-    let row = budget::ActiveModel {
+    let row = budgets::ActiveModel {
         id: Set(secret::id(now)),
         event_id: Set(id),
         base_currency: Set("RON".into()),
         expected_guests: Set(0),
         guests_from_answers: Set(false),
     };
-    budget::Entity::insert(row).exec_without_returning(tx).await?;
+    budgets::Entity::insert(row).exec_without_returning(tx).await?;
     event::Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)
 }
 

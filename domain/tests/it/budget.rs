@@ -292,7 +292,7 @@ async fn sec_k9_a_due_date_is_told_seven_days_before_and_one_and_never_of_what_i
         assert_eq!(told().await, []);
         ctx.clock.advance(TimeDelta::days(1));
         let first = ("Tort".to_owned(), due.to_string());
-        assert_eq!(told().await, [first.clone()]);
+        assert_eq!(told().await, std::slice::from_ref(&first));
         ctx.clock.advance(TimeDelta::days(3));
         assert_eq!(told().await.len(), 1);
         // What comes into the list a day before is told once, not twice.
