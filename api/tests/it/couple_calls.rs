@@ -250,7 +250,7 @@ async fn answers_are_listed_read_counted_and_deleted_and_declines_listed() {
         assert_eq!(counts, expected);
         let (_, counts) = ana.get(&format!("/api/guests/menus_statistics?event_id={event}")).await;
         let expected = json!({"menus": {
-            "total_menus": 3, "allergies": 0.0, "allergies_count": 0, "other_restrictions": 0.0, "other_restrictions_count": 0,
+            "total_menus": 3, "total_answers": 1, "allergies": 0.0, "allergies_count": 0, "other_restrictions": 0.0, "other_restrictions_count": 0,
             "menu_types": [{"menu_type": "Clasic", "percent": 100.0, "count": 3}],
         }});
         assert_eq!(counts, expected);

@@ -311,8 +311,7 @@ impl Plan {
         Place::Fresh(self.fresh.len() - 1)
     }
 
-    /// Filled cells replace, empty ones leave what is there. Another name does not (who shares a phone is not renamed), nor does the same
-    /// one without its diacritics.
+    /// Filled cells replace, empty ones leave what is there. Another name does not, nor the same one without its diacritics.
     fn fill(&mut self, row: &Row, place: Place, there: &mut [invitation::Model]) {
         let category = self.category(row);
         let model = match place {
