@@ -6,7 +6,7 @@ const TAGS = /^(p|br|strong|b|em|i|u|s|h[23]|ul|ol|li|blockquote|a|hr)$/
 /** What is not text for a reader goes with all that it holds; of other unknown elements the text stays. */
 const DROPPED = /^(script|style|iframe|svg|math)$/
 /** Addresses of the web, mails, telephones, and our own pages. */
-const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i
+const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?![\/\\])|#)/i
 
 function children(of: Node): ReactNode[] {
   return [...of.childNodes].map((node, key) => {
