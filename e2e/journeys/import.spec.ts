@@ -42,7 +42,7 @@ for (const width of [1280, 390]) {
     await expect(panel(page)).toContainText('2 rânduri cu erori')
     await expect(panel(page)).toContainText('lipsește numele')
     await expect(panel(page)).toContainText('e-mail greșit')
-    await expect(panel(page)).toContainText('0740 111 222 · rândul 4')
+    await expect(panel(page)).toContainText('0740 111 222 · Voluntari · rândul 4')
     await accessible(page)
     await panel(page).getByRole('switch', { name: 'Importă rândurile bune și lasă deoparte restul' }).press('Space')
     await expect(panel(page)).toContainText('Corectați rândurile cu erori')

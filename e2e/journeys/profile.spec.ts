@@ -126,7 +126,7 @@ test('an account is deleted in seven days unless its owner keeps it', async ({ p
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Parola' }).fill('altceva')
   await dialog.getByRole('button', { name: 'Șterge contul în 7 zile' }).click()
-  await expect(dialog.getByText('Parola anterioara este incorecta')).toBeVisible()
+  await expect(dialog.getByText('Parola nu este cea a contului. Nimic nu a fost șters.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Parola' }).fill(demo().trial.password)
   await dialog.getByRole('button', { name: 'Șterge contul în 7 zile' }).click()
   await expect(page.getByText('Până atunci vă puteți răzgândi.')).toBeVisible()
