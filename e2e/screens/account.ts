@@ -94,7 +94,7 @@ const profile: Screen[] = [
       { name: 'password wrong', do: async (at) => { await at.fail(PASSWORD, 400, 'wrong_current_password'); await at.press('couple:password.send') }, see: 'couple:password.wrong' },
       { name: 'password failed', do: async (at) => { await at.fail(PASSWORD); await at.press('couple:password.send') }, see: 'couple:password.failed' },
       { name: 'leaving', do: (at) => at.press('couple:leave.open'), see: 'couple:leave.password' },
-      { name: 'leaving, wrong', do: async (at) => { await at.fail(LEAVE, 400, 'wrong_current_password'); await at.press('couple:leave.send') }, see: 'couple:password.wrong' },
+      { name: 'leaving, wrong', do: async (at) => { await at.fail(LEAVE, 400, 'wrong_current_password'); await at.press('couple:leave.send') }, see: 'couple:leave.wrong' },
       { name: 'leaving failed', do: async (at) => { await at.fail(LEAVE); await at.press('couple:leave.send') }, see: 'couple:leave.failed' },
     ],
   },

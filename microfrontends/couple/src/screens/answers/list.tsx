@@ -26,8 +26,8 @@ export function AnswerList({ rows }: { rows: Guest[] }) {
             <div className="a-line"><Link to={`/app/invitat/${g.id}`}><b>{g.name}</b></Link><span className="a-tel">{t('persons', { count: g.company_number })}</span></div>
             <span>{[company(g), menusLine(g), g.housing && t('answers.housing'), g.transport && t('answers.transport')].filter(Boolean).join(' · ')}</span>
             {g.allergy === 'yes' && <span>{t('answers.allergy')}: {g.allergy_mentions || t('yes')}</span>}
-            {g.phone && <a className="a-tel" href={`tel:${g.phone.replace(/[^+\d]/g, '')}`}>{g.phone}</a>}
-            {g.email && <a href={`mailto:${g.email}`}>{g.email}</a>}
+            {g.phone && <a className="a-tel a-reach" href={`tel:${g.phone.replace(/[^+\d]/g, '')}`}>{g.phone}</a>}
+            {g.email && <a className="a-reach" href={`mailto:${g.email}`}>{g.email}</a>}
             <div className="a-line">{more(g)}<Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-md" aria-label={t('guest.edit', { name: g.name })}>{t('edit')}</Button></div>
           </li>
         ))}
