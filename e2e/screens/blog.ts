@@ -37,7 +37,8 @@ const OFFER = '**/api/charity_contacts'
 const confirmation = (name: string, see: string, before: (at: At) => Promise<unknown> = () => Promise.resolve()): Screen => ({
   path: '/app/newsletter/confirmare?token=vechi',
   refuses: true,
-  states: [{ name, do: async (at) => { await before(at); await at.press('pages:confirm.send') }, see: `pages:${see}` }],
+  // All parts of the page are there before the button is pressed.
+  states: [{ name, do: async (at) => { await at.page.waitForLoadState('networkidle'); await before(at); await at.press('pages:confirm.send') }, see: `pages:${see}` }],
 })
 
 export const FAMILY: Screen[] = [
