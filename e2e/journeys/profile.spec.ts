@@ -1,21 +1,6 @@
 // The profile: a co-user is invited by mail, gets in, changes its password, is let out; and a couple takes its data home.
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
-import { accessible, demo, logIn, watch } from './support'
-
-/** The link in the newest mail to an address. */
-async function linkTo(request: APIRequestContext, to: string): Promise<string> {
-  let link = ''
-  await expect(async () => {
-    const list = await (await request.get('/outbox')).text()
-    const row = list.split('<tr>').find((part) => part.includes(to)) ?? ''
-    const name = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? ''
-    expect(name).not.toBe('')
-    const mail = (await (await request.get(name)).text()).replaceAll('&amp;', '&')
-    link = /https?:\/\/[^\s"<]+token=[\w-]+/.exec(mail)?.[0] ?? ''
-    expect(link).not.toBe('')
-  }).toPass()
-  return link
-}
+import { type Page, expect, test } from '@playwright/test'
+import { accessible, demo, linkTo, logIn, watch } from './support'
 
 async function chooseUser(page: Page, name: string, item: string): Promise<void> {
   await page.getByRole('button', { name: `Mai multe: ${name}` }).click()

@@ -20,7 +20,7 @@ const rows: Screen[] = [
     states: [
       { name: 'whole', see: (at) => named(at, 'couple:inv.more', { name: '' }) },
       ...twice({ name: 'menu of a row', do: dots, see: ({ page }) => page.getByRole('menu') }),
-      { name: 'a code', do: ofRow('invite:qr'), see: 'couple:qr.download' },
+      { name: 'a code', do: ofRow('invite:qr'), see: 'couple:qr.png' },
       { name: 'a message', do: ofRow('invite:message'), see: 'invite:say.chat' },
       { name: 'the words for all', do: (at) => at.press('invite:say.template'), see: 'invite:say.template_hint' },
       { name: 'the words for all, refused', do: async (at) => { await at.answer('**/api/events/*', { code: 'invalid', error: 'x', fields: { message_ro: ['link_missing'] } }, 422); await save(at) }, see: 'couple:field.link_missing' },

@@ -56,6 +56,8 @@ pub enum Place {
         private: bool,
         /// Nor may search engines keep it. A form whose address carries no code is as public as the couple's site.
         hidden: bool,
+        /// The builder shows it beside what is edited (spec 3 §2): our own pages may hold it in a frame.
+        framed: bool,
     },
 }
 
@@ -79,13 +81,17 @@ impl Place {
             let form = path.split_once("/formular-").map(|(_, name)| name.trim_end_matches('/'));
             let hidden =
                 coded || inside || of_guests || form.is_some_and(|name| name.contains('/')) || path.starts_with("/outbox");
-            Self::Page { private: hidden || form.is_some(), hidden }
+            Self::Page { private: hidden || form.is_some(), hidden, framed: path.starts_with("/app/preview/") }
         }
     }
 }
 
 /// Writes the headers, over whatever a handler set for the same names except caching.
 pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &EdgeConfig) {
+    let (ancestors, frames) = match place {
+        Place::Page { framed: true, .. } => ("'self'", "SAMEORIGIN"),
+        _ => ("'none'", "DENY"),
+    };
     let policy = match place {
         Place::Media => "default-src 'none'; sandbox; frame-ancestors 'none'".to_owned(),
         Place::Api => "default-src 'none'; frame-ancestors 'none'".to_owned(),
@@ -94,7 +100,7 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
             format!(
                 "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{}'; img-src 'self' data: blob:{tiles}; \
                  font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
-                 form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+                 frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors {ancestors}",
                 nonce.0
             )
         }
@@ -113,7 +119,7 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
         &if readable { format!("default-src 'none'; style-src 'nonce-{}'; frame-ancestors 'none'", nonce.0) } else { policy },
     );
     set("x-content-type-options", "nosniff");
-    set("x-frame-options", "DENY");
+    set("x-frame-options", frames);
     let referrer = match place {
         Place::Page { private: false, .. } => "strict-origin-when-cross-origin",
         Place::Payment => "same-origin",

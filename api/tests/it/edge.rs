@@ -60,6 +60,26 @@ async fn sec_l5_l7_security_headers_and_no_store_are_on_every_answer() {
 }
 
 #[tokio::test]
+async fn sec_l5_only_the_builder_s_preview_may_stand_in_a_frame_and_only_in_ours() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        for (path, ancestors, frames) in [
+            ("/app/preview/ana", "frame-ancestors 'self'", "SAMEORIGIN"),
+            ("/app/preview/ana/formular-invitatie", "frame-ancestors 'self'", "SAMEORIGIN"),
+            ("/app/website-builder", "frame-ancestors 'none'", "DENY"),
+            ("/ana", "frame-ancestors 'none'", "DENY"),
+            ("/api/health", "frame-ancestors 'none'", "DENY"),
+        ] {
+            let response = client.get(path).send().await.0;
+            let policy = response.headers()["content-security-policy"].to_str().unwrap();
+            assert!(policy.contains(ancestors), "{path}: {policy}");
+            assert_eq!(response.headers()["x-frame-options"], frames, "{path}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn sec_b16_pages_that_carry_codes_send_no_referrer_and_are_not_indexed() {
     each(|ctx| async move {
         live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();

@@ -1,8 +1,9 @@
 //! Rows of the list of threats that are seen on the wire.
 
 use alai_domain::{
-    accounts,
-    entities::{account, answer, event_part, invoice, user},
+    Ctx, accounts,
+    entities::{account, answer, event_part, file, invoice, user},
+    files::Storage,
     kernel::patch::Patch::Set,
     website::{self, PartPatch},
 };
@@ -247,6 +248,37 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
             (header("x-content-type-options"), header("cross-origin-resource-policy")),
             ("nosniff".into(), "same-site".into())
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e14_a_disk_that_takes_nothing_more_is_a_fault_of_ours_and_leaves_everything_as_it_was() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let root = std::env::temp_dir().join(format!("alai-full-{}", ctx.id()));
+        let storage = Storage::folder(&root).unwrap();
+        // Where the folder was nothing can be written any more, whoever asks.
+        std::fs::remove_dir_all(&root).unwrap();
+        std::fs::write(&root, b"").unwrap();
+        let client = client(&Ctx { storage, ..ctx.clone() });
+        let token = token(&client, "ana@exemplu.ro").await;
+        let before = website::content(&ctx, &ana).await.unwrap().website;
+        let part = poem::test::TestFormField::bytes(include_bytes!("../../../docs/images/site-390.png").to_vec())
+            .name("website_detail[background_image]")
+            .filename("noi.png");
+        let form = poem::test::TestForm::new().text("website_detail[footer_text]", "Altceva").field(part);
+        let request =
+            client.put(format!("/api/website_details/{}", before.id)).header("authorization", format!("Bearer {token}"));
+        let answer = request.multipart(form).send().await;
+        answer.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
+        let said: Value = answer.json().await.value().deserialize();
+        assert!(said["request_id"].is_string() && !said.to_string().contains("alai-full"), "{said}");
+        assert_eq!(website::content(&ctx, &ana).await.unwrap().website, before);
+        assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
+        client.get("/api/ready").send().await.assert_status(StatusCode::INTERNAL_SERVER_ERROR);
+        client.get("/api/health").send().await.assert_status_is_ok();
+        std::fs::remove_file(&root).unwrap();
     })
     .await;
 }

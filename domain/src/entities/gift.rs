@@ -22,6 +22,8 @@ pub struct Model {
     pub reserved_email: Option<String>,
     /// Counts reservations, so that an old undo link fits no new one.
     pub round: i32,
+    /// Off the list; the row waits until who had reserved it was told.
+    pub removed_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
 }
 

@@ -170,7 +170,7 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(of)),
         "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(of)),
         "declines" => page!(decline, decline::Column::EventId.eq(of)),
-        "gifts" => page!(gift, gift::Column::EventId.eq(of)),
+        "gifts" => page!(gift, gift::Column::EventId.eq(of).and(gift::Column::RemovedAt.is_null())),
         "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(of)),
         "gallery_photos" => page!(gallery_photo, gallery_album, gallery_album::Column::EventId.eq(of)),
         "tasks" => page!(task, task::Column::EventId.eq(of)),

@@ -129,7 +129,7 @@ impl<'a> Reader<'a> {
     }
 
     fn gifts(&self) -> Select<gift::Entity> {
-        gift::Entity::find().filter(gift::Column::EventId.eq(self.event_id))
+        gift::Entity::find().filter(gift::Column::EventId.eq(self.event_id)).filter(gift::Column::RemovedAt.is_null())
     }
 
     fn parties(&self) -> Select<answer::Entity> {

@@ -8,8 +8,8 @@ mod reserve;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
-    prelude::Uuid,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
 };
 
 use crate::{
@@ -42,6 +42,11 @@ pub struct GiftPatch {
     pub image: FilePatch,
 }
 
+/// The gifts of an event that are on its list.
+fn listed(event_id: Uuid) -> Condition {
+    Condition::all().add(Column::EventId.eq(event_id)).add(Column::RemovedAt.is_null())
+}
+
 struct Checked {
     name: Patch<String>,
     description: Patch<String>,
@@ -72,7 +77,7 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
     let last: Option<i32> = Entity::find()
         .select_only()
         .column(Column::Position)
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(listed(who.event_id()))
         .order_by_desc(Column::Position)
         .into_tuple()
         .one(&tx)
@@ -92,6 +97,7 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
         reserved_name: Set(None),
         reserved_email: Set(None),
         round: Set(0),
+        removed_at: Set(None),
         created_at: Set(ctx.now()),
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
@@ -109,7 +115,7 @@ pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) ->
     let checked = checked(fields, name, patch.description, patch.url)?;
     let image = patch.image.image(ctx).await?;
     let tx = ctx.begin().await?;
-    let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
+    let own = Entity::find_by_id(id).filter(listed(who.event_id()));
     let was = own.one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     row.name = checked.name.required();
@@ -122,15 +128,22 @@ pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) ->
     Ok(row)
 }
 
-/// Takes a gift off the list.
+/// Takes a gift off the list; whoever has reserved it is told by mail, and only then is it forgotten (threats I8).
 ///
 /// # Errors
 /// Not found.
 pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
     let tx = ctx.begin().await?;
-    let own = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id()));
-    let was = own.one(&tx).await?.ok_or(Error::NotFound)?;
-    Entity::delete_by_id(id).exec(&tx).await?;
+    // From here on nobody reserves it: its row is held.
+    let own = Condition::all().add(Column::Id.eq(id)).add(listed(who.event_id()));
+    let gone = Entity::update_many()
+        .col_expr(Column::RemovedAt, Expr::value(ctx.now()))
+        .col_expr(Column::ImageId, Expr::value(None::<Uuid>));
+    let was = Entity::find().filter(own.clone()).one(&tx).await?.ok_or(Error::NotFound)?;
+    if gone.filter(own).exec(&tx).await?.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
+    reserve::leave(ctx, &tx, id).await?;
     files::drop_row(&tx, was.image_id).await?;
     tx.commit().await?;
     Ok(())
@@ -141,7 +154,8 @@ pub async fn delete_gift(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 /// # Errors
 /// Not found.
 pub async fn event_id(ctx: &Ctx, id: Uuid) -> Result<Uuid> {
-    Ok(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?.event_id)
+    let row = Entity::find_by_id(id).filter(Column::RemovedAt.is_null()).one(&ctx.db).await?;
+    Ok(row.ok_or(Error::NotFound)?.event_id)
 }
 
 /// The gifts in the couple's order, with their pictures; `search` looks at names without diacritics.
@@ -155,7 +169,7 @@ pub async fn list_gifts(
     ask: PageAsk,
 ) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
     let all = Entity::find()
-        .filter(Column::EventId.eq(shelf.event().id))
+        .filter(listed(shelf.event().id))
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id);
     let page = match search.map(text::fold).filter(|s| !s.is_empty()) {

@@ -27,7 +27,7 @@ pub async fn move_gift(ctx: &Ctx, who: &Member, id: Uuid, place: i32) -> Result<
     let mut list: Vec<(Uuid, i32)> = Entity::find()
         .select_only()
         .columns([Column::Id, Column::Position])
-        .filter(Column::EventId.eq(who.event_id()))
+        .filter(super::listed(who.event_id()))
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id)
         .into_tuple()

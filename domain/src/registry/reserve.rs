@@ -86,10 +86,10 @@ pub async fn reserve(ctx: &Ctx, shelf: &Shelf, from: IpAddr, new: Reservation) -
         .col_expr(Column::ReservedName, Expr::value(guest.name.as_str()))
         .col_expr(Column::ReservedEmail, Expr::value(guest.email.as_str()))
         .col_expr(Column::Round, Expr::col(Column::Round).add(1))
-        .filter(Condition::all().add(Column::Id.eq(id)).add(Column::EventId.eq(event_id)).add(Column::ReservedAt.is_null()))
+        .filter(listed(event_id).add(Column::Id.eq(id)).add(Column::ReservedAt.is_null()))
         .exec(&tx)
         .await?;
-    let row = Entity::find_by_id(id).filter(Column::EventId.eq(event_id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    let row = Entity::find_by_id(id).filter(listed(event_id)).one(&tx).await?.ok_or(Error::NotFound)?;
     if taken.rows_affected == 0 {
         return Err(Error::Rule(Code::AlreadyReserved));
     }
@@ -166,7 +166,7 @@ pub fn holder(gift: &gift::Model) -> Option<(&str, &str)> {
 /// Not found, `stale` for a gift that nobody has.
 pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
     let tx = ctx.begin().await?;
-    let own = Condition::all().add(Column::Id.eq(id)).add(Column::EventId.eq(who.event_id()));
+    let own = listed(who.event_id()).add(Column::Id.eq(id));
     let freed = Entity::update_many()
         .col_expr(Column::ReservedAt, Expr::value(NEVER))
         .filter(own.clone().add(Column::ReservedAt.is_not_null()))
@@ -176,17 +176,38 @@ pub async fn free(ctx: &Ctx, who: &Member, id: Uuid) -> Result<gift::Model> {
     if freed.rows_affected == 0 {
         return Err(Error::Rule(Code::Stale));
     }
-    let work = jobs::Work::MailGiftFreed { gift_id: id, round: row.round };
-    jobs::put(&tx, ctx.now(), &format!("gift-freed:{id}:{}", row.round), &work, jobs::Scope::default()).await?;
+    tell(ctx, &tx, &row).await?;
     tx.commit().await?;
     Ok(row)
 }
 
-/// Forgets who had a gift that the couple freed, unless somebody has reserved it again.
+/// Asks for the mail to who had a gift; asked again of the same reservation it is one.
+async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, row: &gift::Model) -> Result<()> {
+    let work = jobs::Work::MailGiftFreed { gift_id: row.id, round: row.round };
+    jobs::put(tx, ctx.now(), &format!("gift-freed:{}:{}", row.id, row.round), &work, jobs::Scope::default()).await?;
+    Ok(())
+}
+
+/// A gift that was taken off the list: nobody has it any more, and its row goes once who had it was told.
+pub(super) async fn leave(ctx: &Ctx, tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
+    let free = Entity::update_many().col_expr(Column::ReservedAt, Expr::value(NEVER));
+    free.filter(Column::Id.eq(id)).exec(tx).await?;
+    let row = Entity::find_by_id(id).one(tx).await?.ok_or(Error::NotFound)?;
+    if row.reserved_email.is_some() {
+        return tell(ctx, tx, &row).await;
+    }
+    Entity::delete_by_id(id).exec(tx).await?;
+    Ok(())
+}
+
+/// Forgets who had a gift that the couple freed, unless somebody has reserved it again; one that is off the list goes with it.
 ///
 /// # Errors
 /// Database faults.
 pub async fn forget(ctx: &Ctx, id: Uuid, round: i32) -> Result<()> {
-    clear(Entity::update_many()).filter(of(id, round)).filter(Column::ReservedAt.is_null()).exec(&ctx.db).await?;
+    let tx = ctx.begin().await?;
+    clear(Entity::update_many()).filter(of(id, round)).filter(Column::ReservedAt.is_null()).exec(&tx).await?;
+    Entity::delete_many().filter(of(id, round)).filter(Column::RemovedAt.is_not_null()).exec(&tx).await?;
+    tx.commit().await?;
     Ok(())
 }

@@ -5,6 +5,7 @@ mod answers;
 mod billing;
 mod budget;
 mod content;
+mod crowd;
 mod dashboard;
 mod days;
 mod direct;

@@ -7,6 +7,7 @@ import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '../../parts/toast'
 import { UnsavedGuard } from '../../parts/unsaved'
 import { NotThere, Waiting } from '../../parts/waiting'
+import { Beside } from './beside'
 import { type AnswerForm, type Website, setLive, useAnswerForm, useBuilderWrite, useWebsite } from './builder.data'
 import { useFormDraft, useWebsiteDraft } from './builder.draft'
 import { FormTab } from './form-tab'
@@ -34,14 +35,14 @@ export default function BuilderScreen() {
           <Button variant="default" leftSection={<AppIcon name="qr" />} disabled={!event.slug} onClick={() => setQr(true)}>{t('builder.qr')}</Button>
           <Button component="a" variant="default" leftSection={<AppIcon name="eye" />} href={`/app/preview/${event.slug ?? ''}`} target="_blank" aria-disabled={!event.slug}>{t('builder.preview')}</Button>
       </PageHead>
-      <Drafts key={site.id} site={site} form={form.data} />
+      <Drafts key={site.id} site={site} form={form.data} stamp={website.dataUpdatedAt + form.dataUpdatedAt} />
       {qr && <QrDialog title={t('qr.title')} url={`${location.origin}/${event.slug ?? ''}`} file={event.slug ?? ''} close={() => setQr(false)} />}
     </>
   )
 }
 
-/** Both tabs, with what was typed into either kept while the screen lives. */
-function Drafts({ site, form }: { site: Website; form: AnswerForm }) {
+/** Both tabs, with what was typed into either kept while the screen lives; `stamp` changes when something was saved. */
+function Drafts({ site, form, stamp }: { site: Website; form: AnswerForm; stamp: number }) {
   const t = useCoupleTexts()
   const [query, setQuery] = useSearchParams()
   const website = useWebsiteDraft(site)
@@ -55,8 +56,8 @@ function Drafts({ site, form }: { site: Website; form: AnswerForm }) {
           <Tabs.Tab value="website" rightSection={mark(website.dirty)}>{t('builder.website')}</Tabs.Tab>
           <Tabs.Tab value="formular" rightSection={mark(answers.dirty)}>{t('builder.form')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="website"><WebsiteTab site={site} draft={website} /></Tabs.Panel>
-        <Tabs.Panel value="formular"><FormTab form={form} draft={answers} /></Tabs.Panel>
+        <Tabs.Panel value="website"><Beside of="website" website={website} form={answers} stamp={stamp}><WebsiteTab site={site} draft={website} /></Beside></Tabs.Panel>
+        <Tabs.Panel value="formular"><Beside of="form" website={website} form={answers} stamp={stamp}><FormTab form={form} draft={answers} /></Beside></Tabs.Panel>
       </Tabs>
     </>
   )

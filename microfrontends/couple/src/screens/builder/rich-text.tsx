@@ -1,29 +1,85 @@
-import { ActionIcon, Group, Stack, Text } from '@alai/ui'
-import { useEffect, useId, useRef } from 'react'
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
+import c from './rich-text.module.css'
 
 const TOOLS = [['bold', 'B'], ['italic', 'I'], ['underline', 'U'], ['insertUnorderedList', '•']] as const
+/** What the server lets a link lead to. */
+const LEADS = /^(https?:\/\/\S+\.\S+|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$/i
 
-/** A letter with bold, italic, underline and lists; the server keeps only what may stay. */
+/** The address as it is kept: a bare "alai.ro/harta" means the web, a bare "ana@exemplu.ro" a letter. */
+export function leadOf(typed: string): string | undefined {
+  const text = typed.trim()
+  const address = /^[a-z]+:/i.test(text) ? text : /^[^/]+@/.test(text) ? `mailto:${text}` : `https://${text}`
+  return LEADS.test(address) ? address : undefined
+}
+
+/** Asks for a link's address; the marked words wait meanwhile. */
+function LinkBar({ put, off, close }: { put: (address: string) => void; off: () => void; close: () => void }) {
+  const t = useCoupleTexts()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const submit = (e: FormEvent) => {
+    e.preventDefault()
+    const address = leadOf(typed)
+    if (address) put(address)
+    else setWrong(true)
+  }
+  return (
+    <form className={c.bar} onSubmit={submit} noValidate>
+      <TextInput autoFocus label={t('rich.address')} type="url" inputMode="url" value={typed} error={wrong && t('rich.wrong')} onChange={(e) => { setTyped(e.target.value); setWrong(false) }} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); close() } }} />
+      <Button type="submit">{t('rich.put')}</Button>
+      <Button variant="default" onClick={off}>{t('rich.off')}</Button>
+    </form>
+  )
+}
+
+/** A letter with bold, italic, underline, lists and links; the server keeps only what may stay. */
 export function RichText({ label, value, change, error }: { label: string; value: string; change: (html: string) => void; error?: string | undefined }) {
   const t = useCoupleTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
+  const marked = useRef<Range | null>(null)
+  const [linking, setLinking] = useState(false)
   // Written once: the browser owns the caret from then on.
   useEffect(() => {
     if (box.current && box.current.innerHTML === '') box.current.innerHTML = value
   }, [value])
+  const work = (command: string, with_?: string) => {
+    document.execCommand(command, false, with_)
+    change(box.current?.innerHTML ?? '')
+  }
+  const beginLink = () => {
+    const chosen = getSelection()
+    const range = chosen?.rangeCount ? chosen.getRangeAt(0) : null
+    marked.current = range && box.current?.contains(range.commonAncestorContainer) ? range.cloneRange() : null
+    setLinking(true)
+  }
+  const linked = (address: string | undefined) => {
+    setLinking(false)
+    const [chosen, range] = [getSelection(), marked.current]
+    box.current?.focus()
+    if (range) {
+      chosen?.removeAllRanges()
+      chosen?.addRange(range)
+    }
+    if (!address) work('unlink')
+    else if (!range || range.collapsed) work('insertHTML', Object.assign(document.createElement('a'), { href: address, textContent: address }).outerHTML)
+    else work('createLink', address)
+  }
   return (
     <Stack gap={6}>
       <Text size="sm" fw={550} id={id}>{label}</Text>
       <Group gap={4}>
         {TOOLS.map(([command, sign]) => (
-          <ActionIcon key={command} variant="default" aria-label={t(`rich.${command}`)} onMouseDown={(e) => e.preventDefault()} onClick={() => { document.execCommand(command); change(box.current?.innerHTML ?? '') }}>
+          <ActionIcon key={command} variant="default" aria-label={t(`rich.${command}`)} onMouseDown={(e) => e.preventDefault()} onClick={() => work(command)}>
             {sign}
           </ActionIcon>
         ))}
+        <Button h={36} px={12} variant="default" aria-expanded={linking} onMouseDown={(e) => e.preventDefault()} onClick={() => (linking ? setLinking(false) : beginLink())}>{t('rich.link')}</Button>
       </Group>
-      <div ref={box} role="textbox" aria-multiline="true" aria-labelledby={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-told` : undefined} contentEditable suppressContentEditableWarning onInput={(e) => change(e.currentTarget.innerHTML)} style={{ minHeight: 300, maxHeight: 480, overflow: 'auto', border: error ? '1px solid #8c2a1a' : '1px solid #978c93', borderRadius: 8, padding: '8px 14px', fontSize: 15 }} />
+      {linking && <LinkBar put={linked} off={() => linked(undefined)} close={() => setLinking(false)} />}
+      <div ref={box} className={c.box} data-wrong={error ? true : undefined} role="textbox" aria-multiline="true" aria-labelledby={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-told` : undefined} contentEditable suppressContentEditableWarning onInput={(e) => change(e.currentTarget.innerHTML)} />
       {error && <Text size="xs" c="red.7" id={`${id}-told`}>{error}</Text>}
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { DndContext, type DragEndEvent, type DragStartEvent, type PointerActivationConstraint, PointerSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Hall, Party, Table } from '../hall/hall.data'
 import { type Point, type Target, type View, SCALE, SEAT, centre, chairs, targetAt } from './geometry'
@@ -72,29 +72,31 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     }
     rest()
   }
+  /** The hall and the view as they are now, however long the thing is in the hand. */
+  const show = useEffectEvent(() => {
+    const { x, y } = last.current
+    if (ghost.current) ghost.current.style.transform = `translate3d(${x}px,${y}px,0)`
+    if (!dragged || !('party' in dragged)) return
+    const found = over(last.current, '[data-plan]') ? targetAt(tables, toPlan(last.current), dragged.party.company_number, dragged.party.id) : undefined
+    setTarget((now) => (now?.table === found?.table && now?.chair === found?.chair ? now : found))
+  })
   useEffect(() => {
     if (!dragged) return
     let frameOf = 0
-    const show = () => {
+    const draw = () => {
       frameOf = 0
-      const { x, y } = last.current
-      if (ghost.current) ghost.current.style.transform = `translate3d(${x}px,${y}px,0)`
-      if (!('party' in dragged)) return
-      const found = over(last.current, '[data-plan]') ? targetAt(tables, toPlan(last.current), dragged.party.company_number, dragged.party.id) : undefined
-      setTarget((now) => (now?.table === found?.table && now?.chair === found?.chair ? now : found))
+      show()
     }
     const move = (e: PointerEvent) => {
       last.current = { x: e.clientX, y: e.clientY }
-      frameOf ||= requestAnimationFrame(show)
+      frameOf ||= requestAnimationFrame(draw)
     }
-    show()
+    frameOf = requestAnimationFrame(draw)
     addEventListener('pointermove', move)
     return () => {
       removeEventListener('pointermove', move)
       cancelAnimationFrame(frameOf)
     }
-    // The view stays as it is while something is in the hand.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dragged])
   return (
     <DndContext sensors={sensors} autoScroll={false} accessibility={SILENT} onDragStart={start} onDragEnd={end} onDragCancel={() => end()}>

@@ -1,5 +1,6 @@
 // Which part of the plan is seen and how near: wheel, two fingers, a drag of the ground, buttons and keys.
-import { type PointerEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Table } from '../hall/hall.data'
 import { type Point, type View, fit, zoomed } from './geometry'
 
@@ -17,26 +18,24 @@ function pinch(fingers: Fingers): Point & { apart: number } {
 /** `tables` are what the first view has to hold; afterwards it stays where it was put. */
 export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   const [view, setView] = useState<View>({ x: 0, y: 0, k: 1 })
-  const [shown, setShown] = useState(false)
+  const shown = useRef(false)
   const size = useRef({ width: 0, height: 0 })
   const fingers = useRef<Fingers>(new Map())
   const travelled = useRef(0)
   const whole = useCallback(() => setView(fit(tables, size.current.width, size.current.height)), [tables])
-  useLayoutEffect(() => {
-    const box = frame.current?.getBoundingClientRect()
-    if (!box || shown) return
-    size.current = { width: box.width, height: box.height }
-    // The size is known only now, after the frame was laid out.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
-    setView(fit(tables, box.width, box.height))
-    setShown(true)
-  }, [frame, tables, shown])
+  const measured = useEffectEvent((width: number, height: number) => {
+    size.current = { width, height }
+    if (shown.current || width === 0) return
+    shown.current = true
+    // Before the first picture: the hall is never seen jumping into its frame.
+    flushSync(() => setView(fit(tables, width, height)))
+  })
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const watch = new ResizeObserver(() => {
       const { width, height } = element.getBoundingClientRect()
-      size.current = { width, height }
+      measured(width, height)
     })
     watch.observe(element)
     // React listens to the wheel without the right to hold the page still.

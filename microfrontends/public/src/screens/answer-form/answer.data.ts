@@ -2,6 +2,7 @@
 import { boot } from '@alai/kit/boot'
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
+import { useWithTyped } from '../../parts/typed'
 import { dropSecret, takeSecret } from './secret'
 
 export type Codes = { event_code: string; code: string }
@@ -35,7 +36,8 @@ export function useForms(slug: string, preview: boolean) {
     initialData: () => (!preview && boot().site?.slug === slug ? (boot().site ?? undefined) : undefined),
     staleTime: 60_000,
   })
-  return { ...query, httpStatus: query.error ? statusOf(query.error) : 0 }
+  const data = useWithTyped(query.data, preview, () => void query.refetch())
+  return { ...query, data, httpStatus: query.error ? statusOf(query.error) : 0 }
 }
 
 /** Silent when nothing is found: the guest simply starts with an empty form. */

@@ -4,6 +4,7 @@ import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
+import { useWithTyped } from '../../parts/typed'
 
 export type Site = Schemas['Site']
 
@@ -23,7 +24,8 @@ export function useSite(slug: string, preview: boolean) {
     },
     staleTime: 60_000,
   })
-  return { ...query, status: query.status, httpStatus: query.error ? statusOf(query.error) : 0 }
+  const data = useWithTyped(query.data, preview, () => void query.refetch())
+  return { ...query, data, status: query.status, httpStatus: query.error ? statusOf(query.error) : 0 }
 }
 
 /** "Ana și Mihai" as two names, when the event is named so. */

@@ -1,0 +1,161 @@
+//! Everybody at once on one event: guests who change their minds, the couple at its tables, its switches and its list.
+
+use alai_domain::{
+    Ctx, Error, Result,
+    access::Member,
+    answers,
+    entities::{answer, gift, invitation, job, seat},
+    kernel::patch::Patch::Set,
+    registry::{self, GiftPatch, Reservation},
+    seating::{self, Laid, TablePatch},
+    website,
+};
+use alai_testkit::{each, testing::*};
+use futures_util::future::{BoxFuture, FutureExt, join_all};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
+
+use crate::seating::{couple, hall, table};
+
+/// The next of a fixed row of numbers below `most`: a run that fails can be run again.
+fn pick(seed: &mut u64, most: usize) -> usize {
+    *seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    usize::try_from(*seed >> 33).unwrap() % most
+}
+
+struct Stage<'a> {
+    ctx: &'a Ctx,
+    who: &'a Member,
+    invited: &'a [invitation::Model],
+    tables: &'a [Laid],
+}
+
+impl Stage<'_> {
+    /// One of all that can happen; whoever is late gets a no of its own, never a fault.
+    fn one(&self, seed: &mut u64) -> BoxFuture<'_, Result<()>> {
+        let (ctx, who) = (self.ctx, self.who);
+        let invited = &self.invited[pick(seed, self.invited.len())];
+        let laid = &self.tables[pick(seed, self.tables.len())];
+        let (number, chair) = (pick(seed, 5), pick(seed, laid.chairs.len()));
+        let chair = laid.chairs[chair].seat.id;
+        let persons = i64::try_from(number).unwrap() + 1;
+        match pick(seed, 9) {
+            0..=2 => async move {
+                let pass = pass(ctx, who, invited).await?;
+                answers::accept(ctx, &pass, yes(&invited.name, persons)).await.map(drop)
+            }
+            .boxed(),
+            3 => async move { answers::decline(ctx, &pass(ctx, who, invited).await?, no(&invited.name)).await.map(drop) }.boxed(),
+            4 => answers::reset(ctx, who, invited.id).map(|r| r.map(drop)).boxed(),
+            5 => async move {
+                let guest = answer::Entity::find().filter(answer::Column::InvitationId.eq(invited.id)).one(&ctx.db).await?;
+                seating::add_guest(ctx, who, chair, guest.ok_or(Error::NotFound)?.id, None).await.map(drop)
+            }
+            .boxed(),
+            6 => seating::remove_guest(ctx, who, chair).map(|r| r.map(drop)).boxed(),
+            7 => async move {
+                let sizes = TablePatch { guest_number: Set(persons + 4), ..TablePatch::default() };
+                seating::update_table(ctx, who, laid.table.id, sizes).await.map(drop)
+            }
+            .boxed(),
+            _ => async move {
+                let suggested = seating::suggest(ctx, who).await?;
+                let all: Vec<(Uuid, Uuid)> = suggested.placements.iter().map(|p| (p.party.id, p.table_id)).collect();
+                seating::apply(ctx, who, &all).await.map(drop)
+            }
+            .boxed(),
+        }
+    }
+}
+
+/// Everybody who comes sits whole at one table or not at all.
+async fn sits_whole_or_not(ctx: &Ctx) {
+    for party in answer::Entity::find().all(&ctx.db).await.unwrap() {
+        let held = seat::Entity::find().filter(seat::Column::GuestId.eq(party.id)).all(&ctx.db).await.unwrap();
+        let whole = i32::try_from(held.len()).unwrap() == party.company_number && held.iter().all(|s| s.table_id == held[0].table_id);
+        assert!(held.is_empty() || whole, "{} of {} sit", held.len(), party.company_number);
+    }
+}
+
+#[tokio::test]
+async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let mut invited = Vec::new();
+        for n in 0..12 {
+            invited.push(invite(&ctx, &ana, &format!("Familia {n}")).await.unwrap());
+        }
+        let tables = [table(&ctx, &ana, 1, 8).await, table(&ctx, &ana, 2, 8).await, table(&ctx, &ana, 3, 8).await];
+        let stage = Stage { ctx: &ctx, who: &ana, invited: &invited, tables: &tables };
+        let mut seed = 7;
+        for _ in 0..4 {
+            let results = join_all((0..60).map(|_| stage.one(&mut seed))).await;
+            let faults: Vec<_> = results.iter().filter_map(|r| if let Err(Error::Internal(e)) = r { Some(e) } else { None }).collect();
+            assert!(faults.is_empty(), "{faults:?}");
+            assert!(results.iter().any(Result::is_ok));
+            sits_whole_or_not(&ctx).await;
+        }
+        assert!(hall(&ctx, &ana).await.tables.len() == 3);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_i10_a_switch_is_set_and_not_turned() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        for on in [true, false] {
+            let set = (0..50).map(|_| async {
+                website::set_registry(&ctx, &ana, on).await?;
+                website::set_live(&ctx, &ana, on).await
+            });
+            assert!(join_all(set).await.iter().all(Result::is_ok));
+            let site = website::content(&ctx, &ana).await.unwrap().website;
+            assert_eq!((site.live, site.registry_list_activation), (on, on));
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        let shelf = alai_domain::access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let new = || GiftPatch { name: Set("Ceainic".into()), description: Set("Alb.".into()), ..GiftPatch::default() };
+        let by = |id: Uuid| Reservation { id: Some(id), code: Some(code.clone()), email: Some("matusa@exemplu.ro".into()), name: None };
+        let told = || async { job::Entity::find().filter(job::Column::Kind.eq("mail_gift_freed")).count(&ctx.db).await.unwrap() };
+
+        // Nobody had it: it is gone at once.
+        let free = registry::create_gift(&ctx, &ana, new()).await.unwrap();
+        registry::delete_gift(&ctx, &ana, free.id).await.unwrap();
+        assert_eq!((gift::Entity::find().count(&ctx.db).await.unwrap(), told().await), (0, 0));
+
+        // Freed first and deleted after: the mail of the freeing still goes, and it is one.
+        let one = registry::create_gift(&ctx, &ana, new()).await.unwrap();
+        let taken = registry::reserve(&ctx, &shelf, HOME, by(one.id)).await.unwrap();
+        registry::free(&ctx, &ana, one.id).await.unwrap();
+        registry::delete_gift(&ctx, &ana, one.id).await.unwrap();
+        assert_eq!(told().await, 1);
+        let kept = gift::Entity::find_by_id(one.id).one(&ctx.db).await.unwrap().unwrap();
+        assert_eq!((registry::holder(&kept), kept.reserved_email.as_deref()), (None, Some("matusa@exemplu.ro")));
+        assert!(registry::delete_gift(&ctx, &ana, one.id).await.is_err());
+        assert!(registry::update_gift(&ctx, &ana, one.id, new()).await.is_err());
+        assert!(registry::reserve(&ctx, &shelf, HOME, by(one.id)).await.is_err());
+        registry::forget(&ctx, one.id, taken.round).await.unwrap();
+        assert_eq!(gift::Entity::find().count(&ctx.db).await.unwrap(), 0);
+
+        // A hundred who reserve while the couple deletes: whoever got it is told, and nobody gets it after.
+        let two = registry::create_gift(&ctx, &ana, new()).await.unwrap();
+        let (tries, gone) = futures_util::join!(
+            join_all((0..100).map(|_| registry::reserve(&ctx, &shelf, HOME, by(two.id)))),
+            registry::delete_gift(&ctx, &ana, two.id)
+        );
+        gone.unwrap();
+        let won = tries.iter().filter(|r| r.is_ok()).count();
+        assert!(won <= 1 && !tries.iter().any(|r| matches!(r, Err(Error::Internal(_)))));
+        assert_eq!(told().await, 1 + u64::try_from(won).unwrap());
+    })
+    .await;
+}

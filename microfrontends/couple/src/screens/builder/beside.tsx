@@ -1,0 +1,55 @@
+import { type Edited, type Typed, useTold } from '@alai/kit/beside'
+import { AppIcon, Button, Modal, useMediaQuery } from '@alai/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useChosenEvent } from '../../parts/event'
+import { useCoupleTexts } from '../../parts/texts'
+import c from './beside.module.css'
+import type { FormDraft, WebsiteDraft } from './builder.draft'
+import { useEditingTexts } from './texts'
+
+type Props = { of: keyof Typed; website: WebsiteDraft; form: FormDraft; stamp: number }
+
+function useEdited({ fields, files }: WebsiteDraft | FormDraft): Edited {
+  return useMemo(() => ({ fields, files: Object.fromEntries(Object.entries(files).flatMap(([name, change]) => (change === undefined ? [] : [[name, change === 'remove' ? null : change]]))) }), [fields, files])
+}
+
+/** The site or its form as on a phone, with what is typed in both tabs and not saved yet. */
+function Phone({ of, stamp, slug, ...drafts }: Props & { slug: string }) {
+  const s = useEditingTexts()
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const [website, form] = [useEdited(drafts.website), useEdited(drafts.form)]
+  useTold(frame, useMemo(() => ({ website, form }), [website, form]), stamp)
+  return <div className={c.phone}><iframe ref={setFrame} title={s('beside.title')} src={`/app/preview/${slug}${of === 'form' ? '/formular-invitatie' : ''}`} /></div>
+}
+
+/** What is edited, with the phone beside it where there is room, and behind a button where there is none. */
+export function Beside({ children, ...shown }: Props & { children: ReactNode }) {
+  const [s, t] = [useEditingTexts(), useCoupleTexts()]
+  const slug = useChosenEvent().event?.slug
+  const wide = useMediaQuery('(min-width: 75rem)', undefined, { getInitialValueInEffect: false })
+  const [open, setOpen] = useState(false)
+  if (wide) {
+    return (
+      <div className={c.both}>
+        <div>{children}</div>
+        <aside className={c.aside} aria-labelledby="beside">
+          <h2 id="beside">{s('beside.title')}</h2>
+          {slug && <Phone key={shown.of} slug={slug} {...shown} />}
+          <p className={c.line}>{s(slug ? 'beside.line' : 'beside.no_slug')}</p>
+        </aside>
+      </div>
+    )
+  }
+  return (
+    <>
+      <Button mt="md" variant="default" leftSection={<AppIcon name="eye" />} disabled={!slug} onClick={() => setOpen(true)}>{s('beside.open')}</Button>
+      {children}
+      {slug && (
+        <Modal fullScreen opened={open} onClose={() => setOpen(false)} title={s('beside.title')} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ body: c.sheet ?? '' }}>
+          <p className={c.line}>{s('beside.line')}</p>
+          <Phone slug={slug} {...shown} />
+        </Modal>
+      )}
+    </>
+  )
+}
