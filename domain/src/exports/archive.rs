@@ -4,7 +4,8 @@
 //! left out by the entities themselves (`serde(skip)`).
 
 use sea_orm::{
-    ColumnTrait, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid,
+    ColumnTrait, Condition, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    prelude::Uuid,
 };
 use serde::Serialize;
 use serde_json::Value;
@@ -170,7 +171,7 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "answer_menus" => page!(answer_menu, answer, answer::Column::EventId.eq(of)),
         "answer_history" => page!(answer_version, answer_version::Column::EventId.eq(of)),
         "declines" => page!(decline, decline::Column::EventId.eq(of)),
-        "gifts" => page!(gift, gift::Column::EventId.eq(of).and(gift::Column::RemovedAt.is_null())),
+        "gifts" => page!(gift, Condition::all().add(gift::Column::EventId.eq(of)).add(gift::Column::RemovedAt.is_null())),
         "gallery_albums" => page!(gallery_album, gallery_album::Column::EventId.eq(of)),
         "gallery_photos" => page!(gallery_photo, gallery_album, gallery_album::Column::EventId.eq(of)),
         "tasks" => page!(task, task::Column::EventId.eq(of)),

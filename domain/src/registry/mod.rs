@@ -8,7 +8,9 @@ mod reserve;
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
 };
 
@@ -168,10 +170,7 @@ pub async fn list_gifts(
     search: Option<&str>,
     ask: PageAsk,
 ) -> Result<(Page<gift::Model>, HashMap<Uuid, file::Model>)> {
-    let all = Entity::find()
-        .filter(listed(shelf.event().id))
-        .order_by_asc(Column::Position)
-        .order_by_asc(Column::Id);
+    let all = Entity::find().filter(listed(shelf.event().id)).order_by_asc(Column::Position).order_by_asc(Column::Id);
     let page = match search.map(text::fold).filter(|s| !s.is_empty()) {
         None => ask.of(&ctx.db, all).await?,
         // A registry is short: its names are folded here rather than kept a second time.

@@ -71,7 +71,8 @@ impl Stage<'_> {
 async fn sits_whole_or_not(ctx: &Ctx) {
     for party in answer::Entity::find().all(&ctx.db).await.unwrap() {
         let held = seat::Entity::find().filter(seat::Column::GuestId.eq(party.id)).all(&ctx.db).await.unwrap();
-        let whole = i32::try_from(held.len()).unwrap() == party.company_number && held.iter().all(|s| s.table_id == held[0].table_id);
+        let whole =
+            i32::try_from(held.len()).unwrap() == party.company_number && held.iter().all(|s| s.table_id == held[0].table_id);
         assert!(held.is_empty() || whole, "{} of {} sit", held.len(), party.company_number);
     }
 }
@@ -89,7 +90,8 @@ async fn sec_i4_i5_i12_whatever_meets_at_once_is_no_fault_and_parties_sit_whole(
         let mut seed = 7;
         for _ in 0..4 {
             let results = join_all((0..60).map(|_| stage.one(&mut seed))).await;
-            let faults: Vec<_> = results.iter().filter_map(|r| if let Err(Error::Internal(e)) = r { Some(e) } else { None }).collect();
+            let faults: Vec<_> =
+                results.iter().filter_map(|r| if let Err(Error::Internal(e)) = r { Some(e) } else { None }).collect();
             assert!(faults.is_empty(), "{faults:?}");
             assert!(results.iter().any(Result::is_ok));
             sits_whole_or_not(&ctx).await;
@@ -124,7 +126,12 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
         let shelf = alai_domain::access::shelf(&ctx, ana.event_id(), None).await.unwrap();
         let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
         let new = || GiftPatch { name: Set("Ceainic".into()), description: Set("Alb.".into()), ..GiftPatch::default() };
-        let by = |id: Uuid| Reservation { id: Some(id), code: Some(code.clone()), email: Some("matusa@exemplu.ro".into()), name: None };
+        let by = |id: Uuid| Reservation {
+            id: Some(id),
+            code: Some(code.clone()),
+            email: Some("matusa@exemplu.ro".into()),
+            name: None,
+        };
         let told = || async { job::Entity::find().filter(job::Column::Kind.eq("mail_gift_freed")).count(&ctx.db).await.unwrap() };
 
         // Nobody had it: it is gone at once.
