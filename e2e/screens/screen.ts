@@ -188,12 +188,14 @@ async function cutAt(page: Page, width: number): Promise<string[]> {
   await still(page)
   return page.evaluate(() => {
     const SLACK = 2
+    // Letters stand in a taller box than their line, and do not fill it.
+    const AIR = 0.3
     const folds = (element: Element, rect: DOMRect): 'in' | 'scrolls' | 'cut' => {
       const { overflowX, overflowY } = getComputedStyle(element)
       const box = element.getBoundingClientRect()
       if (/auto|scroll/.test(overflowX)) return 'scrolls'
       const across = overflowX !== 'visible' && (rect.left < box.left - SLACK || rect.right > box.right + SLACK)
-      const down = overflowY !== 'visible' && !/auto|scroll/.test(overflowY) && (rect.top < box.top - SLACK || rect.bottom > box.bottom + SLACK)
+      const down = overflowY !== 'visible' && !/auto|scroll/.test(overflowY) && (rect.top < box.top - SLACK - rect.height * AIR || rect.bottom > box.bottom + SLACK + rect.height * AIR)
       return across || down ? 'cut' : 'in'
     }
     const isCut = (parent: Element, rect: DOMRect) => {

@@ -41,7 +41,7 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           <path d="M0 0h300v200H0z" fill="var(--env-3)" />
         </svg>
         <span className={s.card}>
-          <b style={{ '--fit': Math.min(1, Math.sqrt(44 / both.length)) } as CSSProperties}>{both}</b>
+          <b style={{ '--fit': Math.min(1, Math.sqrt(44 / (both.length + (site.city?.length ?? 0) / 3))) } as CSSProperties}>{both}</b>
           <small>
             {day}
             <br />
