@@ -43,9 +43,11 @@ await new Promise((resolve) => setTimeout(resolve, 5_000))
 row('idle memory: one process, worker inside, SQLite', `${residentMb(embedded.pid).toFixed(1)} MB`, '≤ 80 MB', 'VmRSS five seconds after the demo site was visited')
 const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
 const { articles } = await (await fetch(`${embedded.url}/api/articles`)).json()
-for (const path of ['/', '/ana-si-mihai', '/ana-si-mihai/formular-invitatie', `/app/article/${articles[0].slug}`, '/app/parteneri']) {
-  const { scriptBytes, styleBytes } = await firstLoad(`${embedded.url}${path}`)
-  row(`code until interactive: \`${path}\``, `${scriptBytes} bytes of js, ${styleBytes} of css`, '≤ 110 KB of js (112,640)', 'Chromium 390 × 844, empty cache, bodies as they came (brotli)')
+const own = ['blog', 'cununie-civila', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'creeaza-cont', 'documente/termeni', `article/${articles[0].slug}`].map((name) => `/app/${name}`)
+const beside = ['', '/formular-invitatie', '/formular-raspuns-negativ', '/registru-de-cadouri', '/galerie-foto'].map((name) => `/ana-si-mihai${name}`)
+for (const path of ['/', ...own, ...beside]) {
+  const { scriptBytes, styleBytes, codeBytes } = await firstLoad(`${embedded.url}${path}`)
+  row(`code until interactive: \`${path}\``, `${codeBytes} bytes: ${scriptBytes} of js, ${styleBytes} of css`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, bodies as they came (brotli)')
 }
 row('public page, first load: code', `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, `/ana-si-mihai`')
 row('public page, first load: requests', `${load.requests}, ${load.foreign} to a foreign host`, '≤ 12, none foreign', 'the same visit')

@@ -29,8 +29,8 @@ export const FIRST: Screen[] = [
     states: [
       { name: 'whole', do: scrolled, see: 'brand:landing.title' },
       { name: 'every answer open', do: ({ page }) => page.evaluate(() => document.querySelectorAll('details').forEach((one) => (one.open = true))), see: 'brand:faq.8.a' },
-      { name: 'menu open', widths: [390], do: async ({ page, w }) => { await page.setViewportSize({ width: 390, height: 844 }); await page.getByRole('button', { name: w('brand:nav.label') }).click() }, see: ({ page, w }) => page.getByRole('navigation', { name: w('brand:nav.label') }) },
-      { name: 'device panel open', do: async (at) => { await at.page.keyboard.press('Escape'); await at.press('brand:foot.device') }, see: 'guide:device.lead' },
+      { name: 'menu open', widths: [390], do: async ({ page, w }) => { await page.setViewportSize({ width: 390, height: 844 }); await page.getByRole('button', { name: w('frame:nav.label') }).click() }, see: ({ page, w }) => page.getByRole('navigation', { name: w('frame:nav.label') }) },
+      { name: 'device panel open', do: async (at) => { await at.page.keyboard.press('Escape'); await at.press('frame:foot.device') }, see: 'guide:device.lead' },
     ],
   },
   { path: '/?insidePageUrl=benefits', states: [{ name: 'at a section', see: 'brand:landing.benefits' }] },
@@ -57,10 +57,10 @@ export const FIRST: Screen[] = [
   {
     path: '/app/pre-inregistrare',
     states: [
-      { name: 'empty', see: 'pages:pre.title' },
-      { name: 'nothing filled in', do: (at) => at.press('pages:pre.send'), see: 'public:field.required' },
-      { name: 'failed', do: async (at) => { await filled(at, 'pages:pre', { name: 'Ana', event_date: '2027-06-19', email: 'ana@exemplu.ro', phone: '0740 000 113' }); await at.fail('**/api/preregister_emails'); await at.press('pages:pre.send') }, see: 'pages:pre.failed' },
-      { name: 'thanked for', do: async (at) => { await at.answer('**/api/preregister_emails', {}, 201); await at.press('pages:pre.send') }, see: 'pages:pre.done' },
+      { name: 'empty', see: 'family:pre.title' },
+      { name: 'nothing filled in', do: (at) => at.press('family:pre.send'), see: 'shared:field.required' },
+      { name: 'failed', do: async (at) => { await filled(at, 'family:pre', { name: 'Ana', event_date: '2027-06-19', email: 'ana@exemplu.ro', phone: '0740 000 113' }); await at.fail('**/api/preregister_emails'); await at.press('family:pre.send') }, see: 'family:pre.failed' },
+      { name: 'thanked for', do: async (at) => { await at.answer('**/api/preregister_emails', {}, 201); await at.press('family:pre.send') }, see: 'family:pre.done' },
     ],
   },
 ]
@@ -156,7 +156,7 @@ export const DOORS: Screen[] = [
   {
     path: '/',
     before: (at) => at.hold('**/assets/couple/**'),
-    states: [{ name: 'a part that is on its way', do: ({ page, w }) => page.getByRole('contentinfo').getByRole('link', { name: w('brand:nav.login') }).click(), see: ({ page }) => page.locator('main[aria-busy=true]') }],
+    states: [{ name: 'a part that is on its way', do: ({ page, w }) => page.getByRole('contentinfo').getByRole('link', { name: w('frame:nav.login') }).click(), see: ({ page }) => page.locator('main[aria-busy=true]') }],
   },
   { path: '/app/login', before: (at) => at.lose('**/assets/couple/**'), states: [{ name: 'a part that does not load', see: 'shell:broken.title' }] },
 ]

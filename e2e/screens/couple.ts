@@ -22,9 +22,9 @@ async function read({ page }: At): Promise<void> {
   // Drawings and maps are parts of their own.
   await expect(page.locator('.site_stepimg:empty')).toHaveCount(0)
 }
-const open = (at: At) => at.press('public:invite.open')
-const sendYes = (at: At) => at.press('public:accept.send')
-const name = (at: At, who: string) => at.page.getByLabel(at.w('public:form.name')).fill(who)
+const open = (at: At) => at.press('site:invite.open')
+const sendYes = (at: At) => at.press('answer:accept.send')
+const name = (at: At, who: string) => at.page.getByLabel(at.w('answer:form.name')).fill(who)
 /** Something is typed, and the page is loaded again. */
 const begun = async (at: At) => {
   await name(at, 'Încă nu')
@@ -48,26 +48,26 @@ export const DRESSED: Screen[] = [
     states: [
       { name: 'whole', do: read, see: 'banner:title' },
       { name: 'the way to the albums', see: 'banner:album.title' },
-      { name: 'envelope open', do: open, see: 'public:invite.long' },
-      { name: 'letter open', do: (at) => at.press('public:invite.long'), see: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first() },
+      { name: 'envelope open', do: open, see: 'site:invite.long' },
+      { name: 'letter open', do: (at) => at.press('site:invite.long'), see: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first() },
     ],
   },
   {
     path: (s) => yes(s.full.slug),
     states: [
-      { name: 'alone, nothing filled in', do: sendYes, see: 'public:field.required' },
-      { name: 'a family with an allergy', do: async (at) => { await at.page.getByText(at.w('public:persons.family'), { exact: true }).click(); await at.page.getByText(at.w('public:yes'), { exact: true }).first().click(); await sendYes(at) }, see: 'public:extras.consent_needed' },
+      { name: 'alone, nothing filled in', do: sendYes, see: 'shared:field.required' },
+      { name: 'a family with an allergy', do: async (at) => { await at.page.getByText(at.w('answer:persons.family'), { exact: true }).click(); await at.page.getByText(at.w('public:yes'), { exact: true }).first().click(); await sendYes(at) }, see: 'answer:extras.consent_needed' },
     ],
   },
-  { path: (s) => yes(s.direct.slug), states: [{ name: 'thanked for', do: async (at) => { await name(at, 'Ștefan Țîrlea'); await sendYes(at); await at.page.getByText(at.w('public:calendar.add')).click() }, see: 'public:calendar.file' }] },
+  { path: (s) => yes(s.direct.slug), states: [{ name: 'thanked for', do: async (at) => { await name(at, 'Ștefan Țîrlea'); await sendYes(at); await at.page.getByText(at.w('answer:calendar.add')).click() }, see: 'answer:calendar.file' }] },
   {
     path: (s) => no(s.direct.slug),
     states: [
-      { name: 'nothing filled in', do: (at) => at.press('shelf:decline.send'), see: 'public:field.required' },
+      { name: 'nothing filled in', do: (at) => at.press('shelf:decline.send'), see: 'shared:field.required' },
       { name: 'noted', do: async (at) => { await name(at, 'Roxana'); await at.press('shelf:decline.send') }, see: 'shelf:declined.title' },
     ],
   },
-  { path: (s) => yes(s.closed.slug), states: [{ name: 'closed', do: (at) => at.page.getByText(at.w('public:calendar.add')).click(), see: 'public:form.closed' }] },
+  { path: (s) => yes(s.closed.slug), states: [{ name: 'closed', do: (at) => at.page.getByText(at.w('answer:calendar.add')).click(), see: 'answer:form.closed' }] },
   {
     path: (s) => gifts(s.full.slug),
     states: [
@@ -85,6 +85,30 @@ export const DRESSED: Screen[] = [
   },
 ]
 
+/** Words that no line holds, in each of the four themes. */
+export const CROWDED: Screen[] = [
+  {
+    path: (s) => `/${s.long.slug}`,
+    uncut: true,
+    states: [
+      { name: 'whole', do: read, see: 'banner:title' },
+      { name: 'envelope open', do: open, see: 'site:invite.long' },
+      { name: 'letter open', do: (at) => at.press('site:invite.long'), see: ({ page }) => page.getByRole('dialog').getByRole('paragraph').first() },
+    ],
+  },
+  { path: (s) => `/${s.word.slug}`, uncut: true, states: [{ name: 'named with one word', do: open, see: 'site:invite.title' }] },
+  { path: (s) => `${yes(s.long.slug)}`, uncut: true, states: [{ name: 'a family', do: (at) => at.page.getByText(at.w('answer:persons.family'), { exact: true }).click(), see: 'answer:persons.menus' }] },
+  { path: (s) => `${no(s.long.slug)}`, uncut: true, states: [{ name: 'asked', see: 'shelf:decline.title' }] },
+  {
+    path: (s) => gifts(s.long.slug),
+    uncut: true,
+    states: [
+      { name: 'a gift', see: 'shelf:registry.title' },
+      { name: 'window', do: (at) => at.page.getByRole('listitem').getByRole('button', { disabled: false }).first().click(), see: 'shelf:reserve.text' },
+    ],
+  },
+]
+
 const GONE = '01900000-0000-7000-8000-000000000000'
 const FORMS = '**/api/guests'
 const RESERVE = '**/api/presents/reserve_gift'
@@ -93,36 +117,36 @@ const ALBUMS = '**/api/gallery/open_albums?**'
 const PHOTOS = '**/api/gallery/photos?**'
 
 const forms: Screen[] = [
-  { path: (s) => yes(s.hidden.slug), refuses: true, states: [{ name: 'not open yet', see: 'public:form.not_yet' }] },
+  { path: (s) => yes(s.hidden.slug), refuses: true, states: [{ name: 'not open yet', see: 'answer:form.not_yet' }] },
   {
     path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`,
     states: [
-      { name: 'alone', see: 'public:form.your_code' },
-      { name: 'two', do: (at) => at.page.getByText(at.w('public:persons.couple'), { exact: true }).click(), see: 'public:persons.menus' },
-      { name: 'calendar open', do: (at) => at.page.getByText(at.w('public:calendar.add')).click(), see: 'public:calendar.file' },
-      { name: 'failed', do: async (at) => { await at.fail(FORMS); await sendYes(at) }, see: 'public:form.failed' },
-      { name: 'no network', do: async (at) => { await at.lose(FORMS); await sendYes(at) }, see: 'public:form.offline' },
-      { name: 'being sent', do: async (at) => { await at.hold(FORMS); await sendYes(at) }, see: 'public:form.sending' },
+      { name: 'alone', see: 'answer:form.your_code' },
+      { name: 'two', do: (at) => at.page.getByText(at.w('answer:persons.couple'), { exact: true }).click(), see: 'answer:persons.menus' },
+      { name: 'calendar open', do: (at) => at.page.getByText(at.w('answer:calendar.add')).click(), see: 'answer:calendar.file' },
+      { name: 'failed', do: async (at) => { await at.fail(FORMS); await sendYes(at) }, see: 'answer:form.failed' },
+      { name: 'no network', do: async (at) => { await at.lose(FORMS); await sendYes(at) }, see: 'shared:form.offline' },
+      { name: 'being sent', do: async (at) => { await at.hold(FORMS); await sendYes(at) }, see: 'shared:form.sending' },
     ],
   },
   { path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`, states: [{ name: 'typed before', do: begun, see: 'thanks:kept' }] },
   { path: (s) => `${no(s.full.slug)}?${codes(s, s.open)}`, states: [{ name: 'typed before', do: begun, see: 'thanks:kept' }] },
-  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.yes)}`, states: [{ name: 'answered before', see: 'public:form.found' }] },
-  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'declined before', see: 'public:form.was_no' }] },
-  { path: (s) => `${yes(s.full.slug)}?${codes(s, 'NUESTECODU')}`, refuses: true, states: [{ name: 'a wrong code', do: async (at) => { await name(at, 'Ana'); await sendYes(at) }, see: ({ page, w }) => page.getByLabel(w('public:form.guest_code')).and(page.locator('[aria-invalid=true]:focus')) }] },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.yes)}`, states: [{ name: 'answered before', see: 'answer:form.found' }] },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'declined before', see: 'answer:form.was_no' }] },
+  { path: (s) => `${yes(s.full.slug)}?${codes(s, 'NUESTECODU')}`, refuses: true, states: [{ name: 'a wrong code', do: async (at) => { await name(at, 'Ana'); await sendYes(at) }, see: ({ page, w }) => page.getByLabel(w('answer:form.guest_code')).and(page.locator('[aria-invalid=true]:focus')) }] },
   { path: (s) => `${yes(s.full.slug)}?${codes(s, s.open)}`, before: (at) => at.hold('**/api/guests/guest_details**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
-  { path: (s) => `${no(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'answered before', see: 'public:form.found' }, { name: 'failed', do: async (at) => { await at.fail('**/api/refuzed_invitations'); await at.press('shelf:decline.send') }, see: 'public:form.failed' }] },
-  { path: (s) => `${yes(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`, refuses: true, states: [{ name: 'an old link of an answer', see: 'public:accept.title' }] },
-  { path: (s) => yes(s.bare.slug), states: [{ name: 'without menus', see: 'public:accept.title' }] },
+  { path: (s) => `${no(s.full.slug)}?${codes(s, s.no)}`, states: [{ name: 'answered before', see: 'answer:form.found' }, { name: 'failed', do: async (at) => { await at.fail('**/api/refuzed_invitations'); await at.press('shelf:decline.send') }, see: 'answer:form.failed' }] },
+  { path: (s) => `${yes(s.direct.slug)}?answer_id=01900000-0000-7000-8000-000000000000&edit_token=vechi`, refuses: true, states: [{ name: 'an old link of an answer', see: 'answer:accept.title' }] },
+  { path: (s) => yes(s.bare.slug), states: [{ name: 'without menus', see: 'answer:accept.title' }, { name: 'a name that is too long', do: (at) => name(at, 'x'.repeat(121)), see: 'shared:field.over_one' }] },
 ]
 
 const sites: Screen[] = [
   { path: (s) => `/${s.bare.slug}`, states: [{ name: 'nothing in it', do: read, see: 'banner:title' }] },
-  { path: (s) => `/${s.closed.slug}`, states: [{ name: 'answers closed', do: read, see: 'public:site.rsvp_closed_text' }] },
-  { path: (s) => `/${s.full.slug}?${codes(s, s.yes)}`, states: [{ name: 'answered', see: 'public:site.change' }] },
-  { path: (s) => `/${s.full.slug}?${codes(s, s.no)}`, states: [{ name: 'declined', see: 'public:site.change_no' }] },
-  ...['maria-si-andrei', 'ilinca-si-vlad'].map((slug): Screen => ({ path: `/${slug}`, states: [{ name: 'a sample couple', do: read, see: 'public:invite.title' }, { name: 'told to be one', see: 'banner:sample.line' }] })),
-  { path: yes('maria-si-andrei'), states: [{ name: 'a sample couple sends nothing', do: sendYes, see: 'public:form.preview_sent' }] },
+  { path: (s) => `/${s.closed.slug}`, states: [{ name: 'answers closed', do: read, see: 'site:site.rsvp_closed_text' }] },
+  { path: (s) => `/${s.full.slug}?${codes(s, s.yes)}`, states: [{ name: 'answered', see: 'site:site.change' }] },
+  { path: (s) => `/${s.full.slug}?${codes(s, s.no)}`, states: [{ name: 'declined', see: 'site:site.change_no' }] },
+  ...['maria-si-andrei', 'ilinca-si-vlad'].map((slug): Screen => ({ path: `/${slug}`, states: [{ name: 'a sample couple', do: read, see: 'site:invite.title' }, { name: 'told to be one', see: 'banner:sample.line' }] })),
+  { path: yes('maria-si-andrei'), states: [{ name: 'a sample couple sends nothing', do: sendYes, see: 'answer:form.preview_sent' }] },
 ]
 
 const shelf: Screen[] = [
@@ -188,11 +212,11 @@ const PREVIEW = '/app/preview/ana-si-mihai'
 
 /** As the couple sees it before anybody else; these ask for a session. */
 export const PREVIEWS: Screen[] = [
-  { path: PREVIEW, states: [{ name: 'with its notice', do: read, see: 'public:site.preview' }] },
+  { path: PREVIEW, states: [{ name: 'with its notice', do: read, see: 'site:site.preview' }] },
   { path: PREVIEW, before: (at) => at.hold('**/api/events/preview_website?**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
   { path: PREVIEW, before: (at) => at.fail('**/api/events/preview_website?**', 403), states: [{ name: 'failed', see: 'public:site.failed' }] },
-  { path: `${PREVIEW}/formular-invitatie`, states: [{ name: 'sends nothing', do: sendYes, see: 'public:form.preview_sent' }] },
+  { path: `${PREVIEW}/formular-invitatie`, states: [{ name: 'with its notice', see: 'public:form.preview' }, { name: 'calendar open', do: (at) => at.page.getByText(at.w('answer:calendar.add')).click(), see: 'answer:calendar.file' }, { name: 'sends nothing', do: sendYes, see: 'answer:form.preview_sent' }] },
   { path: `${PREVIEW}/formular-invitatie`, before: (at) => at.hold('**/api/events/preview_invitation?**'), states: [{ name: 'loading', see: ({ page }) => page.locator('main[aria-busy=true]') }] },
   { path: `${PREVIEW}/formular-invitatie`, before: (at) => at.fail('**/api/events/preview_invitation?**', 400), states: [{ name: 'failed', see: 'public:site.failed' }] },
-  { path: `${PREVIEW}/formular-raspuns-negativ`, states: [{ name: 'sends nothing', do: (at) => at.press('shelf:decline.send'), see: 'public:form.preview_sent' }] },
+  { path: `${PREVIEW}/formular-raspuns-negativ`, states: [{ name: 'sends nothing', do: (at) => at.press('shelf:decline.send'), see: 'answer:form.preview_sent' }] },
 ]

@@ -27,11 +27,11 @@ const GROUPS: [string, Screen[]][] = [
 ]
 
 for (const language of LANGUAGES) {
-  for (const [name, screens] of GROUPS) test(`${name}, ${language}`, ({ page }) => clean(page, stage, language, screens))
+  for (const [name, screens] of GROUPS) test(`${name}, ${language}`, ({ page }) => clean(page, stage, language, screens, true))
 
   test(`previews, ${language}`, async ({ page }) => {
     await logIn(page, demo().couple)
-    await clean(page, stage, language, PREVIEWS)
+    await clean(page, stage, language, PREVIEWS, true)
   })
 }
 

@@ -7,6 +7,8 @@ import type { Stage } from './stage'
 import { type Language, type Words, wordsOf } from './words'
 
 const WIDTHS = [390, 1280] as const
+/** A phone of 390 px whose reader has doubled everything. */
+const ZOOMED = 195
 
 /** What a row may use: the page, the texts of its language, the sites, and calls that are held back, refused or answered. */
 export type At = {
@@ -39,19 +41,21 @@ export type Screen = {
   before?: (at: At) => Promise<unknown>
   /** The server itself says no to something here. */
   refuses?: true
+  /** Whatever is typed, no letter of it is cut off. */
+  uncut?: true
   /** Each follows from the one before it, on the same page. */
   states: State[]
 }
 
 const spoken = (path: string, language: Language) => (language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`)
 
-/** Nothing is wrong in any state of these pages. */
-export async function clean(page: Page, stage: Stage, language: Language, screens: Screen[]): Promise<void> {
-  expect(await walk(page, stage, language, screens)).toEqual([])
+/** Nothing is wrong in any state of these pages. `zoomed`: nor does one of them scroll sideways at twice the size. */
+export async function clean(page: Page, stage: Stage, language: Language, screens: Screen[], zoomed = false): Promise<void> {
+  expect(await walk(page, stage, language, screens, zoomed)).toEqual([])
 }
 
 /** Opens the page and looks at each state; what is wrong comes back in words, with the row's name. */
-async function walk(page: Page, stage: Stage, language: Language, screens: Screen[]): Promise<string[]> {
+async function walk(page: Page, stage: Stage, language: Language, screens: Screen[], zoomed: boolean): Promise<string[]> {
   const found: string[] = []
   const faults = watch(page)
   const at = new Tools(page, stage, language)
@@ -79,6 +83,8 @@ async function walk(page: Page, stage: Stage, language: Language, screens: Scree
       }
       if (process.env.SHOTS) await photograph(page, row, state.widths ?? WIDTHS)
       for (const width of state.widths ?? WIDTHS) found.push(...(await faultsOf(page, language, width)).map((fault) => `${row} ${width}: ${fault}`))
+      for (const width of screen.uncut ? [ZOOMED, ...WIDTHS] : []) found.push(...(await cutAt(page, width)).map((text) => `${row} ${width}: cut: ${text}`))
+      if (zoomed) found.push(...(await tooWide(page, ZOOMED)).map((fault) => `${row} ${ZOOMED}: ${fault}`))
       found.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
     }
   }
@@ -162,11 +168,53 @@ async function faultsOf(page: Page, language: Language, width: number): Promise<
     headings: document.querySelectorAll('h1').length,
     language: document.documentElement.lang,
     title: document.title.trim(),
-    wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
   }))
   if (seen.headings !== 1) faults.push(`${seen.headings} first headings`)
   if (seen.language !== language) faults.push(`lang ${seen.language}`)
   if (!seen.title) faults.push('no title')
-  if (seen.wide > 0) faults.push(`${seen.wide} px too wide`)
-  return faults
+  return [...faults, ...(await tooWide(page, width))]
+}
+
+async function tooWide(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 })
+  await still(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return wide > 0 ? [`${wide} px too wide`] : []
+}
+
+/** Texts that run out of the page, or out of a box that folds away what it cannot hold. What scrolls by itself cuts nothing. */
+async function cutAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 })
+  await still(page)
+  return page.evaluate(() => {
+    const SLACK = 2
+    // Letters stand in a taller box than their line, and do not fill it.
+    const AIR = 0.3
+    const folds = (element: Element, rect: DOMRect): 'in' | 'scrolls' | 'cut' => {
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const box = element.getBoundingClientRect()
+      if (/auto|scroll/.test(overflowX)) return 'scrolls'
+      const across = overflowX !== 'visible' && (rect.left < box.left - SLACK || rect.right > box.right + SLACK)
+      const down = overflowY !== 'visible' && !/auto|scroll/.test(overflowY) && (rect.top < box.top - SLACK - rect.height * AIR || rect.bottom > box.bottom + SLACK + rect.height * AIR)
+      return across || down ? 'cut' : 'in'
+    }
+    const isCut = (parent: Element, rect: DOMRect) => {
+      for (let up: Element | null = parent; up; up = up.parentElement) {
+        const how = folds(up, rect)
+        if (how !== 'in') return how === 'cut'
+      }
+      return rect.left < -SLACK || rect.right > document.documentElement.clientWidth + SLACK
+    }
+    const seen = (parent: Element) => parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('.parts_hidden, .parts_skip, script, style, option')
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const [text, parent] = [node.textContent?.trim() ?? '', node.parentElement]
+      if (!text || !parent || !seen(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      if ([...range.getClientRects()].some((rect) => isCut(parent, rect))) found.add(`${parent.localName}.${parent.getAttribute('class') ?? ''} ${text.slice(0, 40)}`)
+    }
+    return [...found]
+  })
 }

@@ -8,7 +8,7 @@ export type Words = (key: string, vars?: Record<string, string | number>) => str
 
 const folder = path.resolve(import.meta.dirname, '../../packages/kit/src/i18n')
 /** A key is `catalogue:key`, because some words stand in more than one. */
-const CATALOGUES = ['public', 'brand', 'pages', 'shelf', 'guide', 'banner', 'thanks', 'map', 'couple', 'invite', 'import', 'dash', 'bell', 'tasks', 'tables', 'budget', 'editing', 'shell']
+const CATALOGUES = ['shared', 'public', 'site', 'answer', 'frame', 'brand', 'pages', 'family', 'shelf', 'guide', 'banner', 'thanks', 'map', 'couple', 'invite', 'import', 'dash', 'bell', 'tasks', 'tables', 'budget', 'editing', 'shell']
 
 export function wordsOf(language: Language): Words {
   const read = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.${language}.json`), 'utf8')) as Record<string, string>

@@ -4,9 +4,9 @@
 // picture (a couple's photo, an article's drawing). Faces are those of headings, with the Romanian letters; they come after what paints.
 
 const FRAME = ['brand-module']
-const PAGES = [...FRAME, 'pages']
 const SITE = ['screens/site/site.screen']
-const YES = ['screens/answer-form/accept.screen', 'screens/answer-form/plates']
+const YES = ['screens/answer-form/accept.screen', 'screens/answer-form/plates', 'screens/answer-form/add-to-calendar']
+const NO = ['screens/answer-form/decline.screen']
 const face = (name, style) => [`look/fonts/${name}-latin-${style}.woff2`, `look/fonts/${name}-ro-${style}.woff2`]
 const page = (path, parts, more = {}) => ({ path, parts, fonts: face('young-serif', '400-normal'), ...more })
 
@@ -26,32 +26,37 @@ export const first = [
   page('/app/documente/:name', [...FRAME, 'screens/document/document.screen']),
   page('/app/plata-succes', [...FRAME, 'screens/payment-result/payment-result.screen']),
   page('/app/plata-eroare', [...FRAME, 'screens/payment-result/payment-result.screen']),
-  page('/app/blog', PAGES),
-  page('/app/article/:slug', [...PAGES, 'screens/site/letter'], { picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw' }),
+  page('/app/blog', [...FRAME, 'screens/blog/blog.screen']),
+  page('/app/blog/:page', [...FRAME, 'screens/missing/missing.screen']),
+  page('/app/article/:slug', [...FRAME, 'screens/article/article.screen', 'screens/site/letter'], { picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw' }),
   page('/app/parteneri', [...FRAME, 'screens/partners/partners.screen']),
   page('/app/risipa-mancare', [...FRAME, 'screens/food-waste/food-waste.screen']),
   page('/app/pre-inregistrare', [...FRAME, 'screens/pre-register/pre-register.screen']),
-  page('/app/newsletter/confirmare', PAGES),
-  page('/app/newsletter/dezabonare', PAGES),
+  page('/app/newsletter/confirmare', [...FRAME, 'screens/newsletter/newsletter.screen']),
+  page('/app/newsletter/dezabonare', [...FRAME, 'screens/newsletter/newsletter.screen']),
+  { path: '/:slug', parts: SITE, picture: '1600px' },
+  { path: '/app/preview/:slug', parts: SITE },
+  { path: '/app/preview/:slug/formular-invitatie', parts: YES },
+  { path: '/app/preview/:slug/formular-raspuns-negativ', parts: NO },
+  look('lunca', { file: 'look/ornaments/lunca-pajiste-mic.svg', media: NARROW }, { file: 'look/ornaments/lunca-pajiste.svg', media: WIDE }),
+  { path: '/:slug/formular-invitatie/*', parts: YES },
+  { path: '/:slug/formular-raspuns-negativ/*', parts: NO },
+  { path: '/:slug/registru-de-cadouri', parts: ['screens/registry/registry.screen'] },
+  { path: '/:slug/galerie-foto', parts: ['screens/gallery/gallery.screen'] },
+  // A theme's sheet comes after those that it speaks of.
   sheet('lunca', [], face('brygada-1918', 'wght-italic')),
   sheet('fila', ['look/themes/fila'], face('bodoni-moda', 'opsz-normal')),
   sheet('sanziene', ['look/themes/sanziene'], face('forum', '400-normal')),
   sheet('iie', ['look/themes/iie'], face('alegreya', 'wght-normal')),
-  { path: '/:slug', parts: SITE, picture: '1600px' },
-  { path: '/app/preview/:slug', parts: SITE },
-  { path: '/app/preview/:slug/formular-invitatie', parts: YES },
-  look('lunca', { file: 'look/ornaments/lunca-pajiste-mic.svg', media: NARROW }, { file: 'look/ornaments/lunca-pajiste.svg', media: WIDE }),
-  { path: '/:slug/formular-invitatie/*', parts: [...YES, 'screens/answer-form/add-to-calendar', 'screens/answer-form/kept'] },
-  { path: '/:slug/formular-raspuns-negativ/*', parts: ['site-more-module', 'screens/answer-form/kept'] },
-  { path: '/:slug/registru-de-cadouri', parts: ['site-more-module'] },
-  { path: '/:slug/galerie-foto', parts: ['site-more-module'] },
-  english('/*', 'public'),
-  english('/', 'brand'),
-  english('/', 'head'),
-  english('/app/*', 'brand'),
-  english('/app/*', 'head'),
+  english('/*', 'shared'),
+  ...['/:slug', '/:slug/formular-invitatie/*', '/:slug/formular-raspuns-negativ/*', '/:slug/registru-de-cadouri', '/:slug/galerie-foto', '/app/preview/*'].map((path) => english(path, 'public')),
+  ...['/:slug', '/app/preview/:slug'].map((path) => english(path, 'site')),
+  ...['/:slug/formular-invitatie/*', '/:slug/formular-raspuns-negativ/*', '/app/preview/:slug/formular-invitatie', '/app/preview/:slug/formular-raspuns-negativ'].map((path) => english(path, 'answer')),
+  ...['/', '/app/*'].flatMap((path) => ['frame', 'head'].map((name) => english(path, name))),
+  ...['/', '/app/creeaza-cont', '/app/plata-succes', '/app/plata-eroare'].map((path) => english(path, 'brand')),
   english('/app/cununie-civila', 'guide'),
   english('/app/documente/*', 'guide'),
   ...['blog', 'article/*', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'newsletter/*'].map((name) => english(`/app/${name}`, 'pages')),
+  ...['parteneri', 'risipa-mancare', 'pre-inregistrare'].map((name) => english(`/app/${name}`, 'family')),
   ...['formular-raspuns-negativ/*', 'registru-de-cadouri', 'galerie-foto'].map((name) => english(`/:slug/${name}`, 'shelf')),
 ]

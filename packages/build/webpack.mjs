@@ -88,6 +88,9 @@ class ExposedFiles {
   }
 }
 
+/** A page of the public side comes as one script: a phone waits for requests longer than for what two pages would share. */
+const WHOLE = 80_000
+
 /** The public side's classes are named by their file (`site_hero`): a theme's sheet speaks of them. Files of one name are refused. */
 function className(name) {
   return name === 'public' ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' } : { localIdentName: '[name]_[local]_[hash:5]' }
@@ -146,7 +149,7 @@ function common(name, folder, dev) {
         new (require('terser-webpack-plugin'))({ minify: require('terser-webpack-plugin').swcMinify, extractComments: false }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
-      splitChunks: { chunks: 'async' },
+      splitChunks: { chunks: 'async', ...(name === 'public' ? { minSize: WHOLE } : {}) },
     },
     cache: {
       type: 'filesystem',

@@ -9,6 +9,11 @@ use crate::{
 
 /// The link of an invitation; none while the event has no slug or no code.
 pub fn link(ctx: &Ctx, event: &event::Model, row: &invitation::Model) -> Option<String> {
+    link_to(ctx, event, row, "")
+}
+
+/// The same to a page of the couple's site (`/registru-de-cadouri`): who comes by it is known there, too.
+pub fn link_to(ctx: &Ctx, event: &event::Model, row: &invitation::Model, page: &str) -> Option<String> {
     let (slug, code) = (event.slug.as_deref()?, event.code.as_deref()?);
     let mut query = Serializer::new(String::new());
     query.append_pair("event_code", code).append_pair("guest_code", &row.code);
@@ -16,5 +21,5 @@ pub fn link(ctx: &Ctx, event: &event::Model, row: &invitation::Model) -> Option<
     if row.language.as_deref() == Some("en") {
         query.append_pair("lang", "en");
     }
-    Some(format!("{}/{slug}?{}", ctx.settings.public_url, query.finish()))
+    Some(format!("{}/{slug}{page}?{}", ctx.settings.public_url, query.finish()))
 }

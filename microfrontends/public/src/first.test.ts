@@ -10,11 +10,10 @@ test('every page whose screen is a lazy part has it named for its head', () => {
   const own = routes('brand-module.tsx')
   expect(own.length).toBeGreaterThan(10)
   for (const path of own) expect(parts(path), path).toContain('brand-module')
-  for (const path of routes('site-more-module.tsx').filter((p) => !p.startsWith('/app/'))) expect(parts(path), path).toContain('site-more-module')
 })
 
 test('a couple’s site, its yes and each page of ours is a part that the head of its address names', () => {
-  for (const [path, part] of [['/:slug', 'screens/site/site.screen'], ['/:slug/formular-invitatie', 'screens/answer-form/accept.screen'], ['/', 'screens/landing/landing.screen'], ['/app/parteneri', 'screens/partners/partners.screen']] as const) expect(parts(path), path).toContain(part)
+  for (const [path, part] of [['/:slug', 'screens/site/site.screen'], ['/:slug/formular-invitatie', 'screens/answer-form/accept.screen'], ['/:slug/formular-raspuns-negativ', 'screens/answer-form/decline.screen'], ['/:slug/registru-de-cadouri', 'screens/registry/registry.screen'], ['/:slug/galerie-foto', 'screens/gallery/gallery.screen'], ['/', 'screens/landing/landing.screen'], ['/app/parteneri', 'screens/partners/partners.screen']] as const) expect(parts(path), path).toContain(part)
   const asked = [...`${read('module.tsx')}${read('brand-module.tsx')}`.matchAll(/import\('\.\/([^']+)'\)/g)].map((m) => m[1])
   expect(asked.length).toBeGreaterThan(8)
   for (const part of asked) expect(first.some((rule) => rule.parts?.includes(part ?? '')), part).toBe(true)

@@ -1,23 +1,23 @@
 // What the shell mounts: every public address of this remote. Each kind of page is a part of its own, which the page's head names.
 import './look/tokens.css'
-import './look/themes/lunca.css'
-// Sheets that several parts share come once and first, in this order: a part that comes late changes nothing of those before.
+// A sheet that several parts share comes once and first: a part that comes late changes nothing of those before.
 import './look/parts.module.css'
-import './screens/site/site.module.css'
-import './screens/answer-form/form.module.css'
 import { Route, Routes, useLocation } from '@alai/kit/router'
 import { lazy } from 'react'
+import { Leave } from './parts/leave'
 
 const SiteScreen = lazy(() => import('./screens/site/site.screen'))
 const AcceptScreen = lazy(() => import('./screens/answer-form/accept.screen'))
-const SiteMoreModule = lazy(() => import('./site-more-module'))
+const DeclineScreen = lazy(() => import('./screens/answer-form/decline.screen'))
+const RegistryScreen = lazy(() => import('./screens/registry/registry.screen'))
+const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
 const BrandModule = lazy(() => import('./brand-module'))
 
-/** Alai's own addresses; the rest lies beside a couple's site. */
+/** Alai's own addresses; beside a couple's site there is nothing else. */
 const OWN = /^\/($|app\/(?!preview\/))/
 
 function Rest() {
-  return OWN.test(useLocation().pathname) ? <BrandModule /> : <SiteMoreModule />
+  return OWN.test(useLocation().pathname) ? <BrandModule /> : <Leave to="/" />
 }
 
 export default function PublicModule() {
@@ -25,8 +25,12 @@ export default function PublicModule() {
     <Routes>
       <Route path="/app/preview/:slug" element={<SiteScreen preview />} />
       <Route path="/app/preview/:slug/formular-invitatie" element={<AcceptScreen preview />} />
+      <Route path="/app/preview/:slug/formular-raspuns-negativ" element={<DeclineScreen preview />} />
       <Route path="/:slug" element={<SiteScreen />} />
       <Route path="/:slug/formular-invitatie/:id?" element={<AcceptScreen />} />
+      <Route path="/:slug/formular-raspuns-negativ/:id?" element={<DeclineScreen />} />
+      <Route path="/:slug/registru-de-cadouri" element={<RegistryScreen />} />
+      <Route path="/:slug/galerie-foto" element={<GalleryScreen />} />
       <Route path="*" element={<Rest />} />
     </Routes>
   )

@@ -1,10 +1,13 @@
 // A stage for tests of screens: the real catalogues, client, router and cache; only the network's answers come from a list.
 import { LanguageProvider, type Language } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
-import { MemoryRouter, Route, Routes, useLocation } from '@alai/kit/router'
+import { Route, Routes, useLocation } from '@alai/kit/router'
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
+
+export { MemoryRouter }
 
 configure({ asyncUtilTimeout: 20_000 })
 

@@ -1,8 +1,9 @@
 // The language behind the log-in: chosen once, it goes on from page to page and stands in each address; the public side has it in its links.
 import { LanguageProvider, useLanguage } from '@alai/kit/i18n'
 import { QueryClientProvider, makeQueryClient } from '@alai/kit/query'
-import { Link, MemoryRouter, useLocation, useNavigate } from '@alai/kit/router'
+import { Link, useLocation, useNavigate } from '@alai/kit/router'
 import { LanguageSwitch } from '@alai/kit/speech'
+import { MemoryRouter } from '@alai/kit/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSpoken } from './spoken'

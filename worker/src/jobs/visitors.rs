@@ -3,6 +3,7 @@
 use alai_domain::{
     content,
     entities::{event, gift, invitation, preregistration, subscriber},
+    invitations,
     kernel::clock::long_date,
     registry,
 };
@@ -88,13 +89,14 @@ pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
     let Some(row) = one(worker, gift::Entity::find_by_id(id)).await?.filter(|row| row.round == round) else { return dropped() };
     let Some((name, email)) = registry::holder(&row) else { return dropped() };
     let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else { return dropped() };
-    let page = format!("/{}/registru-de-cadouri", event.slug.unwrap_or_default());
-    let token = registry::release_token(&worker.ctx, &row);
+    let invited = giver(worker, &row).await?;
+    let url = registry_of(worker, &event, invited.as_ref());
+    let undo = format!("cadou={id}&anulare={}", registry::release_token(&worker.ctx, &row));
     let values = context! {
-        name => name, gift => &row.name, event => event.name, url => at(worker, &page),
-        link => &row.url, undo => at(worker, &format!("{page}?cadou={id}&anulare={token}")),
+        name => name, gift => &row.name, event => event.name, url => &url,
+        link => &row.url, undo => format!("{url}{}{undo}", if url.contains('?') { '&' } else { '?' }),
     };
-    let to = To { name, email, language: &giver_language(worker, &row).await? };
+    let to = To { name, email, language: language_of(invited.as_ref()) };
     send(worker, &format!("gift:{id}:{round}"), Mail::Gift, to, values).await
 }
 
@@ -106,19 +108,33 @@ pub async fn gift_freed(worker: &Worker, id: Uuid, round: i32) -> JobResult {
     }
     let (Some(name), Some(email)) = (&row.reserved_name, &row.reserved_email) else { return dropped() };
     let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else { return dropped() };
-    let page = format!("/{}/registru-de-cadouri", event.slug.unwrap_or_default());
-    let values = context! { name => name.as_str(), gift => &row.name, event => event.name, url => at(worker, &page) };
-    let to = To { name, email, language: &giver_language(worker, &row).await? };
+    let invited = giver(worker, &row).await?;
+    let url = registry_of(worker, &event, invited.as_ref());
+    let values = context! { name => name.as_str(), gift => &row.name, event => event.name, url };
+    let to = To { name, email, language: language_of(invited.as_ref()) };
     let sent = send(worker, &format!("gift-freed:{id}:{round}"), Mail::GiftFreed, to, values).await?;
     registry::forget(&worker.ctx, id, round).await?;
     Ok(sent)
 }
 
-/// The language of the invitation that the giver came with.
-async fn giver_language(worker: &Worker, gift: &gift::Model) -> Result<String, JobError> {
-    let invited = match gift.reserved_by_id {
-        Some(id) => one(worker, invitation::Entity::find_by_id(id)).await?,
-        None => None,
-    };
-    Ok(invited.and_then(|i| i.language).unwrap_or_else(|| "ro".into()))
+/// The invitation that the giver came with; none in direct mode.
+async fn giver(worker: &Worker, gift: &gift::Model) -> Result<Option<invitation::Model>, JobError> {
+    match gift.reserved_by_id {
+        Some(id) => one(worker, invitation::Entity::find_by_id(id)).await,
+        None => Ok(None),
+    }
+}
+
+/// The way back to the registry, with the codes that the giver came with: a second gift, or the answer, asks for them.
+fn registry_of(worker: &Worker, event: &event::Model, invited: Option<&invitation::Model>) -> String {
+    const PAGE: &str = "/registru-de-cadouri";
+    invited.and_then(|row| invitations::link_to(&worker.ctx, event, row, PAGE)).unwrap_or_else(|| {
+        let slug = event.slug.as_deref().unwrap_or_default();
+        at(worker, &format!("/{slug}{PAGE}"))
+    })
+}
+
+/// The language of the invitation.
+fn language_of(invited: Option<&invitation::Model>) -> &str {
+    invited.and_then(|row| row.language.as_deref()).unwrap_or("ro")
 }

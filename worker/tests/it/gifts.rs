@@ -3,6 +3,8 @@
 use alai_domain::{
     access,
     entities::gift,
+    events::{self, EventPatch},
+    invitations::{self, InvitationPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch, Reservation},
     website,
@@ -34,6 +36,59 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
         assert_eq!((told.len(), freed.len()), (2, 1));
         let row = gift::Entity::find_by_id(one.id).one(&ctx.db).await.unwrap().unwrap();
         assert_eq!((row.reserved_name, row.reserved_email, row.reserved_by_id), (None, None, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with_and_its_language() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        let who = InvitationPatch { name: Set("Smith".into()), language: Set("en".into()), ..InvitationPatch::default() };
+        let code = invitations::create_invitation(&ctx, &ana, who).await.unwrap().code;
+        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
+        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let ask = Reservation { id: Some(one.id), code: Some(code.clone()), email: Some("smith@exemplu.ro".into()), name: None };
+        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        drain(&worker).await.unwrap();
+        registry::free(&ctx, &ana, one.id).await.unwrap();
+        drain(&worker).await.unwrap();
+        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("smith@exemplu.ro")).collect();
+        let event = ana.event().code.clone().unwrap();
+        let back = format!("/ana/registru-de-cadouri?event_code={event}&guest_code={code}&lang=en");
+        assert_eq!((told.len(), told.iter().filter(|mail| mail.contains(&back)).count()), (2, 2), "{told:?}");
+        assert_eq!(told.iter().filter(|mail| mail.contains(&format!("{back}&cadou={}&anulare=", one.id))).count(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn without_codes_the_way_back_is_the_plain_address() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (user, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        events::update_event(&ctx, &ana, EventPatch { direct_response_mode: Set(true), ..EventPatch::default() })
+            .await
+            .unwrap();
+        let ana = member(&ctx, &user).await.unwrap();
+        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
+        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let ask =
+            Reservation { id: Some(one.id), code: None, email: Some("matusa@exemplu.ro".into()), name: Some("Elena".into()) };
+        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        drain(&worker).await.unwrap();
+        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("matusa@exemplu.ro")).collect();
+        let undo = format!("/ana/registru-de-cadouri?cadou={}&anulare=", one.id);
+        assert_eq!(
+            (told.len(), told.iter().filter(|mail| mail.contains(&undo) && !mail.contains("_code=")).count()),
+            (1, 1),
+            "{told:?}"
+        );
     })
     .await;
 }

@@ -1,36 +1,44 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import look from '../look/parts.module.css'
-import { usePublicTexts } from './texts'
+import { Room, leftOf } from './room'
+import { useSharedTexts } from './shared-texts'
 
 type Props = {
   label: string
   hint?: string
   optional?: boolean
   errors?: string[] | undefined
+  /** What is typed and the most signs that it may have. */
+  room?: readonly [typed: string, most: number]
   /** The words of an error, where the guests' own do not know it. */
   words?: (code: string) => string
   children: (props: { id: string; className: string | undefined; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }) => ReactNode
 }
 
 /** A label, its control, and its error beside it in words. */
-export function Field({ label, hint, optional, errors, words, children }: Props) {
+export function Field({ label, hint, optional, errors, room, words, children }: Props) {
   const id = useId()
-  const t = usePublicTexts()
-  const wrong = errors && errors.length > 0
+  const t = useSharedTexts()
+  const { left, near } = room ? leftOf(...room) : { left: 0, near: false }
+  // What is too long counts its signs itself.
+  const told = errors?.filter((code) => !(near && code === 'too_long')) ?? []
+  const wrong = told.length > 0
   const say = words ?? ((code: string) => t(`field.${code}` as 'field.required'))
+  const described = [wrong ? `${id}-e` : hint ? `${id}-h` : '', near ? `${id}-r` : ''].filter(Boolean).join(' ')
   return (
     <div className={look.field}>
       <label htmlFor={id}>
         {label} {optional && <small>{t('form.optional')}</small>}
       </label>
-      {children({ id, className: look.in, 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? `${id}-e` : hint ? `${id}-h` : undefined })}
+      {children({ id, className: look.in, 'aria-invalid': wrong || left < 0 || undefined, 'aria-describedby': described || undefined })}
       {hint && !wrong && <small id={`${id}-h`}>{hint}</small>}
       {wrong && (
         <p className={look.err} id={`${id}-e`}>
-          {errors.map(say).join(' ')}
+          {told.map(say).join(' ')}
         </p>
       )}
+      {room && <Room id={`${id}-r`} typed={room[0]} most={room[1]} />}
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { useLanguage } from '@alai/kit/i18n'
 import { Link, useLocation } from '@alai/kit/router'
 import look from '../look/parts.module.css'
 import { FlagEn, FlagRo } from './icon'
-import { usePublicTexts } from './texts'
+import { useSharedTexts } from './shared-texts'
 
 /** Flags that keep the address and its codes. */
 export function LanguageSwitch() {
   const language = useLanguage()
-  const t = usePublicTexts()
+  const t = useSharedTexts()
   const { pathname, search } = useLocation()
   const to = (lang: 'ro' | 'en') => {
     const query = new URLSearchParams(search)

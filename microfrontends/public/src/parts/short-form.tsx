@@ -4,6 +4,7 @@ import { type FormEvent, type InputHTMLAttributes, type ReactNode, useRef, useSt
 import look from '../look/parts.module.css'
 import { Field } from './field'
 import { Icon } from './icon'
+import { LINE, TEXT } from './room'
 import { usePagesTexts } from './pages-texts'
 
 export type Input<K extends string> = {
@@ -58,12 +59,12 @@ export function ShortForm<K extends string>({ inputs, sending, send, failed, cla
   return (
     <form className={className} noValidate onSubmit={submit} ref={form} aria-busy={sending.isPending}>
       {inputs.map(({ name, label, hint, long, props }) => (
-        <Field key={name} label={label} errors={errors(name)} words={(code) => t(`field.${code}` as 'field.required')} {...(hint ? { hint } : {})}>
+        <Field key={name} label={label} room={[values[name], long ? TEXT : (props?.maxLength ?? LINE)]} errors={errors(name)} words={(code) => t(`field.${code}` as 'field.required')} {...(hint ? { hint } : {})}>
           {(p) =>
             long ? (
-              <textarea {...p} required maxLength={2000} value={values[name]} onChange={(e) => write(name, e.target.value)} />
+              <textarea {...p} required maxLength={TEXT} value={values[name]} onChange={(e) => write(name, e.target.value)} />
             ) : (
-              <input {...p} {...props} required maxLength={props?.maxLength ?? 120} value={values[name]} onChange={(e) => write(name, e.target.value)} />
+              <input {...p} {...props} required maxLength={props?.maxLength ?? LINE} value={values[name]} onChange={(e) => write(name, e.target.value)} />
             )
           }
         </Field>

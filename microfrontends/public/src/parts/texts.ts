@@ -1,5 +1,6 @@
-// The texts of the guests' side.
-import ro from '@alai/kit/i18n/public.ro.json'
-import { lateTexts, plain } from './late-texts'
+// The texts that all of a couple’s pages share.
+import publicRo from '@alai/kit/i18n/public.ro.json'
+import ro from '@alai/kit/i18n/shared.ro.json'
+import { joined, lateTexts } from './late-texts'
 
-export const usePublicTexts = lateTexts(ro, () => plain(import('@alai/kit/i18n/public.en.json')))
+export const usePublicTexts = lateTexts({ ...ro, ...publicRo }, () => joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/public.en.json')))

@@ -1,5 +1,6 @@
 // The couple's theme: nothing is painted before its sheet is there, so that no page flashes in another's dress.
 import { type ComponentType, type ReactNode, createContext, use } from 'react'
+import '../look/themes/lunca.css'
 import type { SceneName } from '../screens/site/scene'
 
 export type Theme = {

@@ -1,14 +1,16 @@
-import { ApiFailure, type Schemas, isOffline, sentence } from '@alai/kit/api'
+import { ApiFailure, type Schemas, sentence } from '@alai/kit/api'
 import { Link, useSearchParams } from '@alai/kit/router'
 import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
-import { usePublicTexts } from '../../parts/texts'
+import { LINE } from '../../parts/room'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Site } from '../site/site.data'
 import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
 import { Extras } from './extras'
+import { failureText } from './failure'
 import { Kept, Noted, Privacy, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
@@ -23,7 +25,7 @@ type ThanksProps = ComponentProps<Awaited<ReturnType<typeof thanks>>['default']>
 type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; direct: Direct; lookUp: (codes: Codes) => void }
 
 export function AcceptForm({ site, slug, preview, codes: given, found, direct, lookUp }: Props) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const [query] = useSearchParams()
   const form = site.invitation_forms[0]
   const first = form?.menu_type_configs[0]?.menu_type
@@ -96,11 +98,9 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   return (
     <main className={f.form}>
       <Top title={t('accept.title')} own={form.welcome_text} text={t('accept.text')} image={form.welcome_image} again={again}>
-        {!preview && (
-          <Suspense>
-            <AddToCalendar site={site} slug={slug} />
-          </Suspense>
-        )}
+        <Suspense>
+          <AddToCalendar site={site} slug={slug} />
+        </Suspense>
       </Top>
       <form noValidate onSubmit={submit} ref={page}>
         <Suspense>
@@ -130,7 +130,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
           {!isDirect && <CodeFields codes={codes} change={(next) => { setCodes(next); if (send.error) send.reset() }} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} said={unknown ? sentence(failure) : undefined} />}
-          <Field label={t('form.name')} errors={errors('name')}>
+          <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>
             {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
           <Field label={t('form.phone')} optional errors={errors('phone')}>
@@ -176,12 +176,4 @@ function missing(codes: Codes | undefined, draft: Draft): Record<string, string[
   if (!draft.name.trim()) wrong.name = ['required']
   if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
   return wrong
-}
-
-/** 403 not yet, 400 the server's own text, the network, and everything else. */
-export function failureText(error: unknown, t: ReturnType<typeof usePublicTexts>): string {
-  if (isOffline(error)) return t('form.offline')
-  if (error instanceof ApiFailure && error.problem?.code === 'not_yet') return t('form.not_yet')
-  if (error instanceof ApiFailure && [400, 403, 429].includes(error.status)) return sentence(error) ?? t('form.failed')
-  return t('form.failed')
 }

@@ -6,7 +6,7 @@ import { Link } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
 import look from '../../look/parts.module.css'
 import { useKept } from '../../parts/keep-language'
-import { usePublicTexts } from '../../parts/texts'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Site } from '../site/site.data'
 import type { Direct } from './answer.data'
 import { Noted } from './form-frame'
@@ -20,7 +20,7 @@ type Props = { guest: Schemas['Guest']; direct: Direct; site: Site; slug: string
 /** Everything that was answered, so that nobody has to wonder what arrived. */
 export default function AcceptThanks({ guest, direct, site, slug, no, again }: Props) {
   const t = useTexts(texts)
-  const p = usePublicTexts()
+  const p = useAnswerTexts()
   const kept = useKept()
   return (
     <Noted site={site} name={guest.name}>
@@ -49,7 +49,7 @@ export default function AcceptThanks({ guest, direct, site, slug, no, again }: P
 
 /** In the order in which it was asked; what the form did not ask is not there. */
 function Sum({ guest, form }: { guest: Schemas['Guest']; form: Site['invitation_forms'][0] | undefined }) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const s = useTexts(texts)
   const said = (yes: boolean) => t(yes ? 'yes' : 'no')
   const civil = form?.civil_marriage_message
@@ -80,7 +80,7 @@ function Row({ term, long, children }: { term: ReactNode; long?: boolean; childr
 
 /** Each person's; one alone needs no name. */
 function Menus({ menus }: { menus: Schemas['Menu'][] }) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const s = useTexts(texts)
   const of = (menu: Schemas['Menu']) => <span lang="ro">{menu.child ? s('child', { menu: menu.menu_type }) : menu.menu_type}</span>
   if (menus[0] && menus.length === 1) return of(menus[0])

@@ -1,7 +1,7 @@
 import { useTitle } from '@alai/kit/title'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
-import { usePublicTexts } from '../../parts/texts'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
 import { AcceptForm } from './accept-form'
 import { directOf, useDirect, useExisting } from './answer.data'
@@ -14,14 +14,15 @@ export default function AcceptScreen({ preview = false }: { preview?: boolean })
 }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const [query] = useSearchParams()
   const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
   const [begun, setBegun] = useState(false)
   const direct = directOf(query, site.direct_response_mode)
   const own = useDirect(slug, direct)
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
-  useTitle(`${t('site.yes')} · ${site.name}`)
+  const title = `${t('site.yes')} · ${site.name}`
+  useTitle(preview ? t('preview.of', { title }) : title)
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
   if (!begun && (existing.isLoading || own.isLoading)) return <Unready pending />
   if (!begun) setBegun(true)

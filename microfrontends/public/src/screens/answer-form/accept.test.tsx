@@ -156,6 +156,12 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
   // Who said yes in time still puts the day into a calendar.
   expect((await screen.findByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true })).getAttribute('href')).toBe('/ana/calendar.ics')
   clear()
+  // Nobody to call: the sentence leads back to where the invitation came from.
+  serve({ [FORM]: { status: 200, body: { event: siteOf({ closed: true }) } } })
+  await open('')
+  expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(/dați-\u2060?ne de veste pe unde ați primit invitația/)
+  expect(screen.queryByText(/sunați/)).toBeNull()
+  clear()
   serve({})
   await open('')
   expect(await arrival()).toBe('/')
@@ -166,13 +172,17 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
 })
 
 test.each([
-  ['ro', 'Trimitem răspunsul', 'În modul Live, aici va ajunge răspunsul trimis.'],
-  ['en', 'Send the answer', 'In Live mode, the sent answer will be here.'],
-] as const)('in the preview nothing is asked for and nothing is sent (%s)', async (language, button, words) => {
-  const asked = serve({ 'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } } })
+  ['ro', 'Trimitem răspunsul', 'În modul Live, aici va ajunge răspunsul trimis.', 'Previzualizare: așa văd invitații formularul. De aici nu se trimite nimic.', 'Previzualizare: Vin cu drag · Ana și Mihai', /după ce faceți site-ul live/],
+  ['en', 'Send the answer', 'In Live mode, the sent answer will be here.', 'Preview: this is how guests see the form. Nothing is sent from here.', 'Preview: Gladly coming · Ana și Mihai', /once the site is live/],
+] as const)('in the preview nothing is asked for and nothing is sent (%s)', async (language, button, words, notice, title, calendar) => {
+  const asked = serve({ 'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf({ details: { live: false } }) } } })
   await play(<AcceptScreen preview />, { path: `/app/preview/ana/formular-invitatie${codes}`, route: '/app/preview/:slug/formular-invitatie', language })
   // The codes of the address are filled in.
   expect(await screen.findByText('K7QM2XWP4D')).toBeTruthy()
+  expect(screen.getByText(notice).localName).toBe('aside')
+  expect(document.title).toBe(title)
+  // The calendar is offered as guests are offered it; the file is there once the site is live.
+  expect(await screen.findByText(calendar)).toBeTruthy()
   press(button)
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(sent(asked)).toEqual([])

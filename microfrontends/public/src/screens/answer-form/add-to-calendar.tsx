@@ -1,25 +1,31 @@
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Site } from '../site/site.data'
 import { calendarLinks } from './add-to-calendar.data'
 import c from './add-to-calendar.module.css'
 
 /** One file with every part for the phone's own calendar, and a filled-in entry a part for the two that people use on the web. */
 export default function AddToCalendar({ site, slug }: { site: Site; slug: string }) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const language = useLanguage()
-  const parts = site.website_details[0]?.event_parts ?? []
+  const details = site.website_details[0]
+  const parts = details?.event_parts ?? []
   const tail = language === 'en' ? '?lang=en' : ''
   const title = (tag: string | null | undefined) => (tag ? t(`tag.${tag}` as 'tag.Petrecere') : t('calendar.day'))
   return (
     <details className={c.box}>
       <summary className={`${look.btn} ${look.no}`}>{t('calendar.add')}</summary>
       <div className={c.list}>
-        <a className={look.link} href={`/${slug}/calendar.ics${tail}`} download>
-          {t('calendar.file')}
-        </a>
+        {details?.live ? (
+          <a className={look.link} href={`/${slug}/calendar.ics${tail}`} download>
+            {t('calendar.file')}
+          </a>
+        ) : (
+          // Only the couple comes here, by its preview.
+          <p>{t('calendar.later')}</p>
+        )}
         {parts.map((part, i) => {
           const links = calendarLinks(site, part, title(part.tag), `${location.origin}/${slug}`)
           return (

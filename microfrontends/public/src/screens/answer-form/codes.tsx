@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
-import { usePublicTexts } from '../../parts/texts'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Codes } from './answer.data'
 import f from './form.module.css'
 
@@ -9,7 +9,7 @@ type Props = { codes: Codes; change: (codes: Codes) => void; look_up: () => void
 
 /** Both codes, and what the server says of them; when the link brought them they are told in one line and can still be changed. */
 export function CodeFields({ codes, change, look_up, fromLink, errors, said }: Props) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const [open, setOpen] = useState(!fromLink)
   const wrong = errors('code').length > 0 || errors('event_code').length > 0
   if (!open && !wrong) {

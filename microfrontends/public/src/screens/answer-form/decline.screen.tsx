@@ -3,16 +3,18 @@ import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
+import { Message } from '../../parts/couple-page'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
+import { LINE, TEXT } from '../../parts/room'
 import { useShelfTexts } from '../../parts/shelf-texts'
-import { usePublicTexts } from '../../parts/texts'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
 import type { Site } from '../site/site.data'
-import { failureText } from './accept-form'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
-import { FormGate, Kept, Message, Privacy, Top } from './form-frame'
+import { failureText } from './failure'
+import { FormGate, Kept, Privacy, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 
@@ -21,13 +23,14 @@ export default function DeclineScreen({ preview = false }: { preview?: boolean }
 }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const d = useShelfTexts()
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   const own = useDirect(slug, directOf(query, site.direct_response_mode))
-  useTitle(`${t('site.no')} · ${site.name}`)
+  const title = `${t('site.no')} · ${site.name}`
+  useTitle(preview ? t('preview.of', { title }) : title)
   if (existing.isLoading || own.isLoading) return <Unready pending />
   const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
   const start = { name: declined?.name ?? guest?.name ?? invitation?.name ?? '', reason: declined?.reason ?? '' }
@@ -39,7 +42,7 @@ type Draft = { name: string; reason: string }
 type Props = { site: Site; slug: string; preview: boolean; start: Draft; given: Codes; present: string | undefined }
 
 function Form({ site, preview, slug, start, given, present }: Props) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const d = useShelfTexts()
   const { id } = useParams()
   const [query] = useSearchParams()
@@ -125,10 +128,10 @@ function Form({ site, preview, slug, start, given, present }: Props) {
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
           {!isDirect && <CodeFields codes={codes} change={(next) => { setCodes(next); if (send.error) send.reset() }} look_up={() => undefined} fromLink={Boolean(given.event_code && given.code)} errors={errors} said={unknown ? sentence(failure) : undefined} />}
-          <Field label={t('form.name')} errors={errors('name')}>
+          <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>
             {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
           </Field>
-          <Field label={d('decline.reason')} optional errors={errors('reason')}>
+          <Field label={d('decline.reason')} room={[draft.reason, TEXT]} optional errors={errors('reason')}>
             {(p) => <textarea {...p} rows={5} value={draft.reason} onChange={(e) => change({ ...draft, reason: e.target.value })} />}
           </Field>
         </fieldset>

@@ -1,6 +1,7 @@
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
-import { usePublicTexts } from '../../parts/texts'
+import { TEXT } from '../../parts/room'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Site } from '../site/site.data'
 import type { Draft } from './answer.data'
 import f from './form.module.css'
@@ -20,7 +21,7 @@ function Check({ on, change, title, lang }: { on: boolean; change: (on: boolean)
 
 /** Allergies with consent, what the couple offers, and a word for them. */
 export function Extras({ draft, change, form, errors }: Props) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const offers = form.accommodation || form.transport || form.civil_marriage_attend
   return (
     <>
@@ -36,7 +37,7 @@ export function Extras({ draft, change, form, errors }: Props) {
         </div>
         {draft.allergy === 'yes' && (
           <>
-            <Field label={t('extras.allergy_mentions')} errors={errors('allergy_mentions')}>
+            <Field label={t('extras.allergy_mentions')} room={[draft.allergy_mentions, TEXT]} errors={errors('allergy_mentions')}>
               {(p) => <textarea {...p} rows={3} value={draft.allergy_mentions} onChange={(e) => change({ ...draft, allergy_mentions: e.target.value })} />}
             </Field>
             <label className={look.check}>
@@ -49,7 +50,7 @@ export function Extras({ draft, change, form, errors }: Props) {
             </label>
           </>
         )}
-        <Field label={t('extras.restrictions')} optional errors={errors('other_restrictions')}>
+        <Field label={t('extras.restrictions')} room={[draft.other_restrictions, TEXT]} optional errors={errors('other_restrictions')}>
           {(p) => <input {...p} value={draft.other_restrictions} onChange={(e) => change({ ...draft, other_restrictions: e.target.value })} />}
         </Field>
       </fieldset>
@@ -65,7 +66,7 @@ export function Extras({ draft, change, form, errors }: Props) {
       <fieldset className={f.q}>
         <legend>{t('extras.other')}</legend>
         {form.message && <p className={f.help} lang="ro">{form.message}</p>}
-        <Field label={t('extras.message')} optional errors={errors('other')}>
+        <Field label={t('extras.message')} room={[draft.other, TEXT]} optional errors={errors('other')}>
           {(p) => <textarea {...p} rows={4} value={draft.other} onChange={(e) => change({ ...draft, other: e.target.value })} />}
         </Field>
       </fieldset>

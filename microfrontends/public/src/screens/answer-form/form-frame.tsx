@@ -1,64 +1,39 @@
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { Link, useParams, useSearchParams } from '@alai/kit/router'
-import { type ReactNode, Suspense, lazy } from 'react'
+import { useQueryClient } from '@alai/kit/query'
+import { useParams } from '@alai/kit/router'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import look from '../../look/parts.module.css'
+import { useAnswerTexts } from '../../parts/answer-texts'
+import { Message, Page, arrive } from '../../parts/couple-page'
+import { noted } from '../../parts/entry'
 import { useKept } from '../../parts/keep-language'
-import { LanguageSwitch } from '../../parts/language-switch'
 import { late } from '../../parts/late'
 import { Leave } from '../../parts/leave'
 import { Picture } from '../../parts/picture'
-import { Sample } from '../../parts/sample'
-import { usePublicTexts } from '../../parts/texts'
-import { Monogram, ThemedPage } from '../../parts/theme'
+import { ThemedPage } from '../../parts/theme'
 import { Unready } from '../../parts/unready'
-import { type Site, initials, tie } from '../site/site.data'
+import { type Site, tie } from '../site/site.data'
 import { useForms } from './answer.data'
 import f from './form.module.css'
+import type { Typed } from './kept'
 import type KeptPart from './kept'
 
-/** What is typed is kept until it is sent; where this cannot be fetched the form is as good as any. */
-export const Kept = late(() => import('./kept')) as unknown as typeof KeptPart
+const Keeper = late(() => import('./kept')) as unknown as typeof KeptPart
+
+/** What is typed is kept until it is sent; fetched once something is, or was before. Where it cannot be, the form is as good as any. */
+export function Kept<T>(props: Typed<T>) {
+  const queries = useQueryClient()
+  const [needed, need] = useState(() => queries.getQueryData(['typed', props.name]) !== undefined || noted(props.name) !== undefined)
+  if (!needed && props.now !== undefined) need(true)
+  return needed && <Keeper {...props} />
+}
+
 const LongerDay = lazy(() => import('./longer-day'))
-
-/** A calm page of one question after the other, in the couple's look. */
-export function Page({ site, slug, preview, children }: { site: Site; slug: string; preview: boolean; children: ReactNode }) {
-  const [query] = useSearchParams()
-  const tail = query.size > 0 ? `?${query.toString()}` : ''
-  return (
-    <ThemedPage theme={site.website_details[0]?.theme}>
-      <Sample of={site} />
-      <header className={look.bar}>
-        <Link className={look.mono} to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${tail}`}>
-          <Monogram letters={initials(site)} />
-        </Link>
-        <LanguageSwitch />
-      </header>
-      {children}
-    </ThemedPage>
-  )
-}
-
-/** What was pressed is gone from the page: who reads by ear or by keyboard goes on at the heading of what came instead. */
-const arrive = (heading: HTMLElement | null) => heading?.focus()
-
-/** Thanks, closed, not yet: one thing said, and what can be done next. `sent`: it stands where a form has been. */
-export function Message({ title, text, sent, children }: { title: string; text: ReactNode; sent?: boolean; children?: ReactNode }) {
-  return (
-    <main className={f.done}>
-      <div className={look.orn} aria-hidden="true" />
-      <div className={f.said} role="status">
-        <h1 tabIndex={-1} ref={sent ? arrive : null}>{title}</h1>
-        <p className={look.lead}>{text}</p>
-      </div>
-      {children}
-    </main>
-  )
-}
 
 /** Who receives the answer and for how long; the whole of it in another tab, so that nothing typed is lost. */
 export function Privacy() {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const kept = useKept()
   return (
     <p className={f.privacy}>
@@ -72,7 +47,7 @@ export function Privacy() {
 
 /** A yes has arrived: the one thing that has to be said, whatever else can be fetched. */
 export function Noted({ site, name, children }: { site: Site; name: string; children?: ReactNode }) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const language = useLanguage()
   const place = [longDate(site.date, language), site.city].filter(Boolean).join(', ')
   return <Message title={t('thanks.title', { name })} text={t('thanks.text', { place: tie(place) })} sent>{children}</Message>
@@ -95,7 +70,7 @@ export function Top({ title, own, text, image, again, children }: TopProps) {
 /** Loads the forms and answers for everything that is not the form itself. */
 export function FormGate({ preview, details = false, children }: { preview: boolean; details?: boolean; children: (site: Site, slug: string) => ReactNode }) {
   const slug = useParams().slug ?? ''
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
   if (httpStatus === 401) return <Leave to="/app/login" />
   if (httpStatus === 404) return <Leave to="/" />

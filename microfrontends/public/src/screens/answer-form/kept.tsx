@@ -16,7 +16,7 @@ const DAYS = 2 * 86_400_000
 const PAUSE = 400
 const texts = { ro, en }
 
-type Props<T> = {
+export type Typed<T> = {
   name: string
   /** What stands in the form and has reached nobody; `undefined` while nobody has touched it, null once it is sent. */
   now: T | undefined | null
@@ -25,7 +25,7 @@ type Props<T> = {
 }
 
 /** Keeps what is typed, and brings it back into a form that nobody has touched yet: said, so that it is not taken for what was sent. */
-export default function Kept<T>({ name, now, restore, afresh }: Props<T>) {
+export default function Keeper<T>({ name, now, restore, afresh }: Typed<T>) {
   const t = useTexts(texts)
   const queries = useQueryClient()
   const step = useLocation().key

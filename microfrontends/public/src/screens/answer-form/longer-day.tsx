@@ -1,17 +1,17 @@
 import { useParams, useSearchParams } from '@alai/kit/router'
 import { type ReactNode, Suspense, lazy } from 'react'
-import { usePublicTexts } from '../../parts/texts'
+import { Message } from '../../parts/couple-page'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
 import { People } from '../site/contacts'
 import { type Site, tie } from '../site/site.data'
 import { directOf, useExisting } from './answer.data'
-import { Message } from './form-frame'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
 /** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
 export default function LongerDay({ site, details, children }: { site: Site; details: boolean; children: () => ReactNode }) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const slug = useParams().slug ?? ''
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
@@ -21,9 +21,10 @@ export default function LongerDay({ site, details, children }: { site: Site; det
   const change = details && (site.direct_response_mode ? site.details_open && directOf(query, true) : open === 'details' && own.data?.guest)
   // The couple answers for a guest whatever day it is.
   if (open === 'whole' || change || query.get('by') === 'couple') return children()
+  const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
-    <Message title={t('form.closed')} text={tie(t('form.closed_text'))}>
-      <People contacts={site.website_details[0]?.wedding_contacts ?? []} />
+    <Message title={t('form.closed')} text={tie(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}>
+      {contacts.length > 0 && <People contacts={contacts} />}
       {/* Who comes still wants to know when. */}
       <Suspense>
         <AddToCalendar site={site} slug={slug} />

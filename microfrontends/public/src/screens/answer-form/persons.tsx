@@ -3,7 +3,8 @@ import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon, Party } from '../../parts/icon'
 import { late } from '../../parts/late'
-import { usePublicTexts } from '../../parts/texts'
+import { LINE } from '../../parts/room'
+import { useAnswerTexts } from '../../parts/answer-texts'
 import { type Draft, menusFor } from './answer.data'
 import f from './form.module.css'
 
@@ -14,7 +15,7 @@ const SIZES = ['single', 'couple', 'family'] as const
 
 /** How many come, and what each of them eats. */
 export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
-  const t = usePublicTexts()
+  const t = useAnswerTexts()
   const [chosen, setAt] = useState(0)
   // Fewer persons may come from outside: an answer that is loaded, a beginning anew.
   const at = Math.min(chosen, Math.max(0, draft.menus.length - 1))
@@ -83,7 +84,7 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
           <div id="persoana" role={draft.persons > 1 ? 'tabpanel' : undefined} aria-labelledby={draft.persons > 1 ? `pers-${at}` : undefined}>
             {draft.persons > 1 && (
               <>
-                <Field label={t('persons.name', { number: at + 1 })} optional>
+                <Field label={t('persons.name', { number: at + 1 })} room={[one.person_name, LINE]} optional>
                   {(p) => <input {...p} value={one.person_name} onChange={(e) => set({ person_name: e.target.value })} />}
                 </Field>
                 <label className={look.check}>

@@ -1,7 +1,7 @@
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { Icon } from '../../parts/icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import { useFamilyTexts } from '../../parts/family-texts'
 import { BrandPage } from '../landing/brand-page'
 import { Crates } from './crates'
 import f from './food-waste.module.css'
@@ -14,7 +14,7 @@ const DAY = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 
 /** What happens with the food that is left after a wedding, and how to offer it. */
 export default function FoodWasteScreen() {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   return (
     <BrandPage>
       <main>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import { useFamilyTexts } from '../../parts/family-texts'
 import { PrivacyLink } from '../../parts/privacy-link'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { type Offer, useOfferFood } from './food-waste.data'
 import f from './food-waste.module.css'
 
 export function OfferForm() {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const offer = useOfferFood()
   const done = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

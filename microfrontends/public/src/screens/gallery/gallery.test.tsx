@@ -43,6 +43,7 @@ test('Back shuts the open photo and stays in the album; so does the cross, and t
   await unlock()
   press('Fotografia 1 din 2')
   const dialog = await screen.findByRole('dialog')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia următoare' }))
   fireEvent.keyDown(dialog, { key: 'ArrowRight' })
   fireEvent.click(screen.getByText('Înapoi în browser'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -51,8 +52,11 @@ test('Back shuts the open photo and stays in the album; so does the cross, and t
   await screen.findByRole('dialog')
   press('Închide')
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fotografia 1 din 2' }))
   // One step was made and one taken back: the next Back would leave the album.
   press('Fotografia 2 din 2')
+  // After the last one there is no way on but out.
+  expect((await screen.findByRole('button', { name: 'Închide' })) === document.activeElement).toBe(true)
   expect((await screen.findByRole('dialog')).querySelector('img')?.getAttribute('src')).toBe('/media/b/original')
 })
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { useShelfTexts } from '../../parts/shelf-texts'
@@ -15,9 +15,16 @@ export function Viewer({ photos, total, title, at, go, more, shut }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const from = useRef<{ x: number; y: number }>(undefined)
   const photo = photos[at]
+  const next = useRef<HTMLButtonElement>(null)
+  const cross = useRef<HTMLButtonElement>(null)
+  const [walks] = useState(at < photos.length - 1)
   useEffect(() => {
-    if (box.current && !box.current.open) box.current.showModal()
-  }, [])
+    if (!box.current || box.current.open) return
+    box.current.showModal()
+    // Where one goes on: to the next photo, else out; not the download, which is merely the first of them.
+    const first = walks ? next : cross
+    first.current?.focus()
+  }, [walks])
   useEffect(() => {
     // The neighbours are there before they are asked for; near the end of what is loaded, the rest is fetched.
     for (const near of [photos[at + 1], photos[at - 1]]) {
@@ -53,10 +60,10 @@ export function Viewer({ photos, total, title, at, go, more, shut }: Props) {
       <div className={g.viewbar}>
         <p aria-live="polite"><span className={look.hidden}>{alt}</span><span aria-hidden="true">{t('gallery.nth', { number: at + 1, total })}</span></p>
         {photo?.image && <a className={g.tool} href={photo.image.url} download={photo.image.filename}><Arrow way="down" /><span className={look.hidden}>{t('gallery.download')}</span></a>}
-        <button type="button" className={g.tool} aria-label={t('close')} onClick={() => box.current?.close()}><Icon name="close" /></button>
+        <button ref={cross} type="button" className={g.tool} aria-label={t('close')} onClick={() => box.current?.close()}><Icon name="close" /></button>
       </div>
       <button type="button" className={`${g.tool} ${g.prev}`} aria-label={t('gallery.prev')} aria-disabled={at === 0} onClick={() => walk('ArrowLeft')}><Arrow way="left" /></button>
-      <button type="button" className={`${g.tool} ${g.next}`} aria-label={t('gallery.next')} aria-disabled={at === photos.length - 1} onClick={() => walk('ArrowRight')}><Arrow way="right" /></button>
+      <button ref={next} type="button" className={`${g.tool} ${g.next}`} aria-label={t('gallery.next')} aria-disabled={at === photos.length - 1} onClick={() => walk('ArrowRight')}><Arrow way="right" /></button>
     </dialog>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from '@alai/kit/router'
 import { Suspense, lazy, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
-import { useBrandTexts } from '../../parts/brand-texts'
+import { useFrameTexts } from '../../parts/frame-texts'
 import { Icon } from '../../parts/icon'
 import { useKept } from '../../parts/keep-language'
 import b from './brand.module.css'
@@ -14,7 +14,7 @@ import { COMPLAINTS, DOCUMENTS, PAGES, pdfOf, telephone } from './brand-links'
 const DevicePanel = lazy(() => import('../device/device-panel'))
 
 export function BrandFooter() {
-  const t = useBrandTexts()
+  const t = useFrameTexts()
   const kept = useKept()
   const language = useLanguage()
   const { name, legal, email, phone, messenger, social } = boot().company

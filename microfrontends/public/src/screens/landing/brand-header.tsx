@@ -4,7 +4,7 @@ import { Link, useLocation } from '@alai/kit/router'
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
-import { useBrandTexts } from '../../parts/brand-texts'
+import { useFrameTexts } from '../../parts/frame-texts'
 import { Icon } from '../../parts/icon'
 import { useKept } from '../../parts/keep-language'
 import { LanguageSwitch } from '../../parts/language-switch'
@@ -13,7 +13,7 @@ import { BENEFITS, PAGES, isAt, telephone } from './brand-links'
 import { scrollToSection } from './scroll'
 
 export function BrandHeader() {
-  const t = useBrandTexts()
+  const t = useFrameTexts()
   const kept = useKept()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)

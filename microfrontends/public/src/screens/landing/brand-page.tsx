@@ -4,7 +4,7 @@ import { useLocation } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
 import { type ReactNode, useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
-import { useBrandTexts } from '../../parts/brand-texts'
+import { useFrameTexts } from '../../parts/frame-texts'
 import { lateTexts, plain } from '../../parts/late-texts'
 import { BrandFooter } from './brand-footer'
 import { BrandHeader } from './brand-header'
@@ -13,7 +13,7 @@ import b from './brand.module.css'
 const useHeads = lateTexts(headRo, () => plain(import('@alai/kit/i18n/head.en.json')))
 
 export function BrandPage({ children, home = false }: { children: ReactNode; home?: boolean }) {
-  const t = useBrandTexts()
+  const t = useFrameTexts()
   const head = useHeads()
   const { pathname } = useLocation()
   const content = useArrival(pathname)

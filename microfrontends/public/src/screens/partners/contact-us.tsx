@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import { useFamilyTexts } from '../../parts/family-texts'
 import { PrivacyLink } from '../../parts/privacy-link'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { useContactUs } from './partners.data'
@@ -9,7 +9,7 @@ import c from './partners.module.css'
 
 /** The button and its window: a message of somebody who works at weddings. */
 export function ContactUs() {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [times, setTimes] = useState(0)
   return (
@@ -26,7 +26,7 @@ export function ContactUs() {
 }
 
 function Letter({ close }: { close: () => void }) {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const contact = useContactUs()
   const inputs: Input<'name' | 'phone' | 'email' | 'message'>[] = [
     { name: 'name', label: t('partners.name'), props: { autoComplete: 'name' } },

@@ -2,14 +2,14 @@ import look from '../../look/parts.module.css'
 import { dial, webAddress } from '../../parts/addresses'
 import { Icon } from '../../parts/icon'
 import { BrandIcon } from '../../parts/brand-icon'
-import { usePagesTexts } from '../../parts/pages-texts'
+import { useFamilyTexts } from '../../parts/family-texts'
 import { Picture } from '../../parts/picture'
 import type { Partner } from './partners.data'
 import c from './partners.module.css'
 
 /** Who it is, what it does, where, and how to reach it. Without a logo its first letter stands. */
 export function PartnerCard({ partner }: { partner: Partner }) {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const { name, description, address, phone, logo } = partner
   const site = webAddress(partner.website_url)
   return (

@@ -4,7 +4,7 @@ import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
 import { useTo } from '../../parts/addresses'
 import { ChipRow } from '../../parts/chip-row'
-import { usePagesTexts } from '../../parts/pages-texts'
+import { useFamilyTexts } from '../../parts/family-texts'
 import { Trouble } from '../../parts/trouble'
 import { BrandPage } from '../landing/brand-page'
 import { ContactUs } from './contact-us'
@@ -15,7 +15,7 @@ import c from './partners.module.css'
 
 /** The partners of one category; category and page are in the address. */
 export default function PartnersScreen() {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const to = useTo()
   const [query] = useSearchParams()
   const chosen = categoryOf(query.get('categorie'))
@@ -51,7 +51,7 @@ export default function PartnersScreen() {
 }
 
 function Partners({ category, page }: { category: Category; page: number }) {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const to = useTo()
   const list = usePartners(category, page)
   const title = useRef<HTMLHeadingElement>(null)

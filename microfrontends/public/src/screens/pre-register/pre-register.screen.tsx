@@ -2,7 +2,7 @@ import { useNavigate } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import { useTo } from '../../parts/addresses'
-import { usePagesTexts } from '../../parts/pages-texts'
+import { useFamilyTexts } from '../../parts/family-texts'
 import { PrivacyLink } from '../../parts/privacy-link'
 import { type Input, ShortForm } from '../../parts/short-form'
 import { BrandPage } from '../landing/brand-page'
@@ -11,7 +11,7 @@ import r from './pre-register.module.css'
 
 /** A wedding date and an address for a personal code. */
 export default function PreRegisterScreen() {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const preregister = usePreregister()
   const inputs: Input<keyof Preregistration>[] = [
     { name: 'name', label: t('pre.name'), props: { autoComplete: 'name' } },
@@ -46,7 +46,7 @@ export default function PreRegisterScreen() {
 
 /** However it is closed, the way leads home. */
 function Thanks() {
-  const t = usePagesTexts()
+  const t = useFamilyTexts()
   const to = useTo()
   const go = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,11 +1,11 @@
 import type { Schemas } from '@alai/kit/api'
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import s from './site.module.css'
 
 /** Whom to ask; only people who agreed come from the server. */
 export function Contacts({ details }: { details: Pick<Schemas['SiteDetails'], 'wedding_contacts'> }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   if (details.wedding_contacts.length === 0) return null
   return (
     <section className={`${look.section} ${look.wrap} ${s.asks}`}>

@@ -1,7 +1,7 @@
 import { inBucharest, timeLeft } from '@alai/kit/dates'
 import { useEffect, useState } from 'react'
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import type { Site } from './site.data'
 import s from './site.module.css'
 
@@ -16,7 +16,7 @@ function useNow(): Date {
 
 /** Days, hours, minutes and seconds to the first part of the day (or to midnight of it), in Bucharest. */
 export function Countdown({ site }: { site: Site }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   const now = useNow()
   if (!site.date) return null
   const hours = (site.website_details[0]?.event_parts ?? []).filter((p) => p.date === site.date && p.hour).map((p) => p.hour ?? '')

@@ -1,7 +1,8 @@
 import { fullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import type { CSSProperties } from 'react'
 import { useTheme } from '../../parts/theme'
-import { type Site, initials, names } from './site.data'
+import { type Site, hyphenated, initials, names } from './site.data'
 import s from './site.module.css'
 
 /** Front with the guest's name where the link tells it, back with the card inside; stamp and seal are the theme's. */
@@ -9,6 +10,7 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
   const language = useLanguage()
   const { stamp } = useTheme()
   const day = fullDate(site.date, language)
+  const both = names(site).map(hyphenated).join(' & ')
   return (
     <span className={s.envin} aria-hidden="true">
       <span className={`${s.side} ${s.front}`}>
@@ -39,7 +41,7 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           <path d="M0 0h300v200H0z" fill="var(--env-3)" />
         </svg>
         <span className={s.card}>
-          <b>{names(site).join(' & ')}</b>
+          <b style={{ '--fit': Math.min(1, Math.sqrt(44 / (both.length + (site.city?.length ?? 0) / 3))) } as CSSProperties}>{both}</b>
           <small>
             {day}
             <br />

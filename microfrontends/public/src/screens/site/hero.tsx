@@ -2,15 +2,15 @@ import { fullDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import { Rsvp } from './rsvp'
-import { type Site, lettering, names, tieDay } from './site.data'
+import { type Site, hyphenated, inLines, lettering, names, tieDay } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
 /** Names, day and place: the one large gesture of the first screen. */
 export function Hero({ site, links }: { site: Site; links: Links }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   const language = useLanguage()
   const [first, second] = names(site)
   return (
@@ -18,13 +18,13 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
       <div className={s.art} aria-hidden="true" />
       <div className={s.herotext}>
         <p className={look.eyebrow}>{t('site.we_marry')}</p>
-        <h1 className={s.names} lang="ro" style={{ '--len': lettering(site) } as CSSProperties}>
-          <span>{first}</span>
+        <h1 className={s.names} lang="ro" data-lines={inLines(site)} style={{ '--len': lettering(site) } as CSSProperties}>
+          <span>{hyphenated(first)}</span>
           {second && (
             <>
               {' '}
               <span>
-                <i className={s.amp}>&amp;</i> <span>{second}</span>
+                <i className={s.amp}>&amp;</i> <span>{hyphenated(second)}</span>
               </span>
             </>
           )}

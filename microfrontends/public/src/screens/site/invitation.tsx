@@ -3,7 +3,7 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { Picture } from '../../parts/picture'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import { Envelope } from './envelope'
 import { Rsvp } from './rsvp'
 import { type Site, tie } from './site.data'
@@ -14,7 +14,7 @@ const Letter = lazy(() => import('./letter'))
 
 /** An envelope that turns and opens to the couple's card, picture or film, and their words. */
 export function Invitation({ site, details, links }: { site: Site; details: Schemas['SiteDetails']; links: Links }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState(false)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -57,7 +57,7 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
             </button>
             {reading && (
               <Suspense>
-                <Letter html={details.long_invitation_text} />
+                <Letter html={details.long_invitation_text} className={s.rich} />
               </Suspense>
             )}
             <div className={look.row}>

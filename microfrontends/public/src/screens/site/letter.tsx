@@ -1,6 +1,5 @@
 // Rich text as a tree of what is allowed: the markup is read in a document that runs nothing, and only known elements are made anew.
 import { type ReactNode, createElement, useMemo } from 'react'
-import s from './site.module.css'
 
 const TAGS = /^(p|br|strong|b|em|i|u|s|h[23]|ul|ol|li|blockquote|a|hr)$/
 /** What is not text for a reader goes with all that it holds; of other unknown elements the text stays. */
@@ -22,7 +21,7 @@ function children(of: Node): ReactNode[] {
 }
 
 /** The long letter, an article's paragraph: sanitised when it was saved, and once more here. */
-export default function Letter({ html, className = s.rich }: { html: string; className?: string | undefined }) {
+export default function Letter({ html, className }: { html: string; className?: string | undefined }) {
   const clean = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return createElement('div', { className, lang: 'ro' }, ...clean)
 }

@@ -6,7 +6,7 @@ import look from '../../look/parts.module.css'
 import { Icon, type IconName } from '../../parts/icon'
 import { late, useNear } from '../../parts/late'
 import { Picture } from '../../parts/picture'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import { Scene, type SceneName } from './scene'
 import { tieDay } from './site.data'
 import s from './site.module.css'
@@ -27,7 +27,7 @@ function mapsLink(part: Part): string {
 }
 
 function Panel({ part, index, hidden, zoom }: { part: Part; index: number; hidden: boolean; zoom: number }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   const language = useLanguage()
   const [near, place] = useNear<HTMLElement>()
   const scene = SCENES[part.tag ?? ''] ?? 'hall'
@@ -64,7 +64,7 @@ function Panel({ part, index, hidden, zoom }: { part: Part; index: number; hidde
 
 /** The parts of the day in tabs; arrows move between them. */
 export function Parts({ details, sample }: { details: Schemas['SiteDetails']; sample: boolean }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   const [chosen, choose] = useState(0)
   const parts = details.event_parts
   if (parts.length === 0) return null

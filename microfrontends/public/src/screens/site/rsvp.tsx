@@ -2,14 +2,14 @@ import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import { tie } from './site.data'
 import type { Links } from './site.screen'
 import s from './site.module.css'
 
 /** Yes and no; once answered, the ways to change it; nothing once answers are closed. */
 function Buttons({ links }: { links: Links }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   if (links.details) {
     return (
       <Link className={`${look.btn} ${look.yes}`} to={links.yes}>
@@ -32,17 +32,18 @@ function Buttons({ links }: { links: Links }) {
 
 /** What a guest who comes back has answered. */
 function Said({ links }: { links: Links }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   return tie(links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no'))
 }
 
-export function Rsvp({ links }: { links: Links }) {
-  const t = usePublicTexts()
+/** `asks`: the page names somebody to call. */
+export function Rsvp({ links, asks }: { links: Links; asks: boolean }) {
+  const t = useSiteTexts()
   const language = useLanguage()
   const { until } = links
   const asked = until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')
   const title = !links.open ? t('site.rsvp_closed') : tie(asked)
-  const text = links.details ? t('form.details') : !links.open ? t('site.rsvp_closed_text') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
+  const text = links.details ? t('form.details') : !links.open ? t(asks ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
   return (
     <section className={`${look.section} ${s.rsvpsec}`}>
       <div className={`${look.wrap} ${s.rsvp}`}>

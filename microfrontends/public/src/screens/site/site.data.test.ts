@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Site, contrast, initials, lettering, names, onColour, tie, tieDay } from './site.data'
+import { type Site, contrast, hyphenated, inLines, initials, lettering, names, onColour, tie, tieDay } from './site.data'
 
 const site = (name: string) => ({ name }) as Site
 
@@ -46,6 +46,17 @@ test('the longest word says how large the names may be', () => {
   expect(lettering(site('Ana și Mihai'))).toBe(7)
   expect(lettering(site('Ștefania-Alexandra și Ion'))).toBe(14)
   expect(lettering(site('Nunta familiei Popescu'))).toBe(16)
+  expect(lettering(site('Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu'))).toBe(16)
+  expect(lettering(site('x'.repeat(112)))).toBe(16)
+})
+
+test('names of several lines are told apart from those of one', () => {
+  expect([site('Ana și Mihai'), site('Ștefan și Ion'), site('Ana Maria și Ion')].map(inLines)).toEqual([false, false, true])
+})
+
+test('only a word that no line holds may break, and as it is spoken', () => {
+  expect(hyphenated('Maria-Magdalena-Alexandra Hurmuzache')).toBe('Maria-Magdalena-Alexandra Hurmuzache')
+  expect(hyphenated('Constantinopoleanu')).toBe('Constanti\u00adno\u00adpo\u00adlea\u00adnu')
 })
 
 test('what belongs together stays together', () => {

@@ -34,10 +34,25 @@ export function names(site: Site): [string, string] | [string] {
   return parts.length === 2 && parts[0] && parts[1] ? [parts[0], parts[1]] : [site.name]
 }
 
-/** How much room the longest line of the names asks for, in letters: lines break between words, never inside. */
+/** The longest word that stands in one piece on a phone: below its size names are not set, above it they break. */
+const WORD = 14
+
+/** How much room the longest line of the names asks for, in letters: lines break between words, and inside those that are too long. */
 export function lettering(site: Site): number {
   const lines = names(site)
-  return Math.max(...lines.map((line) => Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length)))) + 2
+  const longest = Math.max(...lines.map((line) => Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length))))
+  return Math.min(longest, WORD) + 2
+}
+
+/** Whether a name stands in several lines, which need more air than one. */
+export function inLines(site: Site): boolean {
+  return names(site).some((name) => name.length > lettering(site) - 2)
+}
+
+/** A word that is too long for a line says where it may break: after a vowel, before a consonant with its own. */
+export function hyphenated(name: string): string {
+  const long = new RegExp(`[^\\s-]{${WORD + 1},}`, 'gu')
+  return name.replace(long, (word) => word.replace(/(?<=\p{L}[aeiouyăâîáéíóöőúüű])(?=(?![aeiouyăâîáéíóöőúüű])\p{L}[aeiouyăâîáéíóöőúüű])/giu, '\u00ad'))
 }
 
 /** What belongs together stays on one line: "19 iunie", "s-a", "într-un", "sunați-ne". */

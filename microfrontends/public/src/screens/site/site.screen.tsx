@@ -6,7 +6,7 @@ import look from '../../look/parts.module.css'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Leave } from '../../parts/leave'
 import { Sample } from '../../parts/sample'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import { Monogram, ThemedPage } from '../../parts/theme'
 import { Unready } from '../../parts/unready'
 import { directOf, useDirect, useExisting } from '../answer-form/answer.data'
@@ -46,11 +46,12 @@ function useLinks(slug: string, preview: boolean, site: Site | undefined): Links
 
 export default function SiteScreen({ preview = false }: { preview?: boolean }) {
   const slug = useParams().slug ?? ''
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   const language = useLanguage()
   const { data: site, isPending, httpStatus, refetch } = useSite(slug, preview)
   const links = useLinks(slug, preview, site)
-  useTitle(site && titleOf(site, language))
+  const title = site && titleOf(site, language)
+  useTitle(title && preview ? t('preview.of', { title }) : title)
   if (httpStatus === 401 && preview) return <Leave to="/app/login" />
   if (httpStatus === 404) return <Leave to="/" />
   if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
@@ -62,7 +63,7 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
       <a className={look.skip} href="#continut">
         {t('skip')}
       </a>
-      {preview && <aside className={s.preview}>{t('site.preview')}</aside>}
+      {preview && <aside className={look.preview}>{t('site.preview')}</aside>}
       <Sample of={site} />
       <header className={s.hero} style={photo ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties) : undefined} data-photo={photo ? true : undefined}>
         <div className={look.bar}>
@@ -80,7 +81,7 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
         <Parts details={details} sample={site.sample} />
         <Contacts details={details} />
         <ShelfNear site={site} />
-        <Rsvp links={links} />
+        <Rsvp links={links} asks={details.wedding_contacts.length > 0} />
       </main>
       <Footer site={site} details={details} />
       {links.open && (

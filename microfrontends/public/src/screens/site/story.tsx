@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import look from '../../look/parts.module.css'
 import { Picture } from '../../parts/picture'
-import { usePublicTexts } from '../../parts/texts'
+import { useSiteTexts } from '../../parts/site-texts'
 import { useTheme } from '../../parts/theme'
 import { Scene, type SceneName } from './scene'
 import { tie } from './site.data'
@@ -18,7 +18,7 @@ function Video({ media }: { media: Schemas['Media'] }) {
 
 /** One picture, or how they met in up to six steps. */
 export function Story({ details }: { details: Schemas['SiteDetails'] }) {
-  const t = usePublicTexts()
+  const t = useSiteTexts()
   const { scene: own } = useTheme()
   const story = details.couple_stories[0]
   const video = details.active_website_video ? details.general_website_video : null

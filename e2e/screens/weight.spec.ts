@@ -1,0 +1,34 @@
+// What a first visit costs: scripts and styles of every public page, as they come over the wire.
+import { type Browser, expect, test } from '@playwright/test'
+import { demo } from '../journeys/support'
+
+/** 110 KB (docs/benchmarks.md). */
+const MOST = 112_640
+
+const own = ['/', '/app/creeaza-cont', '/app/cununie-civila', '/app/documente/termeni', '/app/documente/cookies', '/app/plata-succes', '/app/plata-eroare', '/app/blog', '/app/parteneri', '/app/risipa-mancare', '/app/pre-inregistrare', '/app/newsletter/confirmare', '/app/newsletter/dezabonare', '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua']
+const beside = ['', '/formular-invitatie', '/formular-raspuns-negativ', '/registru-de-cadouri', '/galerie-foto']
+
+/** Nothing is there yet, and what comes until nothing more is asked for is counted; how it is packed, too. */
+async function weigh(browser: Browser, url: string): Promise<{ bytes: number; plain: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const sizes: Promise<{ bytes: number; plain: string[] }>[] = []
+  page.on('response', (answer) => {
+    if (!['script', 'stylesheet'].includes(answer.request().resourceType())) return
+    sizes.push(Promise.all([answer.request().sizes(), answer.allHeaders()]).then(([{ responseBodySize }, headers]) => ({ bytes: responseBodySize, plain: headers['content-encoding'] === 'br' ? [] : [answer.url()] })))
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const all = await Promise.all(sizes)
+  await context.close()
+  return { bytes: all.reduce((sum, one) => sum + one.bytes, 0), plain: all.flatMap((one) => one.plain) }
+}
+
+test('the first visit of a public page brings 110 KB of scripts and styles at most', async ({ browser, baseURL }) => {
+  const slug = demo().couple.slug
+  for (const path of [...own, ...beside.map((name) => `/${slug}${name}`), '/maria-si-andrei']) {
+    const { bytes, plain } = await weigh(browser, `${baseURL ?? ''}${path}`)
+    expect(plain, path).toEqual([])
+    expect.soft(bytes, path).toBeGreaterThan(50_000)
+    expect.soft(bytes, path).toBeLessThan(MOST)
+  }
+})

@@ -1,0 +1,47 @@
+// The frame of a couple's pages beside its site: bar, language, what is said alone in the middle of one.
+import { Link, useSearchParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+import look from '../look/parts.module.css'
+import f from '../screens/answer-form/form.module.css'
+import { type Site, initials } from '../screens/site/site.data'
+import { LanguageSwitch } from './language-switch'
+import { Sample } from './sample'
+import { usePublicTexts } from './texts'
+import { Monogram, ThemedPage } from './theme'
+
+/** A calm page of one question after the other, in the couple's look. */
+export function Page({ site, slug, preview, children }: { site: Site; slug: string; preview: boolean; children: ReactNode }) {
+  const [query] = useSearchParams()
+  const t = usePublicTexts()
+  const tail = query.size > 0 ? `?${query.toString()}` : ''
+  return (
+    <ThemedPage theme={site.website_details[0]?.theme}>
+      {preview && <aside className={look.preview}>{t('form.preview')}</aside>}
+      <Sample of={site} />
+      <header className={look.bar}>
+        <Link className={look.mono} to={`${preview ? `/app/preview/${slug}` : `/${slug}`}${tail}`}>
+          <Monogram letters={initials(site)} />
+        </Link>
+        <LanguageSwitch />
+      </header>
+      {children}
+    </ThemedPage>
+  )
+}
+
+/** What was pressed is gone from the page: who reads by ear or by keyboard goes on at the heading of what came instead. */
+export const arrive = (heading: HTMLElement | null) => heading?.focus()
+
+/** Thanks, closed, not yet: one thing said, and what can be done next. `sent`: it stands where a form has been. */
+export function Message({ title, text, sent, children }: { title: string; text: ReactNode; sent?: boolean; children?: ReactNode }) {
+  return (
+    <main className={f.done}>
+      <div className={look.orn} aria-hidden="true" />
+      <div className={f.said} role="status">
+        <h1 tabIndex={-1} ref={sent ? arrive : null}>{title}</h1>
+        <p className={look.lead}>{text}</p>
+      </div>
+      {children}
+    </main>
+  )
+}
