@@ -1,4 +1,5 @@
 // The builder's head and its website tab: what is switched, watched, coded and saved, in the words of specification 3 §2, §4 and §8.
+import { readFileSync } from 'node:fs'
 import { fill, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -77,13 +78,14 @@ test('every section of the website is there: story, film, registry, invitation, 
   await show(siteOf({ event_parts: [part], wedding_contacts: [contact] }))
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
   expect(heads.filter((head) => head !== 'Tema site-ului')).toEqual(['Povestea voastră', 'Film', 'Registru de cadouri', 'Invitația', 'Momentele zilei', 'Contacte', 'Fundal', 'Subsol'])
-  expect(screen.getByRole('textbox', { name: /^Scrisoarea/ }).style.minHeight).toBe('300px')
+  expect(screen.getByRole('textbox', { name: /^Scrisoarea/ }).className).toBe('box')
+  expect(readFileSync('microfrontends/couple/src/screens/builder/rich-text.module.css', 'utf8')).toContain('.box{min-height:300px;')
   expect(screen.getByLabelText<HTMLInputElement>('Culoare').value).toBe('#1992D4')
   expect(screen.getByText('Petrecere · Șura')).toBeTruthy()
   expect(screen.getByText('0740000102 · apare pe site')).toBeTruthy()
 })
 
-test('what was changed is saved and told; without a change nothing is sent', async () => {
+test('what was changed is saved and told, and nothing else is sent', async () => {
   let site = siteOf()
   const asked = await show(site, { [DETAILS]: () => told(site), [SAVE]: () => { site = siteOf({ invitation_text: 'Vă așteptăm', video_invitation: true, footer_color: '#7c1436', version: 2 }); return told(site) } })
   fill({ 'Textul invitației': 'Vă așteptăm', Culoare: '#7c1436' })
@@ -114,4 +116,23 @@ test('the registry is switched at once and told; a switch that fails is told and
   on(/^Arată lista pe site/)
   await said('alert', 'A aparut o eroare')
   await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
+})
+
+test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {
+  const asked = await show(siteOf({ active_website_video: true }))
+  const field = screen.getByLabelText('Filmul')
+  const choose = (size: number) => {
+    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(film, 'size', { value: size })
+    fireEvent.change(field, { target: { files: [film] } })
+  }
+  choose(200 * 1024 * 1024 + 1)
+  expect(screen.getByText('film.mp4')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Înlocuiește' })).toBeTruthy()
+  expect(await screen.findByText('Filmul este prea mare: cel mult 200 MB.')).toBeTruthy()
+  press('Salvează')
+  press('Scoate')
+  expect(screen.queryByText('film.mp4')).toBeNull()
+  expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
+  expect(sent(asked, SAVE)).toEqual([])
 })
