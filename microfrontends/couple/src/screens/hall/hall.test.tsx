@@ -66,7 +66,7 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
   press('Modifică')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toMatch(/faceti refresh la pagină sau contactați administratorul/)
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.')
 })
 
 test('guests are listed with their table, or with none', async () => {

@@ -1,0 +1,138 @@
+// The builder's head and its website tab: what is switched, watched, coded and saved, in the words of specification 3 §2, §4 and §8.
+import { readFileSync } from 'node:fs'
+import { fill, press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { EVENT, ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
+import { DETAILS, SAVE, contact, part, partOf, siteOf, story, told } from './builder.fixture'
+import BuilderScreen from './builder.screen'
+
+afterEach(tidy)
+
+const LIVE = 'POST /api/website_details/live_website'
+const REGISTRY = 'POST /api/website_details/registry_list_activation_website'
+const SORRY = 'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.'
+const toggle = (name: string | RegExp) => screen.getByRole('switch', { name }) as HTMLInputElement
+const on = (name: string | RegExp) => fireEvent.click(toggle(name))
+
+async function show(site = siteOf(), replies: Replies = {}) {
+  const asked = await open(<BuilderScreen />, { path: '/app/website-builder' }, { [DETAILS]: told(site), ...replies })
+  await screen.findByRole('heading', { level: 1, name: 'Creare website' })
+  return asked
+}
+
+test('the head has a switch, a preview in another tab and a code; the site’s own address is there only while it is live', async () => {
+  let site = siteOf()
+  const asked = await show(site, { [DETAILS]: () => told(site), [LIVE]: () => { site = siteOf({ live: true }); return told(site) } })
+  expect(screen.queryByRole('link', { name: 'Deschide site-ul' })).toBeNull()
+  const preview = screen.getAllByRole('link', { name: 'Previzualizare' })[0]
+  expect([preview?.getAttribute('href'), preview?.getAttribute('target')]).toEqual(['/app/preview/ana-si-mihai', '_blank'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Website', 'Formular Invitatie'])
+  on('Live')
+  await said('status', 'Statusul-ul website-ului a fost editat cu succes.')
+  expect(sent(asked, LIVE)).toEqual([{ website_details: { event_id: EVENT, live: true } }])
+  expect(screen.getByRole('link', { name: 'Deschide site-ul' }).getAttribute('href')).toBe('/ana-si-mihai')
+})
+
+test('a live switch that fails is told in the specification’s words and stays as it was', async () => {
+  await show(siteOf(), { [LIVE]: { status: 500, body: problem('internal', 'x') } })
+  on('Live')
+  await said('alert', SORRY)
+  expect(toggle('Live').checked).toBe(false)
+})
+
+test('in the demo the site cannot be made live', async () => {
+  await show(siteOf(), { 'GET /api/clients/check_client': ok({ active_demo: true, free_until: '2099-01-09T10:00:00Z', erase_at: null }) })
+  expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'Live (după activarea contului)' })).disabled).toBe(true)
+})
+
+test('the code is 250 pixels wide, has our mark in its centre and says the address of the site', async () => {
+  await show()
+  press('Cod QR')
+  const dialog = await screen.findByRole('dialog', { name: 'Codul QR al evenimentului tau' })
+  const code = within(dialog).getByRole('img', { name: 'Codul QR al evenimentului tau' })
+  expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['250', '250'])
+  const mark = code.querySelector('image')
+  const middle = (side: 'x' | 'y', size: 'width' | 'height') => Number(mark?.getAttribute(side)) + Number(mark?.getAttribute(size)) / 2
+  const [, , wide, high] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  expect([middle('x', 'width'), middle('y', 'height')]).toEqual([(wide ?? 0) / 2, (high ?? 0) / 2])
+  expect(within(dialog).getByText(`${location.origin}/ana-si-mihai`)).toBeTruthy()
+})
+
+test('a simple story is one picture in place of the editor, and a film stands in place of the invitation’s picture', async () => {
+  await show(siteOf({ couple_stories: [story] }))
+  expect(screen.getByRole('button', { name: 'Editează povestea' })).toBeTruthy()
+  on('O singură imagine în loc de poveste')
+  expect(screen.queryByRole('button', { name: 'Editează povestea' })).toBeNull()
+  expect(screen.getByLabelText('Imaginea poveștii').getAttribute('accept')).toMatch(/^image\/(\w+,image\/)*\w+$/)
+  expect(screen.getByLabelText('Imaginea invitației', { selector: 'input' })).toBeTruthy()
+  on('Film în loc de imagine')
+  expect(screen.queryByLabelText('Imaginea invitației', { selector: 'input' })).toBeNull()
+  expect(screen.getByLabelText('Filmul invitației').getAttribute('accept')).toBe('video/mp4')
+  expect(screen.queryByLabelText('Filmul')).toBeNull()
+  on('Arată un film pe site')
+  expect(screen.getByLabelText('Filmul').getAttribute('accept')).toBe('video/mp4')
+})
+
+test('every section of the website is there: story, film, registry, invitation, parts, contacts, ground and foot', async () => {
+  await show(siteOf({ event_parts: [part], wedding_contacts: [contact] }))
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(heads.filter((head) => head !== 'Tema site-ului')).toEqual(['Povestea voastră', 'Film', 'Registru de cadouri', 'Invitația', 'Momentele zilei', 'Contacte', 'Fundal', 'Subsol'])
+  expect(screen.getByRole('textbox', { name: /^Scrisoarea/ }).className).toBe('box')
+  expect(readFileSync('microfrontends/couple/src/screens/builder/rich-text.module.css', 'utf8')).toContain('.box{min-height:300px;')
+  expect(screen.getByLabelText<HTMLInputElement>('Culoare').value).toBe('#1992D4')
+  expect(screen.getByText('Petrecere · Șura')).toBeTruthy()
+  expect(screen.getByText('0740000102 · apare pe site')).toBeTruthy()
+})
+
+test('what was changed is saved and told, and nothing else is sent', async () => {
+  let site = siteOf()
+  const asked = await show(site, { [DETAILS]: () => told(site), [SAVE]: () => { site = siteOf({ invitation_text: 'Vă așteptăm', video_invitation: true, footer_color: '#7c1436', version: 2 }); return told(site) } })
+  fill({ 'Textul invitației': 'Vă așteptăm', Culoare: '#7c1436' })
+  on('Film în loc de imagine')
+  press('Salvează')
+  await said('status', 'Builder-ul a fost editat cu succes.')
+  const [body] = sent(asked, SAVE)
+  expect(['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) => partOf(body, `website_detail[${name}]`))).toEqual(['Vă așteptăm', 'true', '#7c1436', undefined])
+})
+
+test('a website that is not saved is told in the specification’s words, and what was typed stays', async () => {
+  await show(siteOf(), { [SAVE]: { status: 500, body: problem('internal', 'x') } })
+  fill({ 'Textul invitației': 'Vă așteptăm' })
+  press('Salvează')
+  await said('alert', SORRY)
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Textul invitației/).value).toBe('Vă așteptăm')
+})
+
+test('the registry is switched at once and told; a switch that fails is told and goes back', async () => {
+  let site = siteOf()
+  let reply: Replies[string] = () => { site = siteOf({ registry_list_activation: true }); return told(site) }
+  const asked = await show(site, { [DETAILS]: () => told(site), [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply) })
+  on(/^Arată lista pe site/)
+  await said('status', 'Registrul a fost modificat cu succes.')
+  expect(sent(asked, REGISTRY)).toEqual([{ website_details: { event_id: EVENT, registry_list_activation: true } }])
+  await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
+  reply = { status: 500, body: problem('internal', 'x') }
+  on(/^Arată lista pe site/)
+  await said('alert', 'A aparut o eroare')
+  await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
+})
+
+test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {
+  const asked = await show(siteOf({ active_website_video: true }))
+  const field = screen.getByLabelText('Filmul')
+  const choose = (size: number) => {
+    const film = new File(['x'], 'film.mp4', { type: 'video/mp4' })
+    Object.defineProperty(film, 'size', { value: size })
+    fireEvent.change(field, { target: { files: [film] } })
+  }
+  choose(200 * 1024 * 1024 + 1)
+  expect(screen.getByText('film.mp4')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Înlocuiește' })).toBeTruthy()
+  expect(await screen.findByText('Filmul este prea mare: cel mult 200 MB.')).toBeTruthy()
+  press('Salvează')
+  press('Scoate')
+  expect(screen.queryByText('film.mp4')).toBeNull()
+  expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
+  expect(sent(asked, SAVE)).toEqual([])
+})
