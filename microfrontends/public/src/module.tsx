@@ -11,6 +11,7 @@ const AcceptScreen = lazy(() => import('./screens/answer-form/accept.screen'))
 const DeclineScreen = lazy(() => import('./screens/answer-form/decline.screen'))
 const RegistryScreen = lazy(() => import('./screens/registry/registry.screen'))
 const GalleryScreen = lazy(() => import('./screens/gallery/gallery.screen'))
+const Preview = lazy(() => import('./parts/typed'))
 const BrandModule = lazy(() => import('./brand-module'))
 
 /** Alai's own addresses; beside a couple's site there is nothing else. */
@@ -23,9 +24,9 @@ function Rest() {
 export default function PublicModule() {
   return (
     <Routes>
-      <Route path="/app/preview/:slug" element={<SiteScreen preview />} />
-      <Route path="/app/preview/:slug/formular-invitatie" element={<AcceptScreen preview />} />
-      <Route path="/app/preview/:slug/formular-raspuns-negativ" element={<DeclineScreen preview />} />
+      <Route path="/app/preview/:slug" element={<Preview><SiteScreen preview /></Preview>} />
+      <Route path="/app/preview/:slug/formular-invitatie" element={<Preview><AcceptScreen preview /></Preview>} />
+      <Route path="/app/preview/:slug/formular-raspuns-negativ" element={<Preview><DeclineScreen preview /></Preview>} />
       <Route path="/:slug" element={<SiteScreen />} />
       <Route path="/:slug/formular-invitatie/:id?" element={<AcceptScreen />} />
       <Route path="/:slug/formular-raspuns-negativ/:id?" element={<DeclineScreen />} />

@@ -30,9 +30,9 @@ export function useTold(frame: HTMLIFrameElement | null, typed: Typed, stamp: nu
 }
 
 /** The shown page's side: what is typed beside it; nothing when it stands alone. `anew` reads what was saved. */
-export function useTyped(on: boolean, anew: () => void): Typed | undefined {
+export function useTyped(anew: () => void): Typed | undefined {
   const [typed, setTyped] = useState<Typed>()
-  const held = on && window.parent !== window
+  const held = window.parent !== window
   const again = useEffectEvent(anew)
   useEffect(() => {
     if (!held) return

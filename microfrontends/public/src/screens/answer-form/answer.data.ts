@@ -2,7 +2,7 @@
 import { boot } from '@alai/kit/boot'
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import { useWithTyped } from '../../parts/typed'
+import { useOver } from '../../parts/over'
 import { dropSecret, takeSecret } from './secret'
 
 export type Codes = { event_code: string; code: string }
@@ -36,7 +36,7 @@ export function useForms(slug: string, preview: boolean) {
     initialData: () => (!preview && boot().site?.slug === slug ? (boot().site ?? undefined) : undefined),
     staleTime: 60_000,
   })
-  const data = useWithTyped(query.data, preview, () => void query.refetch())
+  const data = useOver(query.data)
   return { ...query, data, httpStatus: query.error ? statusOf(query.error) : 0 }
 }
 

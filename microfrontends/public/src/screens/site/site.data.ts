@@ -4,7 +4,7 @@ import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import type { Language } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
-import { useWithTyped } from '../../parts/typed'
+import { useOver } from '../../parts/over'
 
 export type Site = Schemas['Site']
 
@@ -24,7 +24,7 @@ export function useSite(slug: string, preview: boolean) {
     },
     staleTime: 60_000,
   })
-  const data = useWithTyped(query.data, preview, () => void query.refetch())
+  const data = useOver(query.data)
   return { ...query, data, status: query.status, httpStatus: query.error ? statusOf(query.error) : 0 }
 }
 

@@ -1,7 +1,9 @@
 // The couple's preview beside its builder: what is typed there stands over what is saved. Alone, and for guests, it changes nothing.
 import type { Schemas } from '@alai/kit/api'
 import { type Edited, type Typed, useTyped } from '@alai/kit/beside'
-import { useEffect, useMemo } from 'react'
+import { useQueryClient } from '@alai/kit/query'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
+import { Over } from './over'
 
 type Site = Schemas['Site']
 type Media = Schemas['Media']
@@ -16,7 +18,9 @@ type Chosen = Record<string, Media | null>
 
 /** The site with what is typed over it. */
 export function withTyped(site: Site, typed: Typed, media: Record<keyof Typed, Chosen>): Site {
-  const over = <T>(rows: T[], of: keyof Typed): T[] => rows.map((row, i) => (i === 0 ? { ...row, ...texts(typed[of].fields), ...media[of] } : row))
+  function over<T>(rows: T[], of: keyof Typed): T[] {
+    return rows.map((row, i) => (i === 0 ? { ...row, ...texts(typed[of].fields), ...media[of] } : row))
+  }
   return { ...site, website_details: over(site.website_details, 'website'), invitation_forms: over(site.invitation_forms, 'form') }
 }
 
@@ -27,8 +31,11 @@ function useMedia(files: Edited['files'] | undefined): Chosen {
   return media
 }
 
-export function useWithTyped(site: Site | undefined, preview: boolean, anew: () => void): Site | undefined {
-  const typed = useTyped(preview, anew)
+/** The pages of a preview, with what is typed beside them over what they show. */
+export default function Preview({ children }: { children: ReactNode }) {
+  const queries = useQueryClient()
+  const typed = useTyped(() => void queries.invalidateQueries())
   const [website, form] = [useMedia(typed?.website.files), useMedia(typed?.form.files)]
-  return useMemo(() => (site && typed ? withTyped(site, typed, { website, form }) : site), [site, typed, website, form])
+  const over = useCallback((site: Site) => (typed ? withTyped(site, typed, { website, form }) : site), [typed, website, form])
+  return <Over value={over}>{children}</Over>
 }
