@@ -5,6 +5,7 @@
 
 use sea_orm::{
     ColumnTrait, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid,
+    sea_query::ExprTrait,
 };
 use serde::Serialize;
 use serde_json::Value;

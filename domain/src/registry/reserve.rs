@@ -20,6 +20,8 @@ use crate::{
     notices,
 };
 
+use super::listed;
+
 /// The most gifts of one guest.
 pub const MOST: u64 = 3;
 
