@@ -9,7 +9,8 @@ use crate::{Broken, Format, Head, Lang, Writer, guard::guard, xlsx};
 pub struct BadRow<'a> {
     /// As the spreadsheet counts.
     pub line: u64,
-    pub reason: &'a str,
+    /// Everything that is wrong with it.
+    pub reasons: &'a [&'a str],
     pub cells: &'a [String],
 }
 
@@ -51,7 +52,8 @@ pub fn bad_rows(lang: Lang, header: &[String], rows: &[BadRow<'_>]) -> Result<Ve
         .map_err(broken)?;
     for row in rows {
         let cells = (0..width).map(|i| guard(row.cells.get(i).map_or("", String::as_str)));
-        writer.write_record(cells.chain([row.line.to_string(), words(lang, row.reason).to_owned()])).map_err(broken)?;
+        let reasons = row.reasons.iter().map(|reason| words(lang, reason)).collect::<Vec<_>>().join("; ");
+        writer.write_record(cells.chain([row.line.to_string(), reasons])).map_err(broken)?;
     }
     writer.into_inner().map_err(|e| Broken(e.to_string()))
 }

@@ -32,6 +32,8 @@ pub struct Invoice {
     /// What and how much.
     pub rows: Vec<(String, String)>,
     pub total: (String, String),
+    /// What the total is made of: the price without VAT, and the VAT.
+    pub shares: Vec<(String, String)>,
     /// Small lines at the end.
     pub notes: Vec<String>,
 }
@@ -114,6 +116,11 @@ pub fn write(invoice: &Invoice) -> Vec<u8> {
     y -= 26.0;
     page.text(BOLD, 12.5, (MARGIN, y), INK, &invoice.total.0);
     page.right(BOLD, 16.0, y, INK, &invoice.total.1);
+    for (what, amount) in &invoice.shares {
+        y -= 18.0;
+        page.text(TEXT, 10.5, (MARGIN, y), DIM, what);
+        page.right(TEXT, 10.5, y, DIM, amount);
+    }
     y -= 40.0;
     for note in &invoice.notes {
         for line in lines(note, TEXT, 9.0, PAGE.0 - 2.0 * MARGIN) {

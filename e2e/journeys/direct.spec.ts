@@ -4,7 +4,7 @@ import { demo } from './support'
 
 type Lists = { guests: { name: string }[]; refuzed_invitations: { name: string }[] }
 
-async function open(request: APIRequestContext): Promise<{ slug: string; lists: () => Promise<[string[], string[]]> }> {
+async function open(request: APIRequestContext): Promise<{ slug: string; id: string; lists: () => Promise<[string[], string[]]> }> {
   const { couple } = demo()
   const session = (await (await request.post('/api/login', { data: { user: { email: couple.email, password: couple.password } } })).json()) as { token: string }
   const headers = { authorization: `Bearer ${session.token}` }
@@ -13,7 +13,7 @@ async function open(request: APIRequestContext): Promise<{ slug: string; lists: 
   const { id } = ((await (await request.post('/api/events', { headers, data: { event } })).json()) as { event: { id: string } }).event
   await request.post('/api/website_details/live_website', { headers, data: { website_details: { event_id: id, live: true } } })
   const names = async (path: string, key: keyof Lists) => ((await (await request.get(`/api/${path}?event_id=${id}`, { headers })).json()) as Lists)[key].map((row) => row.name)
-  return { slug, lists: async () => [await names('guests', 'guests'), await names('refuzed_invitations', 'refuzed_invitations')] }
+  return { slug, id, lists: async () => [await names('guests', 'guests'), await names('refuzed_invitations', 'refuzed_invitations')] }
 }
 
 /** The server takes it, the phone never hears of it. */
@@ -57,4 +57,39 @@ test('a no is turned into a yes by the link that is offered', async ({ page, req
   await page.getByRole('button', { name: /răspunsul/ }).last().click()
   await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   expect(await lists()).toEqual([['Roxana'], []])
+})
+
+test('the couple gives the one address away, writes down by telephone who has no invitation, and finds both in its numbers', async ({ page, request }) => {
+  const { slug, id, lists } = await open(request)
+  const { couple } = demo()
+  await page.addInitScript((event) => {
+    if (location.protocol !== 'about:') localStorage.setItem('idLocalStorage', event)
+  }, id)
+  await page.goto('/app/login')
+  await page.getByLabel('E-mail').fill(couple.email)
+  await page.locator('input[type=password]').fill(couple.password)
+  await page.getByRole('button', { name: 'Intră în cont' }).click()
+  await page.waitForURL('**/app/evenimente')
+  await page.goto('/app/adauga-invitat')
+  const panel = page.getByRole('region', { name: 'Răspunsuri fără invitație' })
+  await expect(panel).toContainText(`/${slug}`)
+  await expect(panel.getByRole('button', { name: 'Copiază adresa' })).toBeVisible()
+  await panel.getByRole('link', { name: 'Preia la telefon' }).click()
+  const say = async (name: string, answer: RegExp) => {
+    await page.getByRole('combobox', { name: 'Cine sună?' }).fill(name)
+    await page.getByRole('button', { name: `Răspuns nou, fără invitație: ${name}` }).click()
+    await page.getByRole('button', { name: answer }).click()
+    await page.getByRole('button', { name: /Salvează și următorul/ }).click()
+    await expect(page.getByRole('status').filter({ hasText: `Salvat: ${name}` })).toBeVisible()
+  }
+  await say('Mătușa Ilinca', /Da, vin/)
+  await say('Unchiul Dan', /Nu pot/)
+  expect(await lists()).toEqual([['Mătușa Ilinca'], ['Unchiul Dan']])
+  // Taken back by the same list as every answer by telephone.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Unchiul Dan' })).toBeVisible()
+  await page.goto('/app/dashboard')
+  const apart = page.getByRole('region', { name: 'Răspunsuri fără invitație' })
+  await expect(apart.getByRole('link', { name: /Vin/ }).first()).toContainText('o persoană')
+  await apart.getByRole('link', { name: /Vin/ }).first().click()
+  await expect(page.getByRole('link', { name: 'Mătușa Ilinca' })).toBeVisible()
 })

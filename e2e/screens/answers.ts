@@ -34,6 +34,16 @@ const answers: Screen[] = [
       { name: 'export failed', do: async (at) => { await at.page.getByRole('dialog').getByRole('checkbox').nth(1).check(); await at.fail('**/api/exports'); await at.press('couple:export.csv') }, see: ({ page }) => page.getByRole('alert').first() },
     ],
   },
+  {
+    path: `${YES}?search=a&company=family&housing=false&transport=false&civil_marriage_attend=false&other_restrictions=false&allergy=false&menu=Clasic&participant=false`,
+    before: on('full'),
+    states: [{ name: 'every filter set', see: ({ page, w }) => page.getByRole('button', { name: w('couple:clear') }) }, { name: 'every filter set, unfolded', widths: [390], do: (at) => at.page.locator('.a-filters button[aria-expanded]').click(), see: ({ page }) => page.getByRole('combobox').first() }],
+  },
+  {
+    path: YES,
+    before: both(on('full'), (at) => at.answer('**/api/exports', { job: made('b', 'answers', 'xlsx', {}) }, 202), (at) => at.answer('**/api/jobs?**', { jobs: FILES })),
+    states: [{ name: 'a file that is ready', do: async (at) => { await open(at); await at.press('couple:export.xlsx') }, see: 'couple:export.once_more' }],
+  },
   { path: YES, before: both(on('full'), (at) => at.answer('**/api/jobs?**', { jobs: FILES })), states: [{ name: 'files being made and made', do: open, see: 'couple:export.made' }] },
   { path: YES, before: both(on('full'), (at) => at.hold(OPTIONS)), states: [{ name: 'export loading', do: open, see: waits }] },
   { path: YES, before: both(on('full'), (at) => at.fail(OPTIONS, 403)), states: [{ name: 'export not to be had', do: open, see: 'couple:failed' }] },
@@ -127,6 +137,20 @@ const phone: Screen[] = [
       { name: 'being saved', do: async (at) => { await at.hold(SAID); await said(at, 'save').click() }, see: busy },
     ],
   },
+  {
+    path: PHONE,
+    before: both(on('full'), (at) => at.answer(SAID, { code: 'stale', error: 'x' }, 409), (at) => at.alter<{ wedding_invitation: object }>('**/api/wedding_invitations/0*', ({ wedding_invitation }) => ({ wedding_invitation: { ...wedding_invitation, status: 'refuzat' } }))),
+    refuses: true,
+    states: [{ name: 'another answer came meanwhile', do: async (at) => { await who(at); await said(at, 'yes').click(); await fed(at); await said(at, 'save').click() }, see: 'couple:clash.title' }],
+  },
+  {
+    path: PHONE,
+    before: on('direct'),
+    states: [
+      { name: 'somebody without an invitation', do: (at) => field(at, 'couple:phone.who').fill('Mătușa Ilinca'), see: ({ page, w }) => page.getByRole('button', { name: w('couple:phone.direct_add', { name: 'Mătușa Ilinca' }) }) },
+      { name: 'asked without an invitation', do: ({ page, w }) => page.getByRole('button', { name: w('couple:phone.direct_add', { name: 'Mătușa Ilinca' }) }).click(), see: 'couple:phone.direct_note' },
+    ],
+  },
   { path: PHONE, before: both(on('full'), (at) => at.answer(SAID, { guest: {} }, 201)), states: [{ name: 'saved', do: async (at) => { await who(at); await said(at, 'yes').click(); await fed(at); await said(at, 'save').click() }, see: ({ page }) => page.getByRole('status').filter({ hasText: 'Țepeș' }) }] },
 ]
 
@@ -146,6 +170,7 @@ const board: Screen[] = [
       { name: 'what they eat', do: tab('menus'), see: 'couple:dash.chosen' },
     ],
   },
+  { path: BOARD, before: both(on('direct'), (at) => at.alter('**/api/events/next_steps/**', (body) => ({ ...body, direct: { yes: 128, persons: 301, no: 14 } })), (at) => at.answer('**/api/guests/answers_over_time?**', { days: [{ date: '2026-11-02', yes: 128, no: 14 }] })), states: [{ name: 'without invitations', see: 'dash:direct.note' }] },
   { path: `${BOARD}?tab=participanti`, before: both(on('full'), (at) => at.hold(STATISTICS)), states: [{ name: 'who comes, loading', see: waits }] },
   { path: `${BOARD}?tab=participanti`, before: both(on('full'), (at) => at.fail(STATISTICS, 403)), states: [{ name: 'who comes, failed', see: 'couple:failed' }] },
 ]

@@ -13,6 +13,8 @@ const ofRow = (key: string) => async (at: At) => { await escape(at); await dots(
 const rows: Screen[] = [
   ...list(LIST, SEARCH, { on: 'bare', name: 'empty', see: 'couple:inv.empty' }),
   { path: `${LIST}?search=nimeni-cu-acest-nume`, before: on('full'), states: [{ name: 'no hit', see: 'couple:inv.none_fit' }] },
+  { path: `${LIST}?search=a&status=acceptat&sent=false&participant=false`, before: on('full'), states: [{ name: 'every filter set', see: ({ page, w }) => page.getByRole('button', { name: w('couple:clear') }) }] },
+  { path: LIST, before: on('direct'), states: [{ name: 'answers without invitations', see: 'invite:direct.text' }, { name: 'the code of the site', do: ({ page, w }) => page.getByRole('button', { name: w('invite:qr'), exact: true }).click(), see: 'couple:qr.png' }] },
   {
     path: LIST,
     before: on('full'),
@@ -117,6 +119,8 @@ const ONE = '**/api/jobs/**'
 const put = (name: string, text: string) => async (at: At) => { await at.page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }) }
 const open = (at: At) => at.press('couple:inv.import')
 const FILE = `Nume;Grup;Telefon;E-mail;Locuri\n${['Familia Țepeș;Rude;;;4', 'Ștefan Țîrlea-Constantinescu;Prieteni;0740 111 222;stefan@exemplu.ro;2', 'Anca;Colegi;0741;anca@;1', ';;0740 222 333;;', 'Vlad;Colegi;;;99', 'Bianca;;;;2'].join('\n')}\n`
+/** As a shop's system writes it: few of its columns are a guest list's. */
+const WIDE = `Nume;Telefon;${Array.from({ length: 16 }, (_, n) => `Coloana_lungă_fără_spații_numărul_${n}`).join(';')}\nFamilia Popescu-Constantinescu;abc;${Array.from({ length: 16 }, () => 'o_valoare_lungă_fără_niciun_spațiu').join(';')}\n`
 
 const last = { last_import: { id: JOB.id, file_name: 'lista-noastra-cu-un-nume-lung.csv', added: 12, updated: 3, created_at: '2026-11-20T10:00:00Z' } }
 const bad = [{ line: 4, reason: 'invalid_email', text: 'Anca;Colegi;0741;anca@;1' }, { line: 5, reason: 'name_missing', text: ';;0740 222 333;;' }]
@@ -137,6 +141,14 @@ const files: Screen[] = [
     ],
   },
   { path: LIST, before: both(on('full'), (at) => at.hold(LOOK)), states: [{ name: 'import, being read', do: async (at) => { await open(at); await put('lista.csv', FILE)(at) }, see: ({ page, w }) => page.getByRole('status', { name: w('import:reading') }) }] },
+  {
+    path: LIST,
+    before: on('full'),
+    states: [
+      { name: 'import, many columns', do: async (at) => { await open(at); await put('lista.csv', WIDE)(at) }, see: ({ page }) => page.getByRole('dialog').locator('button[aria-expanded=false]') },
+      { name: 'import, many columns unfolded', do: ({ page }) => page.getByRole('dialog').locator('button[aria-expanded=false]').click(), see: 'import:fold' },
+    ],
+  },
   { path: LIST, before: on('full'), states: [{ name: 'import, nobody is named', do: async (at) => { await open(at); await put('lista.csv', 'Unu;Doi\nAnca;3\n')(at) }, see: 'import:say_names' }] },
   {
     path: LIST,

@@ -2325,6 +2325,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/set_language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps the language that the user has chosen: its next session speaks it, and its mails do. */
+        post: operations["set_language"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/{id}": {
         parameters: {
             query?: never;
@@ -2897,7 +2914,10 @@ export interface components {
         BadRow: {
             /** Format: uint64 */
             line: number;
+            /** @description The first of `reasons`. */
             reason: string;
+            /** @description Everything that is wrong with it. */
+            reasons: string[];
             text: string;
         };
         /**
@@ -3367,6 +3387,8 @@ export interface components {
          */
         DeclineWrite: {
             /** @description As of a yes. */
+            answer_version?: number | null;
+            /** @description As of a yes. */
             by_phone?: boolean | null;
             code?: string | null;
             event_code?: string | null;
@@ -3442,6 +3464,18 @@ export interface components {
             direct_response: components["schemas"]["DirectAnswer"];
         };
         /**
+         * DirectCounts
+         * @description Answers without an invitation; the invitations' statistics and the procession leave them out.
+         */
+        DirectCounts: {
+            /** Format: int64 */
+            no: number;
+            /** Format: int64 */
+            persons: number;
+            /** Format: int64 */
+            yes: number;
+        };
+        /**
          * DirectFound
          * @description What a direct guest has answered: one of both.
          */
@@ -3454,6 +3488,8 @@ export interface components {
          * @description A direct no; with the id and secret of a yes it takes that one's place.
          */
         DirectRefusal: {
+            /** @description The couple writes down what somebody says by telephone; read with a member's token only. */
+            by_phone?: boolean | null;
             edit_token?: string | null;
             event_slug?: string | null;
             id?: string | null;
@@ -3475,6 +3511,11 @@ export interface components {
             /** @description `yes` or `no`. */
             allergy?: string | null;
             allergy_mentions?: string | null;
+            /**
+             * @description The `answer_version` of the invitation that the couple saw: 409 `stale` when a yes, a no or a reset came since; read with a
+             *     member's token only.
+             */
+            answer_version?: number | null;
             /** @description The couple writes down what a guest says by telephone; read with a member's token only. */
             by_phone?: boolean | null;
             /** @description `yes` or `no`. */
@@ -4007,6 +4048,11 @@ export interface components {
             /** @description `yes` or `no`. */
             allergy?: string | null;
             allergy_mentions?: string | null;
+            /**
+             * @description The `answer_version` of the invitation that the couple saw: 409 `stale` when a yes, a no or a reset came since; read with a
+             *     member's token only.
+             */
+            answer_version?: number | null;
             /** @description The couple writes down what a guest says by telephone; read with a member's token only. */
             by_phone?: boolean | null;
             /** @description `yes` or `no`. */
@@ -4164,6 +4210,11 @@ export interface components {
          * @description One invited party.
          */
         Invitation: {
+            /**
+             * Format: int32
+             * @description Counts what became of its answer: each yes, no, undo and reset. Who takes an answer by telephone names the one that was seen.
+             */
+            answer_version: number;
             /** @description A longer last day of answering than the event's. */
             answers_until?: string | null;
             category?: components["schemas"]["CategoryRef"] | null;
@@ -4434,6 +4485,21 @@ export interface components {
             name: string;
             /** @description `answered`, `sent`, `edited`, `gift_reserved` or `deleted`. */
             reason: string;
+        };
+        /**
+         * LanguageChoice
+         * @description `user{language}`.
+         */
+        LanguageChoice: {
+            /** @description `ro` or `en`. */
+            language?: string | null;
+        };
+        /**
+         * LanguageChoiceBody
+         * @description The body of a choice of language.
+         */
+        LanguageChoiceBody: {
+            user: components["schemas"]["LanguageChoice"];
         };
         /**
          * LastImport
@@ -4752,9 +4818,10 @@ export interface components {
         };
         /**
          * NextStepsBody
-         * @description What needs doing next, and the procession.
+         * @description What needs doing next, the procession, and what came without an invitation.
          */
         NextStepsBody: {
+            direct: components["schemas"]["DirectCounts"];
             next_steps: components["schemas"]["Next"];
             strokes: components["schemas"]["Stroke"][];
         };
@@ -6119,6 +6186,8 @@ export interface components {
             id: string;
             /** @description Invited, and has not set a password yet. */
             invited: boolean;
+            /** @description `ro` or `en`, kept with the user; null until one is chosen. */
+            language?: string | null;
             name: string;
             /** @description An address that waits to be confirmed. */
             new_email?: string | null;
@@ -25708,6 +25777,129 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["UserBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["LanguageChoiceBody"];
+            };
+        };
         responses: {
             200: {
                 headers: {

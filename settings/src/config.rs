@@ -26,6 +26,12 @@ pub const NAMES: &[&str] = &[
     "RATES_URL",
     "COMPANY_NAME",
     "COMPANY_LEGAL",
+    "COMPANY_TAX_ID",
+    "COMPANY_REGISTRY",
+    "COMPANY_ADDRESS",
+    "COMPANY_BANK",
+    "COMPANY_IBAN",
+    "COMPANY_VAT_PERCENT",
     "CONTACT_EMAIL",
     "CONTACT_PHONE",
     "MESSENGER_URL",
@@ -56,10 +62,66 @@ struct Raw {
     rates_url: Option<String>,
     company_name: Option<String>,
     company_legal: Option<String>,
+    #[serde(default, deserialize_with = "words")]
+    company_tax_id: Option<String>,
+    #[serde(default, deserialize_with = "words")]
+    company_registry: Option<String>,
+    #[serde(default, deserialize_with = "words")]
+    company_address: Option<String>,
+    #[serde(default, deserialize_with = "words")]
+    company_bank: Option<String>,
+    #[serde(default, deserialize_with = "words")]
+    company_iban: Option<String>,
+    #[serde(default, deserialize_with = "words")]
+    company_vat_percent: Option<String>,
     contact_email: Option<String>,
     contact_phone: Option<String>,
     messenger_url: Option<String>,
     social_url: Option<String>,
+}
+
+/// A value as it was written: a tax id of digits alone comes as a number.
+fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Text(String),
+        Whole(u64),
+        Broken(f64),
+    }
+    Ok(Option::<Written>::deserialize(from)?.map(|written| match written {
+        Written::Text(text) => text.trim().to_owned(),
+        Written::Whole(number) => number.to_string(),
+        Written::Broken(number) => number.to_string(),
+    }))
+}
+
+/// What stands of the company on an invoice, and nowhere else; empty words are left out.
+#[derive(Clone, Debug, Default)]
+pub struct Papers {
+    pub tax_id: String,
+    pub registry: String,
+    pub address: String,
+    pub bank: String,
+    pub iban: String,
+    /// In hundredths of a percent; none for a company that does not pay VAT.
+    pub vat: Option<u32>,
+}
+
+/// 21, 21% or 9.5 in hundredths of a percent.
+fn vat(written: &str) -> Result<Option<u32>, String> {
+    let wrong = || format!("The setting COMPANY_VAT_PERCENT is malformed: \"{written}\" is no percent between 0 and 100.");
+    let number = written.trim().trim_end_matches('%').trim().replace(',', ".");
+    if number.is_empty() {
+        return Ok(None);
+    }
+    let (whole, part) = number.split_once('.').unwrap_or((&number, ""));
+    let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
+    if whole.is_empty() || whole.len() > 3 || part.len() > 2 || !digits(whole) || !digits(part) {
+        return Err(wrong());
+    }
+    let hundredths: u32 = format!("{whole}{part:0<2}").parse().map_err(|_| wrong())?;
+    if hundredths >= 10_000 { Err(wrong()) } else { Ok(Some(hundredths).filter(|vat| *vat > 0)) }
 }
 
 /// What the visitor may know of the company; part of the pages.
@@ -71,6 +133,8 @@ pub struct Company {
     pub phone: String,
     pub messenger: String,
     pub social: String,
+    #[serde(skip)]
+    pub papers: Papers,
 }
 
 /// The settings, checked.
@@ -210,6 +274,14 @@ fn read(figment: Figment) -> Result<Config, String> {
             phone: text(raw.contact_phone, "+40 740 000 100"),
             messenger: text(raw.messenger_url, ""),
             social: text(raw.social_url, ""),
+            papers: Papers {
+                tax_id: text(raw.company_tax_id, ""),
+                registry: text(raw.company_registry, ""),
+                address: text(raw.company_address, ""),
+                bank: text(raw.company_bank, ""),
+                iban: text(raw.company_iban, ""),
+                vat: vat(raw.company_vat_percent.as_deref().unwrap_or_default())?,
+            },
         },
         data_dir,
     })
@@ -260,6 +332,25 @@ mod tests {
         assert!(from("http://127.0.0.1:9/x.xml").is_ok() && from("https://curs.example/x.xml").is_ok());
         for wrong in ["http://curs.example/x.xml", "file:///etc/passwd", "ftp://x", "bnr"] {
             assert!(from(wrong).unwrap_err().contains("RATES_URL"), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_papers_of_the_company_are_words_and_its_vat_a_percent() {
+        let none = with(&[]).unwrap().company.papers;
+        assert_eq!((none.tax_id.as_str(), none.vat), ("", None));
+        let config = read(Figment::new().merge(Serialized::default("company_tax_id", 12_345_678_u64)));
+        assert_eq!(config.unwrap().company.papers.tax_id, "12345678");
+        let vat = |percent: &str| with(&[("company_vat_percent", percent)]).map(|config| config.company.papers.vat);
+        for (percent, hundredths) in [("21", Some(2_100)), ("9.5", Some(950)), ("21 %", Some(2_100)), ("0", None), ("", None)] {
+            assert_eq!(vat(percent).unwrap(), hundredths, "{percent}");
+        }
+        assert_eq!(
+            read(Figment::new().merge(Serialized::default("company_vat_percent", 19))).unwrap().company.papers.vat,
+            Some(1_900)
+        );
+        for wrong in ["da", "-1", "100", "1.234", "."] {
+            assert!(vat(wrong).unwrap_err().contains("COMPANY_VAT_PERCENT"), "{wrong}");
         }
     }
 

@@ -3,5 +3,5 @@
 mod config;
 mod open;
 
-pub use config::{Company, Config, NAMES, load};
+pub use config::{Company, Config, NAMES, Papers, load};
 pub use open::{migrate, open, start_log};

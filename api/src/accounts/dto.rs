@@ -40,6 +40,8 @@ pub struct User {
     pub invited: bool,
     /// An address that waits to be confirmed.
     pub new_email: Option<String>,
+    /// `ro` or `en`, kept with the user; null until one is chosen.
+    pub language: Option<String>,
 }
 
 impl From<&user::Model> for User {
@@ -53,6 +55,7 @@ impl From<&user::Model> for User {
             allowed_to_log_in: row.allowed_to_log_in,
             invited: row.is_invited(),
             new_email: row.new_email.clone(),
+            language: row.language.clone(),
         }
     }
 }

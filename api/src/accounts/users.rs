@@ -17,7 +17,7 @@ use crate::{
 use super::{
     dto::{Session, User, UserBody},
     session::SessionAnswer,
-    users_dto::{EmailTokenBody, NewUserBody, PasswordChangeBody, UserChangeBody, Users},
+    users_dto::{EmailTokenBody, LanguageChoiceBody, NewUserBody, PasswordChangeBody, UserChangeBody, Users},
 };
 
 /// Who gets in.
@@ -79,6 +79,14 @@ impl UsersApi {
         let token = auth::issue(&self.ctx, &session)?;
         let cookie = self.cookie.set(&token);
         Ok(SessionAnswer::Ok(Json(Session { token, user: User::from(&session.user) }), cookie))
+    }
+
+    /// Keeps the language that the user has chosen: its next session speaks it, and its mails do.
+    #[oai(path = "/users/set_language", method = "post", operation_id = "set_language")]
+    async fn set_language(&self, auth: Auth, body: Json<LanguageChoiceBody>) -> Answer<Json<UserBody>> {
+        let language = opt(body.0.user.language);
+        let saved = accounts::set_language(&self.ctx, auth.user(), language.as_deref()).await?;
+        Ok(Json(UserBody { user: User::from(&saved) }))
     }
 
     /// Confirms a new address by the link of its mail.

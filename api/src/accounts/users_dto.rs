@@ -68,6 +68,18 @@ wrap! {
     PasswordChangeBody, user: PasswordChange
 }
 
+/// `user{language}`.
+#[derive(Debug, Object)]
+pub struct LanguageChoice {
+    /// `ro` or `en`.
+    pub language: Option<Text>,
+}
+
+wrap! {
+    /// The body of a choice of language.
+    LanguageChoiceBody, user: LanguageChoice
+}
+
 /// The link of a mail.
 #[derive(Debug, Object)]
 pub struct EmailToken {

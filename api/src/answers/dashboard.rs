@@ -63,11 +63,20 @@ pub struct Next {
     pub allergies_unsaid: i64,
 }
 
-/// What needs doing next, and the procession.
+/// Answers without an invitation; the invitations' statistics and the procession leave them out.
+#[derive(Debug, Object)]
+pub struct DirectCounts {
+    pub yes: i64,
+    pub persons: i64,
+    pub no: i64,
+}
+
+/// What needs doing next, the procession, and what came without an invitation.
 #[derive(Debug, Object)]
 pub struct NextStepsBody {
     pub next_steps: Next,
     pub strokes: Vec<Stroke>,
+    pub direct: DirectCounts,
 }
 
 impl NextStepsBody {
@@ -86,7 +95,8 @@ impl NextStepsBody {
             allergies: found.allergies,
             allergies_unsaid: found.allergies_unsaid,
         };
-        Self { next_steps, strokes: found.strokes.into_iter().map(stroke).collect() }
+        let direct = DirectCounts { yes: found.direct.yes, persons: found.direct.persons, no: found.direct.no };
+        Self { next_steps, strokes: found.strokes.into_iter().map(stroke).collect(), direct }
     }
 }
 

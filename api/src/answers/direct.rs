@@ -19,7 +19,7 @@ use crate::{
     edge::{ClientAddr, current},
     error::Answer,
     system::Tag,
-    wire::{Made, Text, opt, wrap},
+    wire::{Flag, Made, Text, opt, wrap},
 };
 
 use super::dto::{Decline, DeclineBody, Guest, GuestWrite};
@@ -67,6 +67,8 @@ pub struct DirectRefusal {
     pub reason: Option<Text>,
     pub id: Option<Text>,
     pub edit_token: Option<Text>,
+    /// The couple writes down what somebody says by telephone; read with a member's token only.
+    pub by_phone: Option<Flag>,
 }
 
 wrap! {
@@ -157,7 +159,8 @@ impl DirectApi {
         let pass = self.pass(no.event_slug.as_ref(), auth.user()).await?;
         let (id, token) = (no.id.as_ref().map(id_of).transpose()?, opt(no.edit_token));
         let language = current::lang().word().into();
-        let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language, by_phone: false };
+        let by_phone = no.by_phone.is_some_and(|f| f.0);
+        let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language, by_phone, seen: None };
         let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await?;
         Ok(Made::Made(Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, None) })))
     }

@@ -218,6 +218,9 @@ pub struct GuestWrite {
     pub by_phone: Option<Flag>,
     /// The version that a change was written on: 409 `stale` when it is not the present one; read in the couple's change only.
     pub version: Option<Number>,
+    /// The `answer_version` of the invitation that the couple saw: 409 `stale` when a yes, a no or a reset came since; read with a
+    /// member's token only.
+    pub answer_version: Option<Number>,
 }
 
 wrap! {
@@ -228,6 +231,11 @@ wrap! {
 fn codes(event_code: Option<&Text>, code: Option<&Text>, event_slug: Option<&Text>) -> Codes {
     let own = |t: Option<&Text>| t.map(|t| t.0.clone());
     Codes { event_code: own(event_code), code: own(code), event_slug: own(event_slug) }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "out of range is refused by the domain, a fraction here")]
+fn whole(n: Number) -> i64 {
+    if n.0.fract() == 0.0 { n.0 as i64 } else { -1 }
 }
 
 impl GuestWrite {
@@ -244,8 +252,6 @@ impl GuestWrite {
             person_name: opt(m.person_name),
             child: flag(m.child),
         };
-        #[expect(clippy::cast_possible_truncation, reason = "out of range is refused by the domain, a fraction here")]
-        let whole = |n: Number| if n.0.fract() == 0.0 { n.0 as i64 } else { -1 };
         NewAnswer {
             name: opt(self.name),
             phone: patch(self.phone),
@@ -264,6 +270,7 @@ impl GuestWrite {
             language: current::lang().word().into(),
             by_phone: flag(self.by_phone),
             version: self.version.map(whole),
+            seen: self.answer_version.map(whole),
         }
     }
 }
@@ -314,6 +321,8 @@ pub struct DeclineWrite {
     pub reason: Option<Text>,
     /// As of a yes.
     pub by_phone: Option<Flag>,
+    /// As of a yes.
+    pub answer_version: Option<Number>,
 }
 
 wrap! {
@@ -334,6 +343,7 @@ impl DeclineWrite {
             reason: opt(self.reason),
             language: current::lang().word().into(),
             by_phone: self.by_phone.is_some_and(|f| f.0),
+            seen: self.answer_version.map(whole),
         }
     }
 }

@@ -24,31 +24,81 @@ fn day(at: DateTime<Utc>, language: &str) -> String {
     long_date(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), language)
 }
 
+/// The part of a price that is not VAT, rounded half-up: the VAT is the rest, so that both add up to what was paid.
+fn without_vat(cents: i64, vat: u32) -> i64 {
+    let whole = 10_000 + i128::from(vat);
+    let twice = 2 * 10_000 * i128::from(cents) + whole;
+    i64::try_from(twice.div_euclid(2 * whole)).unwrap_or(cents)
+}
+
+/// `21%`, or `9,5%` of hundredths of a percent.
+fn percent(vat: u32, language: &str) -> String {
+    let part = format!("{:02}", vat % 100);
+    let part = part.trim_end_matches('0');
+    let point = if part.is_empty() {
+        ""
+    } else if language == "en" {
+        "."
+    } else {
+        ","
+    };
+    format!("{}{point}{part}%", vat / 100)
+}
+
+/// Who sells: as the law asks, as far as the settings say it.
+fn seller(company: &Company, language: &str) -> Vec<String> {
+    let papers = &company.papers;
+    let named = |key: &str, value: &str| {
+        let value = value.trim();
+        if value.is_empty() { String::new() } else { WORDS.word(key, language).unwrap_or("{value}").replace("{value}", value) }
+    };
+    let place = if papers.address.trim().is_empty() { &company.legal } else { &papers.address };
+    let lines = [
+        company.name.trim().to_owned(),
+        place.trim().to_owned(),
+        named("tax_id", &papers.tax_id),
+        named("registry", &papers.registry),
+        named("iban", &papers.iban),
+        named("bank", &papers.bank),
+        company.email.trim().to_owned(),
+        company.phone.trim().to_owned(),
+    ];
+    lines.into_iter().filter(|line| !line.is_empty()).collect()
+}
+
 /// What stands on the page.
 fn page(row: &invoice::Model, account: &account::Model, company: &Company, language: &str) -> Invoice {
     let said = |key: &str| WORDS.word(key, language).unwrap_or_default().to_owned();
     let with = |key: &str, value: &str| said(key).replace("{value}", value);
     let sum = |cents: i64| money(cents, &row.currency, language);
-    let filled = |lines: [&str; 4]| lines.into_iter().map(str::trim).filter(|l| !l.is_empty()).map(str::to_owned).collect();
     let paid = row.status == "paid";
+    let shares = company.papers.vat.map_or_else(Vec::new, |vat| {
+        let net = without_vat(row.amount_cents, vat);
+        vec![(said("net"), net), (with("vat_of", &percent(vat, language)), row.amount_cents - net)]
+    });
     let mut rows = vec![(row.description.clone(), sum(row.full_cents))];
     if row.full_cents != row.amount_cents {
         rows.push((with("discount", row.discount_code.as_deref().unwrap_or_default()), sum(row.amount_cents - row.full_cents)));
     }
     let mut dates = vec![with("issued", &day(row.created_at, language))];
     dates.extend(row.paid_at.map(|at| with("paid_on", &day(at, language))));
+    let filled = |lines: &[&str]| lines.iter().map(|l| l.trim()).filter(|l| !l.is_empty()).map(str::to_owned).collect();
     let buyer = format!("{} {}", account.name, account.surname);
     Invoice {
         title: with("title", &row.number.to_string()),
         dates,
         status: said(&format!("status_{}", row.status)),
         paid,
-        seller: (said("seller"), filled([&company.name, &company.legal, &company.email, &company.phone])),
-        buyer: (said("buyer"), filled([&buyer, &account.city, &account.email, &account.phone])),
+        seller: (said("seller"), seller(company, language)),
+        buyer: (said("buyer"), filled(&[&buyer, &account.city, &account.email, &account.phone])),
         head: (said("what"), said("amount")),
         rows,
         total: (said("total"), sum(row.amount_cents)),
-        notes: vec![said("vat"), if paid { said("thanks") } else { said("proforma") }],
+        shares: shares.into_iter().map(|(what, cents)| (what, sum(cents))).collect(),
+        notes: vec![
+            said(if company.papers.vat.is_some() { "vat" } else { "no_vat" }),
+            if paid { said("thanks") } else { said("proforma") },
+        ],
     }
 }
 
@@ -75,8 +125,8 @@ mod tests {
     fn every_word_of_the_page_is_in_both_catalogues() {
         for lang in ["ro", "en"] {
             for key in [
-                "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount", "total", "vat", "thanks",
-                "proforma",
+                "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount", "total", "vat", "no_vat",
+                "vat_of", "net", "tax_id", "registry", "bank", "iban", "thanks", "proforma",
             ] {
                 assert!(WORDS.word(key, lang).is_some_and(|w| !w.is_empty()), "{key}");
             }
@@ -84,6 +134,11 @@ mod tests {
                 assert!(WORDS.word(&format!("status_{status}"), lang).is_some(), "{status}");
             }
         }
+        assert_eq!((without_vat(9_900, 2_100), without_vat(8_415, 1_900), without_vat(1, 2_100)), (8_182, 7_071, 1));
+        assert_eq!(
+            (percent(2_100, "ro").as_str(), percent(950, "ro").as_str(), percent(905, "en").as_str()),
+            ("21%", "9,5%", "9.05%")
+        );
         assert_eq!((money(9_900, "EUR", "ro").as_str(), money(-1_485, "EUR", "en").as_str()), ("99,00 EUR", "-14.85 EUR"));
     }
 }

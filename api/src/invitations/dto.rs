@@ -54,6 +54,8 @@ pub struct Invitation {
     pub reminded_at: Option<String>,
     /// Counts what the couple writes of it; a change that names it is taken only while it is the present one.
     pub version: i32,
+    /// Counts what became of its answer: each yes, no, undo and reset. Who takes an answer by telephone names the one that was seen.
+    pub answer_version: i32,
     #[oai(rename = "guestDetails")]
     pub guest_details: Option<Guest>,
 }
@@ -90,6 +92,7 @@ impl Invitation {
             mailed_at: invited.and_then(|m| m.sent_at).map(hours_text),
             reminded_at: reminded.and_then(|m| m.asked_at).map(hours_text),
             version: row.edit_version,
+            answer_version: row.version,
             guest_details: reply.map(Guest::from),
         }
     }

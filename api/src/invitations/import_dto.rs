@@ -2,7 +2,7 @@
 
 use alai_domain::invitations::{
     import::{self, Said},
-    sheet::{Field, Kind},
+    sheet::{Bad, Field, Kind},
 };
 use poem_openapi::Object;
 use uuid::Uuid;
@@ -59,7 +59,10 @@ wrap! {
 #[derive(Debug, Object)]
 pub struct BadRow {
     pub line: u64,
+    /// The first of `reasons`.
     pub reason: String,
+    /// Everything that is wrong with it.
+    pub reasons: Vec<String>,
     pub text: String,
 }
 
@@ -122,6 +125,13 @@ pub struct Preview {
     pub duplicates: Vec<Duplicate>,
 }
 
+impl From<&Bad> for BadRow {
+    fn from(b: &Bad) -> Self {
+        let reasons: Vec<String> = b.reasons.iter().map(|reason| (*reason).to_owned()).collect();
+        Self { line: b.line, reason: reasons.first().cloned().unwrap_or_default(), reasons, text: b.cells.join("; ") }
+    }
+}
+
 impl From<import::Preview> for Preview {
     fn from(p: import::Preview) -> Self {
         let named = p.sheet.named();
@@ -142,7 +152,7 @@ impl From<import::Preview> for Preview {
             total: p.sheet.total,
             good: named.then_some(p.sheet.rows.len()),
             failed: p.sheet.bad.len(),
-            rows: bad.map(|b| BadRow { line: b.line, reason: b.reason.into(), text: b.cells.join("; ") }).collect(),
+            rows: bad.map(BadRow::from).collect(),
             duplicates_count: p.duplicates.len(),
             duplicates: p.duplicates.into_iter().take(SHOWN).map(Duplicate::from).collect(),
         }

@@ -29,12 +29,8 @@ pub struct ExportOf {
 
 impl From<Made> for ExportOf {
     fn from(made: Made) -> Self {
-        let format = match made.format {
-            Format::Csv => "csv",
-            Format::Xlsx => "xlsx",
-            Format::Pdf => "pdf",
-        };
-        Self { kind: made.kind.wire().into(), format: format.into(), rows: made.rows.wire().into(), filtered: made.filtered }
+        let format = made.format.wire().into();
+        Self { kind: made.kind.wire().into(), format, rows: made.rows.wire().into(), filtered: made.filtered }
     }
 }
 

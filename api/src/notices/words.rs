@@ -24,6 +24,9 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
         ("answer_changed", None) => "answer_coming",
         _ => kind,
     };
+    if let Some(of) = (kind == "export_done").then(|| made(detail, lang)).flatten() {
+        return (title.to_owned(), of);
+    }
     let day = (kind == "expense_due").then(|| detail.parse().ok()).flatten().map(|day| long_date(day, lang));
     let many = several(name).then(|| word(&format!("{key}_many"))).flatten();
     let mut message = many.or_else(|| word(key)).unwrap_or("{name}").to_owned();
@@ -38,6 +41,14 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
         None => message.replace("{name}", name),
     };
     (title.to_owned(), message)
+}
+
+/// Which list was made and as what, of `answers:pdf`; none of a line from before they were told.
+fn made(detail: &str, lang: &str) -> Option<String> {
+    let (kind, format) = detail.split_once(':')?;
+    let list = WORDS.word(&format!("list.{kind}"), lang)?;
+    let format = if format == "xlsx" { "Excel".to_owned() } else { format.to_uppercase() };
+    Some(WORDS.word("export_of", lang)?.replace("{list}", list).replace("{format}", &format))
 }
 
 /// Whether a name is of more than one: a family is one, "Andrei și Oana" are two.
@@ -73,6 +84,16 @@ mod tests {
             assert!(!message.is_empty() && !message.contains('{'), "{message}");
         }
         assert_eq!(say("import_done", "", "20").1, "Au fost adăugate 20 de invitații din fișier.");
+    }
+
+    #[test]
+    fn an_export_names_its_list_and_format() {
+        assert_eq!(say("export_done", "x.pdf", "declines:pdf").1, "„Răspunsuri negative” (PDF) se poate descărca.");
+        assert_eq!(say("export_done", "data.xlsx", "answers:xlsx").1, "„Răspunsuri” (Excel) se poate descărca.");
+        assert_eq!(say("export_done", "data.xlsx", "61").1, "Fișierul este gata de descărcat.");
+        for kind in alai_domain::exports::Kind::ALL {
+            assert!(WORDS.word(&format!("list.{}", kind.wire()), "ro").is_some(), "{}", kind.wire());
+        }
     }
 
     #[test]

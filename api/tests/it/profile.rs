@@ -1,6 +1,7 @@
 //! The profile on the wire: co-users, the password, invoices and links, data and leaving, with the texts of specification 2 §8.
 
 use alai_domain::{Ctx, accounts, accounts::Purpose, entities::user};
+use alai_settings::{Company, Papers};
 use alai_testkit::{each, testing::*};
 use poem::{
     http::{Method, StatusCode},
@@ -9,7 +10,7 @@ use poem::{
 use sea_orm::EntityTrait;
 use serde_json::{Value, json};
 
-use crate::support::{Client, call, client, post, token};
+use crate::support::{Client, call, client, client_of, post, token};
 
 const NEW: &str = "parola-noua-9";
 
@@ -218,6 +219,57 @@ async fn sec_e10_an_invoice_is_a_pdf_for_its_owner_and_for_nobody_else() {
 }
 
 #[tokio::test]
+async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
+    each(|ctx| async move {
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let page = async |papers: Papers, lang: &str| {
+            let company = Company { name: "Alai Nunți SRL".into(), legal: "București".into(), papers, ..Company::default() };
+            let client = client_of(&ctx, company);
+            let mine = token(&client, "ana@exemplu.ro").await;
+            let path = format!("/api/invoices/{}/file", made.invoice.id);
+            let call = client.get(path).header("authorization", format!("Bearer {mine}")).header("accept-language", lang);
+            let bytes = call.send().await.0.into_body().into_vec().await.unwrap();
+            let read = printpdf::PdfDocument::parse(&bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
+            read.extract_text().concat().join("\n")
+        };
+        let bare = page(Papers::default(), "ro").await;
+        assert!(bare.contains("Alai Nunți SRL") && bare.contains("București") && bare.contains("99,00 EUR"), "{bare}");
+        assert!(bare.contains("Vânzătorul nu este plătitor de TVA; prețul este final."), "{bare}");
+        for absent in ["CUI", "Registrul", "IBAN", "Banca", "TVA 21%", "includ TVA"] {
+            assert!(!bare.contains(absent), "{absent}: {bare}");
+        }
+        let whole = Papers {
+            tax_id: "RO12345678".into(),
+            registry: "J40/1234/2020".into(),
+            address: "Str. Lungă 12, Brașov".into(),
+            bank: "Banca Carpaților".into(),
+            iban: "RO49AAAA1B31007593840000".into(),
+            vat: Some(2_100),
+        };
+        let full = page(whole.clone(), "ro").await;
+        for there in [
+            "CUI RO12345678",
+            "Registrul comerțului J40/1234/2020",
+            "Str. Lungă 12, Brașov",
+            "Banca: Banca Carpaților",
+            "IBAN RO49AAAA1B31007593840000",
+            "Valoare fără TVA",
+            "81,82 EUR",
+            "din care TVA 21%",
+            "17,18 EUR",
+            "Prețurile includ TVA.",
+        ] {
+            assert!(full.contains(there), "{there}: {full}");
+        }
+        let english = page(whole, "en").await;
+        for there in ["Tax ID RO12345678", "of which VAT 21%", "17.18 EUR", "Prices include VAT."] {
+            assert!(english.contains(there), "{there}: {english}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and_nothing_else() {
     each(|ctx| async move {
         let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
@@ -243,6 +295,29 @@ async fn sec_j1_after_the_demo_a_couple_reads_pays_takes_its_data_and_leaves_and
         assert!(said["erase_at"].is_string(), "{said}");
         let (status, said) = post(&client, "/api/clients/keep_account", Some(&mine), json!({})).await;
         assert_eq!((status, &said["erase_at"]), (StatusCode::OK, &Value::Null));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_language_that_a_user_chose_comes_with_its_next_session() {
+    each(|ctx| async move {
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let client = client(&ctx);
+        let mine = token(&client, "ana@exemplu.ro").await;
+        assert_eq!(get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"], Value::Null);
+        let choose =
+            async |word: Value| post(&client, "/api/users/set_language", Some(&mine), json!({"user": {"language": word}})).await;
+        let (status, said) = choose(json!("en")).await;
+        assert_eq!((status, said["user"]["language"].as_str()), (StatusCode::OK, Some("en")));
+        for wrong in [json!("fr"), json!(""), Value::Null] {
+            let (status, said) = choose(wrong).await;
+            assert_eq!((status, &said["fields"]["language"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
+        }
+        let body = json!({"user": {"email": "ana@exemplu.ro", "password": PASSWORD}});
+        let (_, session) = post(&client, "/api/login", None, body).await;
+        assert_eq!(session["user"]["language"], "en");
+        assert_eq!(get(&client, "/api/users/get_by_token", &mine).await.1["user"]["language"], "en");
     })
     .await;
 }

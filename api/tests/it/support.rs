@@ -21,16 +21,18 @@ pub fn client(ctx: &Ctx) -> Client {
     client_until(ctx, CancellationToken::new())
 }
 
+/// Of a company of its own.
+pub fn client_of(ctx: &Ctx, company: Company) -> Client {
+    opened(ctx, company, CancellationToken::new())
+}
+
 /// The same over a server that can be stopped.
 pub fn client_until(ctx: &Ctx, stop: CancellationToken) -> Client {
-    let company = Company {
-        name: "Alai".into(),
-        legal: String::new(),
-        email: "salut@alai.local".into(),
-        phone: String::new(),
-        messenger: String::new(),
-        social: String::new(),
-    };
+    let company = Company { name: "Alai".into(), email: "salut@alai.local".into(), ..Company::default() };
+    opened(ctx, company, stop)
+}
+
+fn opened(ctx: &Ctx, company: Company, stop: CancellationToken) -> Client {
     let app = App {
         ctx: ctx.clone(),
         edge: EdgeConfig { proxies: Proxies::default(), tiles: None, https: false },

@@ -16,7 +16,7 @@ mod verdicts;
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
 
 pub use model::{NewAccount, NewUser};
-pub use own::{change_password, confirm_email};
+pub use own::{change_password, confirm_email, set_language, speak};
 pub use read::{AccountStatus, find_account, list_accounts, users_of};
 pub use reset::{forgot, reset};
 pub use session::{LoggedIn, SESSION_HOURS, login, logout};

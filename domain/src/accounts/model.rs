@@ -126,6 +126,7 @@ pub async fn insert_user(tx: &impl ConnectionTrait, now: chrono::DateTime<chrono
         allowed_to_log_in: Set(new.allowed_to_log_in),
         created_at: Set(now),
         new_email: Set(None),
+        language: Set(None),
     };
     Ok(user::Entity::insert(row).exec_with_returning(tx).await?)
 }

@@ -20,6 +20,38 @@ use super::{
     tokens::{self, Purpose},
 };
 
+/// The two languages of the product.
+const LANGUAGES: [&str; 2] = ["ro", "en"];
+
+/// Keeps the language that a user has chosen; its account is written to in its owner's.
+///
+/// # Errors
+/// 422 for any other word.
+pub async fn set_language(ctx: &Ctx, who: &CurrentUser, language: Option<&str>) -> Result<user::Model> {
+    let word = language.filter(|word| LANGUAGES.contains(word)).ok_or_else(|| Error::field("language", "unknown"))?;
+    let tx = ctx.begin().await?;
+    let saved = speak(&tx, who.user().id, word).await?;
+    if let Some(id) = saved.account_id.filter(|_| saved.owner) {
+        let account = account::ActiveModel { id: Set(id), language: Set(word.to_owned()), ..account::ActiveModel::default() };
+        account::Entity::update(account).exec(&tx).await?;
+    }
+    tx.commit().await?;
+    Ok(saved)
+}
+
+/// Writes the language of a user.
+///
+/// # Errors
+/// Not found.
+pub async fn speak(tx: &impl sea_orm::ConnectionTrait, user_id: Uuid, language: &str) -> Result<user::Model> {
+    user::Entity::update_many()
+        .col_expr(user::Column::Language, Expr::value(language))
+        .filter(user::Column::Id.eq(user_id))
+        .exec(tx)
+        .await?;
+    user::Entity::find_by_id(user_id).one(tx).await?.ok_or(Error::NotFound)
+}
+
 /// Holds a typed password against a user's, with its tries counted: a session that was left open is not a key to more.
 ///
 /// # Errors

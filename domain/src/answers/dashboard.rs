@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use chrono::{NaiveDate, NaiveDateTime};
 use chrono_tz::Europe::Bucharest;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, QueryTrait, RelationTrait, Select,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait, RelationTrait,
+    Select,
     prelude::{Expr, Uuid},
     sea_query::{Alias, ExprTrait, Func, UnionType},
 };
@@ -97,9 +98,19 @@ pub struct NextSteps {
     pub allergies_unsaid: i64,
     /// Invitations of guests by status and persons.
     pub strokes: Vec<Stroke>,
+    /// What came without an invitation.
+    pub direct: Direct,
 }
 
-/// Counts what needs doing next: four statements that see one moment, whatever the size of the list.
+/// Answers without an invitation (direct mode): they stand beside the procession, never in it (contract 10).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Direct {
+    pub yes: i64,
+    pub persons: i64,
+    pub no: i64,
+}
+
+/// Counts what needs doing next: five statements that see one moment, whatever the size of the list.
 ///
 /// # Errors
 /// Database faults.
@@ -115,6 +126,7 @@ pub async fn next_steps(ctx: &Ctx, who: &Member) -> Result<NextSteps> {
     site(&tx, event.id, &mut out).await?;
     let mut strokes = invited(&tx, event.id, &mut out).await?;
     coming(&tx, event.id, &mut out, &mut strokes).await?;
+    out.direct.no = direct_noes(&tx, event.id).await?;
     tx.commit().await?;
     let strokes = strokes.into_iter().filter(|(_, count)| *count > 0);
     out.strokes = strokes.map(|((status, persons), count)| Stroke { status, persons, count }).collect();
@@ -205,7 +217,10 @@ async fn coming(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps, 
     for (persons, allergy, unsaid, direct, count) in all {
         out.allergies += if allergy { count } else { 0 };
         out.allergies_unsaid += if allergy && unsaid { count } else { 0 };
-        if !direct {
+        if direct {
+            out.direct.yes += count;
+            out.direct.persons += i64::from(persons) * count;
+        } else {
             *strokes.entry(("acceptat".into(), persons)).or_default() += count;
         }
     }
@@ -213,6 +228,12 @@ async fn coming(tx: &impl ConnectionTrait, event_id: Uuid, out: &mut NextSteps, 
         *strokes.entry(("acceptat".into(), persons)).or_default() -= count;
     }
     Ok(())
+}
+
+async fn direct_noes(tx: &impl ConnectionTrait, event_id: Uuid) -> Result<i64> {
+    use decline::{Column, Entity};
+    let noes = Entity::find().filter(Column::EventId.eq(event_id)).filter(Column::InvitationId.is_null());
+    Ok(i64::try_from(noes.count(tx).await?).unwrap_or(i64::MAX))
 }
 
 #[cfg(test)]

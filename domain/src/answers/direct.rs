@@ -20,13 +20,14 @@ use crate::{
 use super::{
     changes,
     history::{self, About, Kept, MadeBy, Way},
+    hold,
     model::{NewAnswer, NewDecline, Persons},
     read::{self, Present},
     write::{self, Place, Saved},
 };
 
-fn by(pass: &DirectPass) -> MadeBy {
-    MadeBy::of(pass.user_id(), false)
+fn by(pass: &DirectPass, by_phone: bool) -> MadeBy {
+    MadeBy::of(pass.user_id(), by_phone)
 }
 
 /// A version of a direct answer, with the digest of its secret.
@@ -102,7 +103,7 @@ async fn first_yes(
     token: String,
     new: NewAnswer,
 ) -> Result<(Saved<answer::Model>, String)> {
-    let event = pass.event();
+    let (event, by) = (pass.event(), by(pass, new.by_phone));
     let room = write::persons(0, pass.reach(), None)?;
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let checked = new.check(&form, &types, None, &[], room)?;
@@ -112,7 +113,7 @@ async fn first_yes(
     let row = write::write_answer(&tx, write::answer_of(ctx, event.id, place, None, &checked), false).await?;
     let menus = write::write_menus(ctx, &tx, row.id, false, &checked.menus).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
-    history::keep(&tx, ctx, event.id, kept(row.id, "yes", by(pass), &snapshot, row.edit_hash.as_ref())).await?;
+    history::keep(&tx, ctx, event.id, kept(row.id, "yes", by, &snapshot, row.edit_hash.as_ref())).await?;
     if !pass.by_couple() {
         write::tell(ctx, &tx, event.id, Kind::AnswerYes, &row, &changes::detail(None, (&row, &menus))).await?;
     }
@@ -132,7 +133,8 @@ pub async fn edit_direct(
     new: NewAnswer,
 ) -> Result<Saved<answer::Model>> {
     let token = lock_of(ctx, pass, id, token);
-    change(ctx, pass.event(), id, token, (by(pass), pass.reach()), new).await
+    let by = by(pass, new.by_phone);
+    change(ctx, pass.event(), id, token, (by, pass.reach()), new).await
 }
 
 /// The couple's change by its own list.
@@ -161,7 +163,7 @@ async fn change(
     };
     let had = write::menu_rows(&tx, id).await?;
     let room = if by == MadeBy::Guest { write::persons(0, reach, was.as_ref())? } else { Persons::ANY };
-    write::seen(by, new.version, was.as_ref())?;
+    hold::seen(by, new.version, was.as_ref())?;
     let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
     let next = write::answer_of(ctx, event.id, Place::Direct { id, edit_hash }, was.as_ref(), &checked);
     if let Some(was) =
@@ -269,6 +271,7 @@ pub async fn decline_direct(
     if pass.reach() != Reach::Whole {
         return Err(Error::Rule(Code::Closed));
     }
+    let by = by(pass, new.by_phone);
     let checked = new.check()?;
     let event_id = pass.event().id;
     let known = async || match (id, chosen(token)) {
@@ -276,16 +279,16 @@ pub async fn decline_direct(
         (id, _) => Ok(id),
     };
     access::count_direct(ctx, pass, from)?;
-    match write_no(ctx, pass, known().await?, token, checked.clone()).await {
+    match write_no(ctx, (pass, by), known().await?, token, checked.clone()).await {
         // Its twin was quicker.
-        Err(Error::Rule(Code::Stale)) => write_no(ctx, pass, known().await?, token, checked).await,
+        Err(Error::Rule(Code::Stale)) => write_no(ctx, (pass, by), known().await?, token, checked).await,
         done => done,
     }
 }
 
 async fn write_no(
     ctx: &Ctx,
-    pass: &DirectPass,
+    (pass, by): (&DirectPass, MadeBy),
     instead_of: Option<Uuid>,
     token: Option<&str>,
     (name, reason, language): (String, Option<String>, String),
@@ -323,7 +326,7 @@ async fn write_no(
             .await?;
     }
     let snapshot = history::of_decline(&row);
-    history::keep(&tx, ctx, event_id, kept(row.id, "no", by(pass), &snapshot, row.edit_hash.as_ref())).await?;
+    history::keep(&tx, ctx, event_id, kept(row.id, "no", by, &snapshot, row.edit_hash.as_ref())).await?;
     if !pass.by_couple() {
         let kind = if instead_of.is_some() { Kind::AnswerChanged } else { Kind::AnswerNo };
         notices::notify(&tx, ctx.now(), event_id, kind, Some(row.id), &row.name, "0").await?;

@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    prelude::Uuid,
 };
 use serde_json::{Value, json};
 
@@ -212,27 +213,28 @@ pub async fn entered(ctx: &Ctx, who: &Member, most: u64) -> Result<Vec<Entered>>
         .all(&ctx.db)
         .await?;
     let names = names(ctx, who, &rows).await?;
-    let ids: HashSet<Uuid> = rows.iter().filter_map(|r| r.invitation_id).collect();
+    let about = |row: &answer_version::Model| row.invitation_id.or(row.answer_id);
+    let ids: HashSet<Uuid> = rows.iter().filter_map(about).collect();
     let mut later: HashMap<Uuid, Vec<(i32, Option<String>)>> = HashMap::new();
     if !ids.is_empty() {
-        let all: Vec<(Uuid, i32, Option<String>)> = Entity::find()
+        let of_any = Condition::any().add(Column::InvitationId.is_in(ids.clone())).add(Column::AnswerId.is_in(ids));
+        let all: Vec<(Option<Uuid>, Option<Uuid>, i32, Option<String>)> = Entity::find()
             .select_only()
-            .column(Column::InvitationId)
-            .column(Column::Number)
-            .column(Column::Via)
+            .columns([Column::InvitationId, Column::AnswerId, Column::Number, Column::Via])
             .filter(Column::EventId.eq(who.event_id()))
-            .filter(Column::InvitationId.is_in(ids))
+            .filter(of_any)
             .order_by_asc(Column::Number)
             .into_tuple()
             .all(&ctx.db)
             .await?;
-        for (id, number, via) in all {
+        for (invitation, direct, number, via) in all {
+            let Some(id) = invitation.or(direct) else { continue };
             later.entry(id).or_default().push((number, via));
         }
     }
     rows.into_iter()
         .map(|row| {
-            let after = row.invitation_id.and_then(|id| later.get(&id)?.iter().find(|(number, _)| *number > row.number));
+            let after = about(&row).and_then(|id| later.get(&id)?.iter().find(|(number, _)| *number > row.number));
             let since = match after {
                 None => Since::Current,
                 Some((_, via)) if via.as_deref() == Some(UNDO) => Since::Undone,

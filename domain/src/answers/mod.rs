@@ -6,13 +6,14 @@ mod changes;
 mod dashboard;
 mod direct;
 mod history;
+mod hold;
 pub mod model;
 pub mod read;
 mod statistics;
 mod undo;
 mod write;
 
-pub use dashboard::{Day, NextSteps, Stroke, next_steps, over_time};
+pub use dashboard::{Day, Direct, NextSteps, Stroke, next_steps, over_time};
 pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
 pub use history::{About, Entered, Since, Version, entered, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};

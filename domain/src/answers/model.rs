@@ -45,6 +45,8 @@ pub struct NewAnswer {
     pub by_phone: bool,
     /// The version that the couple's change was written on; of a guest's own answer not read.
     pub version: Option<i64>,
+    /// How often the invitation's answer had changed when the couple looked; of a guest's own answer not read.
+    pub seen: Option<i64>,
 }
 
 /// A no as the form sends it.
@@ -55,6 +57,8 @@ pub struct NewDecline {
     pub language: String,
     /// As of a yes.
     pub by_phone: bool,
+    /// As of a yes.
+    pub seen: Option<i64>,
 }
 
 /// An answer that keeps all rules.

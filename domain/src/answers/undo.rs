@@ -17,6 +17,7 @@ use crate::{
 
 use super::{
     history::{self, About, Kept, MadeBy, Way},
+    hold,
     model::MenuChoice,
     read::{self, Present},
     write,
@@ -110,7 +111,7 @@ impl Now {
 async fn hold(tx: &impl ConnectionTrait, event_id: Uuid, about: About, version_id: Uuid) -> Result<Now> {
     match about {
         About::Invitation(id) => {
-            let held = write::hold(tx, event_id, id).await;
+            let held = hold::hold(tx, event_id, id).await;
             // The invitation itself is gone, and with it what could be brought back.
             held.map_err(|e| if matches!(e, Error::Rule(Code::UnknownCode)) { Error::NotFound } else { e })?;
             Ok(Now {
@@ -180,7 +181,7 @@ impl Back<'_> {
 
     async fn status(&self, tx: &impl ConnectionTrait, status: &str) -> Result<()> {
         match self.about {
-            About::Invitation(id) => write::lock(tx, self.event_id, id, status).await,
+            About::Invitation(id) => hold::lock(tx, self.event_id, id, status).await,
             About::Answer(_) => Ok(()),
         }
     }

@@ -1,11 +1,6 @@
 //! Writes answers and declines. The invitation's row is changed first: whoever changes it next waits and sees what was written.
 
-use sea_orm::{
-    ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
-    prelude::{Expr, Uuid},
-    sea_query::ExprTrait,
-};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -20,6 +15,7 @@ use crate::{
 use super::{
     changes, direct,
     history::{self, About, Kept, MadeBy, Way},
+    hold::{lock, seen, unmoved},
     model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline, Persons},
 };
 
@@ -35,7 +31,7 @@ pub struct Saved<T> {
 ///
 /// # Errors
 /// 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile; `closed` when only the details of a yes
-/// may still change and there is none.
+/// may still change and there is none; `stale` for a couple that saw it otherwise.
 pub async fn accept(ctx: &Ctx, pass: &GuestPass, new: NewAnswer) -> Result<Saved<answer::Model>> {
     let by = MadeBy::of(pass.user_id(), new.by_phone);
     let within = (pass.invitation().places, pass.reach());
@@ -77,6 +73,7 @@ async fn yes(
     let (form, types) = website::form::of_event(&ctx.db, event.id).await?;
     let tx = ctx.begin().await?;
     lock(&tx, event.id, invitation_id, "acceptat").await?;
+    unmoved(&tx, by, invitation_id, new.seen).await?;
     let was = answer::Entity::find().filter(answer::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
     let had = match &was {
         Some(was) => menu_rows(&tx, was.id).await?,
@@ -117,12 +114,6 @@ pub(super) fn types_of(had: &[answer_menu::Model]) -> Vec<String> {
     had.iter().map(|m| m.menu_type.clone()).collect()
 }
 
-/// The couple's change is of the answer that it saw, if it says which.
-pub(super) fn seen(by: MadeBy, version: Option<i64>, was: Option<&answer::Model>) -> Result<()> {
-    let present = was.map(|w| i64::from(w.version));
-    if by == MadeBy::Guest || version.is_none() || version == present { Ok(()) } else { Err(Error::Rule(Code::Stale)) }
-}
-
 /// Whether an answer says what the one before it said: sent again because its reply got lost, it changes nothing and is told to nobody.
 pub(super) fn says_the_same(
     (was, had): (&answer::Model, &[answer_menu::Model]),
@@ -156,29 +147,6 @@ pub(super) async fn tell(
         jobs::put(tx, now, &format!("mail_answer:{}:{}", row.id, row.version), &work, scope).await?;
     }
     Ok(())
-}
-
-/// Takes the invitation's row and sets its status; nothing else of it may be changed by an answer.
-pub(super) async fn lock(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid, status: &str) -> Result<()> {
-    let done = invitation::Entity::update_many()
-        .col_expr(invitation::Column::Status, Expr::value(status))
-        .col_expr(invitation::Column::Version, Expr::col(invitation::Column::Version).add(1))
-        .filter(invitation::Column::Id.eq(invitation_id))
-        .filter(invitation::Column::EventId.eq(event_id))
-        .exec(tx)
-        .await?;
-    if done.rows_affected == 1 { Ok(()) } else { Err(Error::Rule(Code::UnknownCode)) }
-}
-
-/// Takes the invitation's row and leaves it as it is.
-pub(super) async fn hold(tx: &impl ConnectionTrait, event_id: Uuid, invitation_id: Uuid) -> Result<()> {
-    let done = invitation::Entity::update_many()
-        .col_expr(invitation::Column::Version, Expr::col(invitation::Column::Version).add(1))
-        .filter(invitation::Column::Id.eq(invitation_id))
-        .filter(invitation::Column::EventId.eq(event_id))
-        .exec(tx)
-        .await?;
-    if done.rows_affected == 1 { Ok(()) } else { Err(Error::Rule(Code::UnknownCode)) }
 }
 
 /// Where an answer belongs.
@@ -285,17 +253,19 @@ pub(super) async fn menu_rows(tx: &impl ConnectionTrait, answer_id: Uuid) -> Res
 /// A no: a yes before moves to the history and its seats are free.
 ///
 /// # Errors
-/// `closed` when only details may still change; 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile.
+/// `closed` when only details may still change; 400 `invalid_answer` with `fields`; `unknown_code` when the invitation went away meanwhile;
+/// `stale` for a couple that saw it otherwise.
 pub async fn decline(ctx: &Ctx, pass: &GuestPass, new: NewDecline) -> Result<Saved<decline::Model>> {
     if pass.reach() != Reach::Whole {
         return Err(Error::Rule(Code::Closed));
     }
-    let by = MadeBy::of(pass.user_id(), new.by_phone);
+    let (by, seen) = (MadeBy::of(pass.user_id(), new.by_phone), new.seen);
     let (name, reason, language) = new.check()?;
     let now = ctx.now();
     let (event_id, invitation_id) = (pass.event().id, pass.invitation().id);
     let tx = ctx.begin().await?;
     lock(&tx, event_id, invitation_id, "refuzat").await?;
+    unmoved(&tx, by, invitation_id, seen).await?;
     let lifted = answer::Entity::delete_many().filter(answer::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let was = decline::Entity::find().filter(decline::Column::InvitationId.eq(invitation_id)).one(&tx).await?;
     let row = decline_row(ctx, event_id, Some(invitation_id), was.as_ref(), (name, reason, language));

@@ -11,7 +11,7 @@ use sea_orm::{
 use crate::{
     Ctx, Result,
     entities::expense::{Column, Entity},
-    notices::{self, Kind},
+    notices::{self, Kind, running_events},
 };
 
 /// The hour in Europe/Bucharest from which on somebody is told.
@@ -21,7 +21,7 @@ const A_ROUND: u64 = 2_000;
 /// How many days ahead, the last word first: who comes late into the list hears only the nearer one.
 const AHEAD: [i32; 2] = [1, 7];
 
-/// One line for each expense that is not paid and due within a day, or within seven.
+/// One line for each expense that is not paid and due within a day, or within seven; accounts whose demo is over are told nothing.
 ///
 /// # Errors
 /// Database faults.
@@ -42,6 +42,7 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
             .filter(Column::DueOn.between(today, today + TimeDelta::days(i64::from(days))))
             .filter(Column::Paid.eq(false))
             .filter(unsaid())
+            .filter(Column::EventId.in_subquery(running_events(ctx.now())))
             .order_by_asc(Column::Id)
             .limit(A_ROUND)
             .all(&ctx.db)

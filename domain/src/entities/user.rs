@@ -19,6 +19,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// An address that waits for its owner to confirm it.
     pub new_email: Option<String>,
+    /// `ro` or `en`, once the user has chosen one.
+    pub language: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -36,6 +38,11 @@ impl Related<super::account::Entity> for Entity {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
+    /// What the user is written to in: its own choice, else the account's; staff without one in Romanian.
+    pub fn speaks(&self, account: Option<&super::account::Model>) -> String {
+        self.language.clone().or_else(|| account.map(|a| a.language.clone())).unwrap_or_else(|| "ro".into())
+    }
+
     /// Invited, and has not set a password yet.
     pub fn is_invited(&self) -> bool {
         self.password_hash.is_none()

@@ -77,6 +77,17 @@ pub enum Format {
     Pdf,
 }
 
+impl Format {
+    /// The word on the wire.
+    pub const fn wire(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Xlsx => "xlsx",
+            Self::Pdf => "pdf",
+        }
+    }
+}
+
 /// What a line is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

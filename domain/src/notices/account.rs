@@ -1,7 +1,10 @@
 //! Lines about the account itself, one in each of its events: a payment that came, a demo that is about to end.
 
-use chrono::TimeDelta;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid};
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait, RelationTrait,
+    prelude::Uuid, sea_query::SelectStatement,
+};
 
 use super::{Kind, notify};
 use crate::{
@@ -14,6 +17,17 @@ use crate::{
 
 /// So long before its end a demo is told of.
 const BEFORE: TimeDelta = TimeDelta::hours(24);
+
+/// The events of accounts that are paid or whose demo runs: nobody else is reminded of anything.
+pub fn running_events(now: DateTime<Utc>) -> SelectStatement {
+    let runs = Condition::any().add(account::Column::AccountType.eq("paid")).add(account::Column::FreeUntil.gt(now));
+    event::Entity::find()
+        .select_only()
+        .column(event::Column::Id)
+        .join(JoinType::InnerJoin, event::Relation::Account.def())
+        .filter(runs)
+        .into_query()
+}
 
 /// One line in each event of an account, unless it is there: `subject_id` and `detail` tell lines apart.
 async fn once(ctx: &Ctx, account_id: Uuid, kind: Kind, subject_id: Uuid, detail: &str) -> Result<()> {

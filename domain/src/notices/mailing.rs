@@ -266,7 +266,8 @@ pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
     let mut lines: Vec<_> = lines.into_iter().filter_map(|(_, line)| line).filter(|line| wanted(&line.kind)).collect();
     lines.sort_by_key(|line| (line.created_at, line.id));
     let daily = mailing.slot.starts_with("day:");
-    Ok((!lines.is_empty()).then_some(Digest { user, event, language: account.language, daily, lines }))
+    let language = user.speaks(Some(&account));
+    Ok((!lines.is_empty()).then_some(Digest { user, event, language, daily, lines }))
 }
 
 /// Forgets mails whose lines are too old to be told of again.

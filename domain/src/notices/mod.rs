@@ -22,7 +22,7 @@ use crate::{
     },
 };
 
-pub use account::{demo_reminders, payment_received};
+pub use account::{demo_reminders, payment_received, running_events};
 pub use live::{Standing, standings};
 pub use mailing::{Digest, digest_day, digest_of, digests, forget, plan, unsubscribe, unsubscribe_token};
 pub use settings::{Choice, change_settings, settings};

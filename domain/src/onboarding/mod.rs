@@ -109,6 +109,8 @@ async fn open(
         Error::Rule(Code::EmailExists) => Error::Rule(Code::ClientAlreadyExists),
         other => other,
     })?;
+    // Who registers in English has chosen it; Romanian is what everybody begins with.
+    let owner = if account.language == "en" { accounts::speak(tx, owner.id, "en").await? } else { owner };
     let first = CheckedEvent {
         name: format!("{} {}", new.name, new.surname),
         date: Some(new.event_date),

@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    prelude::{Expr, Uuid},
     sea_query::OnConflict,
 };
 
@@ -17,6 +19,9 @@ use crate::{
     },
     kernel::fields::{Fields, TEXT},
 };
+
+/// How much may be said of one task.
+pub const MOST_COMMENTS: u64 = 500;
 
 /// A comment as a user sees it.
 #[derive(Clone, Debug)]
@@ -67,11 +72,21 @@ pub async fn thread(ctx: &Ctx, who: &Member, task_id: Uuid) -> Result<Thread> {
 /// Says something.
 ///
 /// # Errors
-/// 422 for an empty or endless text, not found.
+/// 422 for an empty or endless text, and for one more than a task holds; not found.
 pub async fn add_comment(ctx: &Ctx, who: &Member, task_id: Uuid, body: Option<&str>) -> Result<Said> {
     let body = text_of(body)?;
     let tx = ctx.begin().await?;
-    super::own(who, task_id).one(&tx).await?.ok_or(Error::NotFound)?;
+    // The task is the lock: it stays while something is said of it, and two at once are counted one after the other.
+    let held = task::Entity::update_many()
+        .col_expr(task::Column::Id, Expr::col(task::Column::Id))
+        .filter(task::Column::Id.eq(task_id))
+        .filter(task::Column::EventId.eq(who.event_id()));
+    if held.exec(&tx).await?.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
+    if Entity::find().filter(Column::TaskId.eq(task_id)).count(&tx).await? >= MOST_COMMENTS {
+        return Err(Error::field("body", "too_many"));
+    }
     let row = task_comment::ActiveModel {
         id: Set(ctx.id()),
         task_id: Set(task_id),
@@ -95,10 +110,15 @@ pub async fn edit_comment(ctx: &Ctx, who: &Member, id: Uuid, body: Option<&str>)
     if was.user_id != who.user_id() {
         return Err(Error::Rule(Code::Forbidden));
     }
-    let mut row = was.into_active_model();
-    row.body = Set(body);
-    row.edited_at = Set(Some(ctx.now()));
-    let row = row.update(&ctx.db).await?;
+    let row = task_comment::Model { body, edited_at: Some(ctx.now()), ..was };
+    let changed = Entity::update_many()
+        .col_expr(Column::Body, Expr::value(row.body.as_str()))
+        .col_expr(Column::EditedAt, Expr::value(row.edited_at))
+        .filter(Column::Id.eq(id));
+    // It may have been taken away since it was read.
+    if changed.exec(&ctx.db).await?.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
     one(ctx, who, row).await
 }
 
@@ -122,6 +142,11 @@ pub async fn delete_comment(ctx: &Ctx, who: &Member, id: Uuid) -> Result<()> {
 pub async fn vote(ctx: &Ctx, who: &Member, id: Uuid, up: Option<bool>) -> Result<Said> {
     let tx = ctx.begin().await?;
     let row = found_in(&tx, who, id).await?;
+    // Held until the vote is in: a comment that goes meanwhile is gone, and takes its votes with it.
+    let held = Entity::update_many().col_expr(Column::Id, Expr::col(Column::Id)).filter(Column::Id.eq(id));
+    if held.exec(&tx).await?.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
     match up {
         Some(up) => {
             let mine =

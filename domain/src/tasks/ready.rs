@@ -66,14 +66,18 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
         .all(&tx)
         .await?;
     let there: HashSet<String> = there.into_iter().flatten().collect();
+    // Of one day they stand in the order of the list: their ids are of one instant, so they are put in order.
+    let mut ids: Vec<_> = LIST.iter().map(|_| ctx.id()).collect();
+    ids.sort();
     let rows: Vec<task::ActiveModel> = LIST
         .iter()
-        .filter(|r| r.events.contains(&event.event_type) && !there.contains(&r.key))
-        .map(|ready| {
+        .zip(ids)
+        .filter(|(r, _)| r.events.contains(&event.event_type) && !there.contains(&r.key))
+        .map(|(ready, id)| {
             let words = if english { &ready.en } else { &ready.ro };
             let deadline = Ord::max(day - TimeDelta::days(ready.before), today);
             let row = task::Model {
-                id: ctx.id(),
+                id,
                 event_id: event.id,
                 name: words.name.clone(),
                 name_folded: text::fold(&words.name),

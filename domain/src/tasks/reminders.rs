@@ -12,7 +12,7 @@ use super::STATUS;
 use crate::{
     Ctx, Result,
     entities::task::{Column, Entity},
-    notices::{self, Kind},
+    notices::{self, Kind, running_events},
 };
 
 /// The hour in Europe/Bucharest from which on somebody is told.
@@ -20,7 +20,7 @@ const FROM: u32 = 9;
 /// Tasks a round; the next hour goes on.
 const A_ROUND: u64 = 2_000;
 
-/// One line for each task whose deadline is today or tomorrow and that is not done.
+/// One line for each task whose deadline is today or tomorrow and that is not done; accounts whose demo is over are told nothing.
 ///
 /// # Errors
 /// Database faults.
@@ -38,6 +38,7 @@ pub async fn remind(ctx: &Ctx) -> Result<()> {
         .filter(Column::Deadline.between(today, today + TimeDelta::days(1)))
         .filter(Column::Status.ne(STATUS[2]))
         .filter(unsaid())
+        .filter(Column::EventId.in_subquery(running_events(ctx.now())))
         .order_by_asc(Column::Id)
         .limit(A_ROUND)
         .all(&ctx.db)

@@ -26,5 +26,6 @@ mod seating;
 mod site_rules;
 mod strangers;
 mod tasks;
+mod telephone;
 mod undo;
 mod users;

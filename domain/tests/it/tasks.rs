@@ -163,6 +163,45 @@ async fn sec_c5_a_hundred_votes_of_one_user_are_one_and_strangers_reach_no_threa
     .await;
 }
 
+#[tokio::test]
+async fn a_task_holds_as_many_comments_as_it_says_and_not_one_more() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3))).await.unwrap();
+        for at in 1..tasks::MOST_COMMENTS {
+            tasks::add_comment(&ctx, &ana, task.id, Some(&format!("Comentariul {at}"))).await.unwrap();
+        }
+        let last = join_all((0..8).map(|_| tasks::add_comment(&ctx, &ana, task.id, Some("Ultimul")))).await;
+        assert_eq!(last.iter().filter(|r| r.is_ok()).count(), 1);
+        for refused in last.into_iter().filter_map(Result::err) {
+            let Error::Invalid(fields) = refused else { panic!("{refused}") };
+            assert_eq!(fields.into_map()["body"], ["too_many"]);
+        }
+        assert_eq!(tasks::thread(&ctx, &ana, task.id).await.unwrap().comments.len(), 500);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_vote_or_an_edit_of_a_comment_that_goes_meanwhile_is_not_there() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let task = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3))).await.unwrap();
+        for _ in 0..15 {
+            let id = tasks::add_comment(&ctx, &ana, task.id, Some("Da.")).await.unwrap().comment.id;
+            let votes = join_all((0..6).map(|n| tasks::vote(&ctx, &ana, id, Some(n % 2 == 0))));
+            let edits = join_all((0..6).map(|_| tasks::edit_comment(&ctx, &ana, id, Some("Nu."))));
+            let (gone, votes, edits) = tokio::join!(tasks::delete_comment(&ctx, &ana, id), votes, edits);
+            gone.unwrap();
+            let fine = |r: alai_domain::Result<_>| matches!(r, Ok(_) | Err(Error::NotFound));
+            assert!(votes.into_iter().map(|r| r.map(drop)).all(fine));
+            assert!(edits.into_iter().map(|r| r.map(drop)).all(fine));
+        }
+        assert_eq!(task_vote::Entity::find().count(&ctx.db).await.unwrap(), 0);
+    })
+    .await;
+}
+
 async fn held(ctx: &Ctx) -> Vec<task::Model> {
     task::Entity::find().all(&ctx.db).await.unwrap()
 }
@@ -179,6 +218,15 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         let (today, wedding) = (ctx.clock.today(), ana.event().date.unwrap());
         assert!(rows.iter().all(|t| t.deadline >= today && t.deadline < wedding && t.status == "Nou"));
         let rest = rows.iter().find(|t| t.name == "Odihniți-vă").unwrap();
+        // Tasks of one day stand in the order of the list, every time.
+        let listed = tasks::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap().rows;
+        let place = |key: Option<&String>| tasks::ready_keys("wedding").iter().position(|k| Some(*k) == key.map(String::as_str));
+        let in_order = |two: &[tasks::Listed]| {
+            let (one, next) = (&two[0].task, &two[1].task);
+            one.deadline < next.deadline || place(one.ready_key.as_ref()) < place(next.ready_key.as_ref())
+        };
+        assert!(listed.windows(2).all(in_order));
+        assert!(listed.windows(2).filter(|two| two[0].task.deadline == two[1].task.deadline).count() > 2);
         assert_eq!(rest.deadline, wedding - TimeDelta::days(1));
         // One is begun, one spoken of: they stay.
         ctx.clock.advance(TimeDelta::milliseconds(1));
@@ -219,20 +267,28 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await, []);
         set_hour(&ctx, 10);
+        // Whose demo is over is told nothing, until it pays.
+        let (who, made) = couple(&ctx, "expirat@exemplu.ro").await.unwrap();
+        let theirs = member(&ctx, &who).await.unwrap();
+        tasks::create_task(&ctx, &theirs, new("Fără plată", tomorrow)).await.unwrap();
+        expire(&ctx, &theirs).await.unwrap();
         for result in join_all((0..10).map(|_| tasks::remind(&ctx))).await {
             result.unwrap();
         }
         assert_eq!(told().await, [("Tort".to_owned(), tomorrow.to_string())]);
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        tasks::remind(&ctx).await.unwrap();
+        assert_eq!(told().await.len(), 2);
         // A ready list that comes late does not ring for each of its tasks.
         ctx.clock
             .advance(ana.event().date.unwrap().and_hms_opt(8, 0, 0).unwrap().and_utc() - TimeDelta::days(20) - ctx.now());
         assert!(tasks::add_ready(&ctx, &ana).await.unwrap() > 20);
         tasks::remind(&ctx).await.unwrap();
-        assert_eq!(told().await.len(), 1);
+        assert_eq!(told().await.len(), 2);
         let moved = TaskPatch { deadline: Patch::Set(ctx.clock.today()), ..TaskPatch::default() };
         tasks::update_task(&ctx, &ana, task.id, moved).await.unwrap();
         tasks::remind(&ctx).await.unwrap();
-        assert_eq!(told().await.len(), 2);
+        assert_eq!(told().await.len(), 3);
     })
     .await;
 }

@@ -27,7 +27,7 @@ export function eventOf(patch: Partial<Schemas['Event']> = {}): Schemas['Event']
 export function invitationOf(patch: Partial<Schemas['Invitation']> = {}): Schemas['Invitation'] {
   return {
     id: ROW, name: 'Familia Pop', code: 'K7QM2XWP4D', category: { id: uuid(9), name: 'Rude' }, participant: false, status: 'invitat', sent_invitation: false, sent_at: null, event_id: EVENT,
-    email: null, phone: null, language: 'ro', places: 3, answers_until: null, details_until: null, version: 1, mail_waits: false, mailed_at: null, reminded_at: null, guestDetails: null, ...patch,
+    email: null, phone: null, language: 'ro', places: 3, answers_until: null, details_until: null, version: 1, answer_version: 1, mail_waits: false, mailed_at: null, reminded_at: null, guestDetails: null, ...patch,
   }
 }
 
@@ -41,7 +41,7 @@ export function guestOf(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['G
 }
 
 export function userOf(patch: Partial<Schemas['User']> = {}): Schemas['User'] {
-  return { id: uuid(6), name: 'Ana Pop', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: null, ...patch }
+  return { id: uuid(6), name: 'Ana Pop', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: null, language: null, ...patch }
 }
 
 export const form: Schemas['InvitationForm'] = {
@@ -59,7 +59,7 @@ export const INSIDE: Replies = {
   'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
   'GET /api/events': ok({ events: [eventOf()], pagination: pages(1) }),
   [`GET /api/events/check_event/${EVENT}`]: ok({ complete: true }),
-  [`GET /api/events/next_steps/${EVENT}`]: ok({ next_steps: next, strokes: [] }),
+  [`GET /api/events/next_steps/${EVENT}`]: ok({ next_steps: next, strokes: [], direct: { yes: 0, persons: 0, no: 0 } }),
   'GET /api/guests/answers_over_time': ok({ days: [] }),
   'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
   'GET /api/wedding_invitations/search': ok({ wedding_invitations: [], pagination: pages(0) }),

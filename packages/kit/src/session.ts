@@ -24,3 +24,8 @@ export function logIn(email: string, password: string) {
 export function logOut() {
   return unwrap(client.DELETE('/api/logout'))
 }
+
+/** Keeps the language that the user has chosen, for its next visit and its mails. */
+export async function keepLanguage(language: 'ro' | 'en') {
+  return (await unwrap(client.POST('/api/users/set_language', { body: { user: { language } } }))).user
+}

@@ -1,14 +1,16 @@
 // The two languages behind the log-in: the way to choose one, and addresses of the public side that keep it.
 // Through the facades, as everybody: a relative import would put a second copy into each remote.
 import { type Language, useLanguage } from '@alai/kit/i18n'
-import { Link, useLocation } from '@alai/kit/router'
-import { useCallback } from 'react'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, useLocation, useNavigate } from '@alai/kit/router'
+import { keepLanguage, meKey } from '@alai/kit/session'
+import { useCallback, useEffect, useRef } from 'react'
 
 /** Each in its own words, for those who look for theirs. */
 const NAMES: [Language, string][] = [['ro', 'Română'], ['en', 'English']]
 
-/** Stays on the page; what was begun on it stays too. The shell keeps the choice from then on. */
-export function LanguageSwitch({ label }: { label: string }) {
+/** Stays on the page; what was begun on it stays too. The shell keeps the choice from then on; `chosen` hears of it. */
+export function LanguageSwitch({ label, chosen }: { label: string; chosen?: (language: Language) => void }) {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const to = (next: Language) => {
@@ -19,10 +21,41 @@ export function LanguageSwitch({ label }: { label: string }) {
   return (
     <div className="a-speech" role="group" aria-label={label}>
       {NAMES.map(([next, name]) => (
-        <Link key={next} to={to(next)} lang={next} aria-current={next === language ? 'true' : undefined} replace>{name}</Link>
+        <Link key={next} to={to(next)} lang={next} aria-current={next === language ? 'true' : undefined} replace onClick={() => chosen?.(next)}>{name}</Link>
       ))}
     </div>
   )
+}
+
+const isLanguage = (word: unknown): word is Language => word === 'ro' || word === 'en'
+
+/** The address in the language of a user, which the shell then carries from page to page; as it is while none was chosen. */
+export function inLanguage(path: string, language: unknown): string {
+  return isLanguage(language) ? `${path}${path.includes('?') ? '&' : '?'}lang=${language}` : path
+}
+
+/**
+ * The frame behind the log-in: what the user has chosen once holds wherever it comes in, unless the address names another language.
+ * Only when the frame is opened: from then on the switch says it. Gives what keeps a choice with the user.
+ */
+export function useOwnLanguage(own: string | null | undefined): (language: Language) => void {
+  const language = useLanguage()
+  const { pathname, search, hash, state } = useLocation()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const query = new URLSearchParams(search)
+    if (!isLanguage(own) || own === language || query.has('lang')) return
+    query.set('lang', own)
+    void go({ pathname, search: query.toString(), hash }, { replace: true, state: state as unknown })
+  }, [own, language, pathname, search, hash, state, go])
+  return useCallback((next: Language) => {
+    // The page speaks it already; where it could not be kept (a demo that is over, no network) the next visit asks again.
+    keepLanguage(next).then((user) => queries.setQueryData(meKey, user), () => undefined)
+  }, [queries])
 }
 
 /** An address of the public side, which has its language in itself. */

@@ -5,10 +5,26 @@ import { Link, useLocation, useNavigate } from '@alai/kit/router'
 import { LanguageSwitch } from '@alai/kit/speech'
 import { MemoryRouter } from '@alai/kit/testing'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter, useLocation, useNavigate } from '@alai/kit/router'
+import { LanguageSwitch, useOwnLanguage } from '@alai/kit/speech'
+import { clear, serve } from '@alai/kit/testing'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSpoken } from './spoken'
 
-afterEach(cleanup)
+afterEach(clear)
+
+/** The frame behind the log-in, of a user who has chosen a language once. */
+function Own({ language }: { language: string | null }) {
+  const keep = useOwnLanguage(language)
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <p data-testid="here">{`${useLanguage()} ${pathname}${search}`}</p>
+      <LanguageSwitch label="A mea" chosen={keep} />
+    </>
+  )
+}
 
 function Page() {
   const { pathname, search } = useLocation()
@@ -73,6 +89,28 @@ test('a public page speaks what its address says, whatever was chosen inside', (
   expect(here()).toBe('ro /ana-si-mihai')
   click('events')
   expect(here()).toBe('en /app/evenimente?page=2&lang=en')
+})
+
+function come(path: string, own: string | null) {
+  function Mine() {
+    return <LanguageProvider language={useSpoken(useLocation().pathname.startsWith('/app/'))}><Own language={own} /></LanguageProvider>
+  }
+  render(<QueryClientProvider client={makeQueryClient()}><MemoryRouter initialEntries={[path]}><Mine /></MemoryRouter></QueryClientProvider>)
+}
+
+test('what a user has chosen once holds where the address names no language, and what is chosen now is kept with the user', async () => {
+  const asked = serve({ 'POST /api/users/set_language': { status: 200, body: { user: { language: 'ro' } } } })
+  come('/app/evenimente?page=2', 'en')
+  await waitFor(() => expect(here()).toBe('en /app/evenimente?page=2&lang=en'))
+  fireEvent.click(screen.getByText('Română'))
+  expect(here()).toBe('ro /app/evenimente?page=2')
+  await waitFor(() => expect(asked.map(({ call, body }) => [call, body])).toEqual([['POST /api/users/set_language', { user: { language: 'ro' } }]]))
+  expect(here()).toBe('ro /app/evenimente?page=2')
+})
+
+test.each([['/app/evenimente?lang=en', 'ro', 'en /app/evenimente?lang=en'], ['/app/evenimente', null, 'ro /app/evenimente'], ['/app/evenimente', 'fr', 'ro /app/evenimente']])('at %s with %s chosen it speaks %s', (path, own, said) => {
+  come(path, own)
+  expect(here()).toBe(said)
 })
 
 test('a public page in English leads inside in English', () => {

@@ -20,14 +20,14 @@ use crate::{
 
 use super::mails::{To, at, dropped, one, send};
 
-/// A user with its account's language; staff are written to in Romanian.
+/// A user with its account, and the language in which it is written to.
 async fn user_of(worker: &Worker, id: Uuid) -> Result<Option<(user::Model, Option<account::Model>, String)>, JobError> {
     let Some(user) = one(worker, user::Entity::find_by_id(id)).await? else { return Ok(None) };
     let account = match user.account_id {
         Some(id) => one(worker, account::Entity::find_by_id(id)).await?,
         None => None,
     };
-    let language = account.as_ref().map_or_else(|| "ro".into(), |a| a.language.clone());
+    let language = user.speaks(account.as_ref());
     Ok(Some((user, account, language)))
 }
 

@@ -36,8 +36,10 @@ pub async fn run(ctx: &Ctx, claim: &Claim, event_id: Uuid) -> JobResult {
     };
     let key = files::made_key(claim.row.id);
     ctx.storage.put(&key, bytes).await?;
-    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), &file_name, &total.to_string()).await?;
-    let report = serde_json::to_string(&ask.made()).map_err(|e| JobError::GiveUp(e.to_string()))?;
+    let made = ask.made();
+    let of = format!("{}:{}", made.kind.wire(), made.format.wire());
+    notices::notify(&ctx.db, ctx.now(), event_id, Notice::ExportDone, Some(claim.row.id), &file_name, &of).await?;
+    let report = serde_json::to_string(&made).map_err(|e| JobError::GiveUp(e.to_string()))?;
     Ok(Outcome { report: Some(report), file_key: Some(key), file_name: Some(file_name), total })
 }
 

@@ -67,7 +67,7 @@ async fn first_time(ctx: &Ctx, claim: &Claim, event_id: Uuid, key: &str) -> Resu
 /// The bad rows as a file.
 fn mending(language: &str, sheet: &Sheet) -> Result<Vec<u8>, JobError> {
     let bad: Vec<BadRow<'_>> =
-        sheet.bad.iter().map(|b| BadRow { line: b.line, reason: b.reason, cells: b.cells.as_slice() }).collect();
+        sheet.bad.iter().map(|b| BadRow { line: b.line, reasons: &b.reasons, cells: b.cells.as_slice() }).collect();
     bad_rows(Lang::of(language), &sheet.header, &bad).map_err(|e| JobError::GiveUp(e.to_string()))
 }
 
@@ -77,7 +77,7 @@ fn report(sheet: &Sheet, counts: Counts, nothing: bool) -> String {
         .bad
         .iter()
         .take(SHOWN)
-        .map(|b| json!({"line": b.line, "reason": b.reason, "text": b.cells.join("; ")}))
+        .map(|b| json!({"line": b.line, "reason": b.reasons.first(), "reasons": b.reasons, "text": b.cells.join("; ")}))
         .collect();
     let Counts { added, updated, skipped } = counts;
     json!({"added": added, "updated": updated, "skipped": skipped, "failed": sheet.bad.len(), "nothing": nothing,

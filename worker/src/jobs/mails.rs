@@ -60,10 +60,11 @@ pub(super) async fn one<E: EntityTrait>(worker: &Worker, select: sea_orm::Select
 /// The reset link.
 pub async fn reset(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
     let Some(user) = one(worker, user::Entity::find_by_id(user_id)).await? else { return dropped() };
-    let language = match user.account_id {
-        Some(id) => one(worker, account::Entity::find_by_id(id)).await?.map_or_else(|| "ro".into(), |a| a.language),
-        None => "ro".to_owned(),
+    let account = match user.account_id {
+        Some(id) => one(worker, account::Entity::find_by_id(id)).await?,
+        None => None,
     };
+    let language = user.speaks(account.as_ref());
     let ctx = &worker.ctx;
     let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Reset).await?;
     let url = at(worker, &format!("/app/reseteaza-parola?token={token}"));

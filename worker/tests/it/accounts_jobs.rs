@@ -70,6 +70,35 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
 }
 
 #[tokio::test]
+async fn a_user_is_written_to_in_the_language_that_it_chose_and_the_account_in_its_owners() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        drain(&worker).await.unwrap();
+        let ana = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
+        let before = mails(&folder).len();
+        accounts::set_language(&ctx, &ana, Some("en")).await.unwrap();
+        accounts::forgot(&ctx, Some("ana@exemplu.ro"), HOME).await.unwrap();
+        drain(&worker).await.unwrap();
+        let sent = mails(&folder);
+        let english: Vec<_> = sent.iter().filter(|m| m.contains("Hello Ana Pop") || m.contains("Hello, Ana Pop")).collect();
+        assert_eq!((sent.len(), english.len()), (before + 1, 1), "{sent:?}");
+        assert_eq!(account::Entity::find().one(&ctx.db).await.unwrap().unwrap().language, "en");
+        // A co-user keeps its own.
+        let (_, who) = owner(&ctx, "ana@exemplu.ro").await;
+        let made = accounts::invite_user(&ctx, &who, Some("Soacra"), Some("soacra@exemplu.ro")).await.unwrap();
+        drain(&worker).await.unwrap();
+        let link = token(&mails(&folder), "soacra@exemplu.ro", "/app/reseteaza-parola?invitatie=1");
+        accounts::reset(&ctx, &link, PASSWORD, PASSWORD, HOME).await.unwrap();
+        let co = log_in(&ctx, "soacra@exemplu.ro").await.unwrap();
+        accounts::set_language(&ctx, &co, Some("ro")).await.unwrap();
+        let rows = account::Entity::find().all(&ctx.db).await.unwrap();
+        assert_eq!((rows[0].language.as_str(), co.user().id), ("en", made.id));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn sec_h5_jobs_of_users_hold_no_name_no_address_and_no_token() {
     each(|ctx| async move {
         let (worker, folder) = worker(&ctx);

@@ -189,6 +189,7 @@ pub fn operations() -> Vec<Operation> {
         ("resend_invitation", post.clone(), "/api/users/{user}/resend_invitation", none(), ManagerOf),
         ("delete_user", delete.clone(), "/api/users/{user}", none(), ManagerOf),
         ("change_password", post.clone(), "/api/users/change_password", with("user"), Session),
+        ("set_language", post.clone(), "/api/users/set_language", with("user"), Session),
         ("confirm_email", post.clone(), "/api/users/confirm_email", with("user"), Public),
         (
             "regenerate_payment_link",

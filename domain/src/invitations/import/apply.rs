@@ -194,7 +194,7 @@ pub async fn begin(ctx: &Ctx, (id, event_id): (Uuid, Uuid), file_name: &str, row
     let row = record((id, event_id), now, file_name, counts, &made)?;
     guest_import::Entity::insert(row.clone().into_active_model().reset_all()).exec_without_returning(&tx).await?;
     plan.write(&tx, id, &there).await?;
-    notices::notify(&tx, now, event_id, Kind::ImportDone, None, "", &counts.added.to_string()).await?;
+    notices::notify(&tx, now, event_id, Kind::ImportDone, Some(id), "", &counts.added.to_string()).await?;
     Ok(Pending { tx, row, counts })
 }
 

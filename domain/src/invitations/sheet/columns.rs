@@ -125,53 +125,58 @@ fn phone(cell: &str, number: bool) -> String {
     if lost { format!("0{cell}") } else { cell.to_owned() }
 }
 
-/// A line as a row, or why it cannot be one: a stable reason.
-pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, &'static str> {
-    let cells = |wanted: Field| {
+/// A line as a row, or everything that keeps it from being one, in the order of the fields: stable reasons.
+pub fn row(record: &Record, columns: &[Option<Field>]) -> Result<Row, Vec<&'static str>> {
+    if record.torn {
+        // Where its cells end is not sure: nothing else can be said of it.
+        return Err(vec!["unclosed_quote"]);
+    }
+    let all = |wanted: Field| {
         let at = columns.iter().enumerate().filter(move |(_, c)| **c == Some(wanted)).map(|(at, _)| at);
         at.filter_map(|at| record.cells.get(at).map(|c| (at, c.trim()))).filter(|(_, c)| !c.is_empty())
     };
+    // A formula without a result is told as that, not as a wrong address too.
+    let cells = |wanted: Field| all(wanted).filter(|(_, c)| !failed(c));
     let cell = |wanted: Field| cells(wanted).next().map(|(_, c)| c);
-    if record.torn {
-        return Err("unclosed_quote");
-    }
-    if record.cells.iter().any(|c| c.chars().any(text::forbidden)) {
-        return Err("control_characters");
-    }
-    if Field::ALL.into_iter().any(|f| cells(f).any(|(_, c)| failed(c))) {
-        return Err("failed_formula");
-    }
+    let mut wrong = Vec::new();
+    let mut check = |fits: bool, reason: &'static str| {
+        if !fits && !wrong.contains(&reason) {
+            wrong.push(reason);
+        }
+    };
+    check(!record.cells.iter().any(|c| c.chars().any(text::forbidden)), "control_characters");
+    check(!Field::ALL.into_iter().any(|f| all(f).any(|(_, c)| failed(c))), "failed_formula");
     let name = cells(Field::Name).map(|(_, c)| c).collect::<Vec<_>>().join(" ");
-    if name.is_empty() {
-        return Err("name_missing");
-    }
+    check(all(Field::Name).next().is_some(), "name_missing");
     let category = cell(Field::Category);
-    if name.chars().count() > NAME || category.is_some_and(|c| c.chars().count() > NAME) {
-        return Err("too_long");
-    }
+    check(name.chars().count() <= NAME && category.is_none_or(|c| c.chars().count() <= NAME), "too_long");
     let email = cell(Field::Email).map(str::to_lowercase);
-    if email.as_deref().is_some_and(|e| !address::is_email(e)) {
-        return Err("invalid_email");
-    }
+    check(email.as_deref().is_none_or(address::is_email), "invalid_email");
     let phone = cells(Field::Phone).next().map(|(at, c)| phone(c, record.numbers & (1 << at) != 0));
-    if phone.as_deref().is_some_and(|p| p.len() > 32 || !address::is_phone(p)) {
-        return Err("invalid_phone");
-    }
+    check(phone.as_deref().is_none_or(|p| p.len() <= 32 && address::is_phone(p)), "invalid_phone");
     let participant = match text::fold(cell(Field::Participant).unwrap_or_default()).as_str() {
         "" => None,
         "0" | "nu" | "no" | "false" | "n" => Some(false),
         "1" | "da" | "yes" | "true" | "x" | "d" | "y" => Some(true),
-        _ => return Err("invalid_participant"),
+        _ => {
+            check(false, "invalid_participant");
+            None
+        }
     };
-    let places = cell(Field::Places).map(|p| p.parse::<i32>().map_err(|_| "invalid_places")).transpose()?;
-    if places.is_some_and(|p| !(1..=20).contains(&p)) {
-        return Err("invalid_places");
-    }
+    let places = cell(Field::Places).map(|p| p.parse::<i32>().ok().filter(|n| (1..=20).contains(n)));
+    check(places != Some(None), "invalid_places");
     let language = match text::fold(cell(Field::Language).unwrap_or_default()).as_str() {
         "" => None,
         "ro" | "rom" | "romana" | "romanian" | "limba romana" => Some("ro"),
         "en" | "eng" | "engleza" | "english" | "limba engleza" => Some("en"),
-        _ => return Err("invalid_language"),
+        _ => {
+            check(false, "invalid_language");
+            None
+        }
     };
-    Ok(Row { line: record.line, name, category: category.map(str::to_owned), email, phone, participant, places, language })
+    if !wrong.is_empty() {
+        return Err(wrong);
+    }
+    let (category, places) = (category.map(str::to_owned), places.flatten());
+    Ok(Row { line: record.line, name, category, email, phone, participant, places, language })
 }

@@ -70,11 +70,12 @@ pub struct Row {
     pub language: Option<&'static str>,
 }
 
-/// A row that cannot, with a stable reason and its own text, to be mended and sent again.
+/// A row that cannot, with everything that is wrong and its own text, to be mended and sent again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bad {
     pub line: u64,
-    pub reason: &'static str,
+    /// Stable words, at least one.
+    pub reasons: Vec<&'static str>,
     pub cells: Vec<String>,
 }
 
@@ -239,7 +240,7 @@ impl<'a> Taken<'a> {
         if self.columns.contains(&Some(Field::Name)) {
             match columns::row(record, &self.columns) {
                 Ok(row) => self.rows.push(row),
-                Err(reason) => self.bad.push(Bad { line: record.line, reason, cells: record.cells.clone() }),
+                Err(reasons) => self.bad.push(Bad { line: record.line, reasons, cells: record.cells.clone() }),
             }
         }
         Ok(())

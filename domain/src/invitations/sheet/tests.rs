@@ -50,9 +50,23 @@ impl Owned for (Cow<'_, [u8]>, &'static encoding_rs::Encoding, bool) {
 #[test]
 fn bad_rows_come_back_with_line_reason_and_text() {
     let sheet = list(b"name,email\nAna,ana@\n,x@y.ro\nBo\0b,\nIon,ion@exemplu.ro\n").unwrap();
-    let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reason)).collect();
+    let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
     assert_eq!(bad, [(2, "invalid_email"), (3, "name_missing"), (4, "control_characters")]);
     assert_eq!(sheet.rows.len(), 1);
+}
+
+#[test]
+fn everything_that_is_wrong_with_a_row_is_told_at_once() {
+    let file = "Nume;Email;Telefon;Auxiliar;Locuri;Limba\n;ana@;abc;poate;99;fr\nAna;#REF!;0740000101;nu;x;ro\nIon;;;;;\n";
+    let sheet = list(file.as_bytes()).unwrap();
+    let all = ["name_missing", "invalid_email", "invalid_phone", "invalid_participant", "invalid_places", "invalid_language"];
+    assert_eq!(
+        sheet.bad.iter().map(|b| b.reasons.clone()).collect::<Vec<_>>(),
+        [all.to_vec(), vec!["failed_formula", "invalid_places"]]
+    );
+    assert_eq!(sheet.rows.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(), ["Ion"]);
+    // A name that a formula failed to give is not missing.
+    assert_eq!(list(b"Nume;Email\n#N/A;a@x.ro\n").unwrap().bad[0].reasons, ["failed_formula"]);
 }
 
 #[test]
@@ -70,7 +84,7 @@ fn lines_are_counted_as_a_spreadsheet_counts_them() {
 fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
     let told = |text: &str| {
         let sheet = list(text.as_bytes()).unwrap();
-        let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reason)).collect();
+        let bad: Vec<_> = sheet.bad.iter().map(|b| (b.line, b.reasons[0])).collect();
         (sheet.rows.iter().map(|r| (r.line, r.name.clone())).collect::<Vec<_>>(), bad)
     };
     let rows = |lines: &[(u64, &str)]| lines.iter().map(|(n, t)| (*n, (*t).to_owned())).collect::<Vec<_>>();
@@ -149,7 +163,7 @@ fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
 fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
     let long = format!("Nume;Email\n{}\nIon\nAna;a@x.ro;mai;mult\n", "x".repeat(4 << 20));
     let sheet = list(long.as_bytes()).unwrap();
-    assert_eq!((sheet.bad[0].reason, sheet.bad[0].cells[0].len()), ("too_long", CELL));
+    assert_eq!((sheet.bad[0].reasons[0], sheet.bad[0].cells[0].len()), ("too_long", CELL));
     assert_eq!(sheet.rows.iter().map(|r| r.line).collect::<Vec<_>>(), [3, 4]);
     let wide = format!("{}\nNume\nAna\n", ";".repeat(1 << 20));
     assert_eq!(list(wide.as_bytes()).unwrap().rows.len(), 1);

@@ -1,8 +1,9 @@
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { Button, Progress, Text, Title } from '@alai/ui'
+import { Alert, Button, Progress, Text, Title } from '@alai/ui'
 import css from './export.module.css'
 import { type Job, isRunning } from './jobs'
+import { fileOf } from './made'
 import { type T, useCoupleTexts } from './texts'
 
 /** Răspunsuri · PDF · 21 nov., 19:12 */
@@ -14,6 +15,20 @@ export function titleOf(job: Job, t: T, when: string): string {
 /** 61 de rânduri, pe persoane, filtrate */
 export function extentOf(job: Job, t: T): string {
   return [t('export.lines', { count: job.total }), job.export?.rows === 'person' && t('export.per_person'), job.export?.filtered && t('export.only_filtered')].filter(Boolean).join(', ')
+}
+
+/** The file that was asked for here is there: it was downloaded by itself, and can be once more. */
+export function ExportReady({ job }: { job: Job | undefined }) {
+  const t = useCoupleTexts()
+  if (!job) return null
+  return (
+    <Alert color="green" role="status">
+      <div className={css.ready}>
+        <span>{t('export.ready', { file: job.file_name ?? '' })}</span>
+        <Button component="a" href={fileOf(job)} download={job.file_name ?? ''} size="compact-md" variant="default">{t('export.once_more')}</Button>
+      </div>
+    </Alert>
+  )
 }
 
 /** The files of a day: each says what it is of, as what, from when and how long, so that no two look alike. */
@@ -42,7 +57,7 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
                   <Text size="sm" c="dimmed">{extentOf(job, t)}</Text>
                 )}
               </div>
-              {job.file_name && <Button component="a" href={`/api/jobs/${job.id}/file`} download={job.file_name} variant="light" size="compact-sm" aria-label={t('export.file', { file: job.file_name, what })}>{job.file_name}</Button>}
+              {job.file_name && <Button component="a" href={fileOf(job)} download={job.file_name} variant="light" size="compact-sm" aria-label={t('export.file', { file: job.file_name, what })}>{job.file_name}</Button>}
             </li>
           )
         })}

@@ -2,11 +2,12 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { AppIcon, Button, Checkbox, Failed, Group, Modal, Rows, SegmentedControl, Stack, Text } from '@alai/ui'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ExportColumns } from './export-columns'
-import { ExportMade } from './export-made'
+import { ExportMade, ExportReady } from './export-made'
 import { useInviteTexts } from './invite-texts'
-import { useJobs } from './jobs'
+import { type Job, useJobs } from './jobs'
+import { ownFirst, useMade } from './made'
 import { useCoupleTexts } from './texts'
 import { failed } from './toast'
 
@@ -48,10 +49,14 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
   const p = useInviteTexts()
   const queries = useQueryClient()
   const [filtered, setFiltered] = useState(true)
-  const jobs = useJobs(eventId)
+  const jobs = useExports(eventId, kind)
+  const made = useMade(eventId, jobs)
   const ask = useOnce({
     mutationFn: () => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format: 'pdf', filters: filtered ? filters : undefined } } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs', eventId] }),
+    onSuccess: ({ job }) => {
+      made.ask(job.id)
+      return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
+    },
     onError: (error) => failed(error, t('failed')),
   })
   return (
@@ -59,9 +64,16 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
       <Text>{p('print.text')}</Text>
       {!chosen && <Checkbox label={t('export.filtered')} checked={filtered} onChange={(e) => setFiltered(e.target.checked)} />}
       <Group><Button onClick={() => ask.mutate()} loading={ask.isPending}>{p('print.make')}</Button></Group>
-      <ExportMade jobs={(jobs.data ?? []).filter((j) => j.kind === 'export')} />
+      <ExportReady job={made.ready} />
+      <ExportMade jobs={jobs} />
     </Stack>
   )
+}
+
+/** What was made of the event's lists today, this one's first. */
+function useExports(eventId: string, kind: Kind): Job[] {
+  const { data } = useJobs(eventId)
+  return useMemo(() => ownFirst((data ?? []).filter((job) => job.kind === 'export'), kind), [data, kind])
 }
 
 function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
@@ -77,10 +89,14 @@ function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
   const [chosen, setChosen] = useState<Record<string, string[]>>({})
   const option = options.data?.find((o) => o.rows === rows) ?? options.data?.[0]
   const columns = option && (chosen[option.rows] ?? option.columns.filter((c) => c.chosen).map((c) => c.key))
-  const jobs = useJobs(eventId)
+  const jobs = useExports(eventId, kind)
+  const made = useMade(eventId, jobs)
   const ask = useOnce({
     mutationFn: (format: Format) => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format, filters: filtered ? filters : undefined, rows: option?.rows, columns } } })),
-    onSuccess: () => Promise.all([queries.invalidateQueries({ queryKey: ['jobs', eventId] }), queries.invalidateQueries({ queryKey: key, refetchType: 'none' })]),
+    onSuccess: ({ job }) => {
+      made.ask(job.id)
+      return Promise.all([queries.invalidateQueries({ queryKey: ['jobs', eventId] }), queries.invalidateQueries({ queryKey: key, refetchType: 'none' })])
+    },
     onError: (error) => failed(error, t('failed')),
   })
   const button = (format: Format, variant: 'filled' | 'default') => <Button variant={variant} onClick={() => ask.mutate(format)} disabled={!columns || columns.length === 0} loading={ask.isPending && ask.variables === format}>{t(`export.${format}`)}</Button>
@@ -97,7 +113,8 @@ function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
       {!picked && <Checkbox label={t('export.filtered')} checked={filtered} onChange={(e) => setFiltered(e.target.checked)} />}
       <ExportColumns all={option.columns} chosen={columns} set={(next) => setChosen({ ...chosen, [option.rows]: next })} />
       <Group>{button('xlsx', 'filled')}{button('csv', 'default')}{button('pdf', 'default')}</Group>
-      <ExportMade jobs={(jobs.data ?? []).filter((j) => j.kind === 'export')} />
+      <ExportReady job={made.ready} />
+      <ExportMade jobs={jobs} />
     </Stack>
   )
 }

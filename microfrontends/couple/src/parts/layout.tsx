@@ -3,8 +3,8 @@ import { client, statusOf, unwrap } from '@alai/kit/api'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
-import { useMe } from '@alai/kit/session'
-import { useKept } from '@alai/kit/speech'
+import { type Me, useMe } from '@alai/kit/session'
+import { useKept, useOwnLanguage } from '@alai/kit/speech'
 import { useTitle } from '@alai/kit/title'
 import { ActionIcon, Alert, AppIcon, Button, Empty, Logo, Modal, PageHead, Stack } from '@alai/ui'
 import { Suspense, useEffect, useId, useState } from 'react'
@@ -27,16 +27,17 @@ export function Layout() {
   if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><NotThere again={() => void me.refetch()} /></main>
   if (!me.data) return <Navigate to="/app/login" replace />
   if (me.data.role === 'admin') return <Navigate to="/app/clienti" replace />
-  return <Inside />
+  return <Inside me={me.data} />
 }
 
-function Inside() {
+function Inside({ me }: { me: Me }) {
   const t = useCoupleTexts()
   const { pathname } = useLocation()
   const go = useNavigate()
   const demo = useDemo()
   const { event } = useChosenEvent()
   const kept = useKept()
+  const speak = useOwnLanguage(me.language)
   const side = useId()
   const name = usePageName()
   useTitle(`${name} · Alai`)
@@ -67,7 +68,7 @@ function Inside() {
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
       </header>
-      <Side id={side} open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} />
+      <Side id={side} open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} speak={speak} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}

@@ -1,7 +1,7 @@
 // The menu: every screen of the area, the event that is worked on, the language, and the ways out.
 import { statusOf } from '@alai/kit/api'
 import { plainDate } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
+import { type Language, useLanguage } from '@alai/kit/i18n'
 import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, useNavigate } from '@alai/kit/router'
@@ -39,9 +39,9 @@ const SEATING = [
   ['/app/check-in', 'nav.checkin'],
 ] as const
 
-type Props = { id: string; open: boolean; close: () => void; contact: () => void; unread: number }
+type Props = { id: string; open: boolean; close: () => void; contact: () => void; unread: number; speak: (language: Language) => void }
 
-export function Side({ id, open, close, contact, unread }: Props) {
+export function Side({ id, open, close, contact, unread, speak }: Props) {
   const t = useCoupleTexts()
   const kept = useKept()
   const go = useNavigate()
@@ -73,7 +73,7 @@ export function Side({ id, open, close, contact, unread }: Props) {
       <NavLink className="a-nav" to="/app/profil"><AppIcon name="user" />{t('nav.profile')}</NavLink>
       <button className="a-nav" type="button" onClick={contact}><AppIcon name="phone" />{t('nav.contact')}</button>
       <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}><AppIcon name="logout" />{t('nav.logout')}</button>
-      <LanguageSwitch label={t('language')} />
+      <LanguageSwitch label={t('language')} chosen={speak} />
     </nav>
   )
 }

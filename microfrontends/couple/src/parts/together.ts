@@ -28,7 +28,7 @@ export class Clashed<F> extends Error {
   }
 }
 
-const isStale = (error: unknown) => error instanceof ApiFailure && error.problem?.code === 'stale'
+export const isStale = (error: unknown) => error instanceof ApiFailure && error.problem?.code === 'stale'
 
 /** Saves on the version that was seen; when another one is there, what does not touch it goes on top of that. */
 export async function saveTogether<F extends object>(mine: F, was: Seen<F>, send: (form: F, seen: Seen<F>) => Promise<unknown>, load: () => Promise<Seen<F>>): Promise<void> {

@@ -2,8 +2,8 @@ import { statusOf } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, NavLink, Navigate, Outlet, useNavigate } from '@alai/kit/router'
-import { logOut, useMe } from '@alai/kit/session'
-import { LanguageSwitch, useKept } from '@alai/kit/speech'
+import { type Me, logOut, useMe } from '@alai/kit/session'
+import { LanguageSwitch, useKept, useOwnLanguage } from '@alai/kit/speech'
 import { useTitle } from '@alai/kit/title'
 import { ActionIcon, AppIcon, Failed, Logo, Rows, toast } from '@alai/ui'
 import { useState } from 'react'
@@ -17,14 +17,15 @@ export function Layout() {
   if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><Failed text={t('failed')} retry={t('retry')} again={() => void me.refetch()} /></main>
   if (!me.data) return <Navigate to="/app/login" replace />
   if (me.data.role !== 'admin') return <Navigate to="/app/evenimente" replace />
-  return <Inside />
+  return <Inside me={me.data} />
 }
 
-function Inside() {
+function Inside({ me }: { me: Me }) {
   const t = useStaffTexts()
   const go = useNavigate()
   const queries = useQueryClient()
   const kept = useKept()
+  const keep = useOwnLanguage(me.language)
   const [open, setOpen] = useState(false)
   useTitle(`${t('nav.clients')} · Alai`)
   const leave = useOnce({
@@ -46,7 +47,7 @@ function Inside() {
         <NavLink className="a-nav" to="/app/clienti"><AppIcon name="clients" />{t('nav.clients')}</NavLink>
         <span className="a-spring" />
         <button className="a-nav" type="button" onClick={() => leave.mutate()}><AppIcon name="logout" />{t('nav.logout')}</button>
-        <LanguageSwitch label={t('language')} />
+        <LanguageSwitch label={t('language')} chosen={keep} />
       </nav>
       <main className="a-page"><Outlet /></main>
     </div>

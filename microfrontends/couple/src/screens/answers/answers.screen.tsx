@@ -46,9 +46,9 @@ export function AnswersScreen() {
         >
           <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={COMPANIES.map((v) => ({ value: v, label: t(`company.${v}`) }))} />
           {FLAGS.map((name) => (
-            <Select key={name} w={150} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
+            <Select key={name} className={name === 'other_restrictions' ? 'a-whole' : undefined} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
           ))}
-          {filters.participant !== undefined && <Select w={170} aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={String(filters.participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
+          {filters.participant !== undefined && <Select aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={String(filters.participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
           {filters.menu_type && <span className="a-filter-word">{t('answers.menu')}: {filters.menu_type}</span>}
         </Filters>
       )}

@@ -3,7 +3,7 @@ import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
 import { logIn } from '@alai/kit/session'
-import { useKept } from '@alai/kit/speech'
+import { inLanguage, useKept } from '@alai/kit/speech'
 import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
@@ -20,10 +20,12 @@ export function LoginScreen() {
     mutationFn: async () => {
       const { user } = await logIn(email, password)
       queries.clear()
-      if (user.role === 'admin') return '/app/clienti'
+      // What was chosen in an earlier visit holds from here on.
+      const spoken = (path: string) => inLanguage(path, user.language)
+      if (user.role === 'admin') return spoken('/app/clienti')
       const demo = await unwrap(client.GET('/api/clients/check_client'))
       // An account whose demo is over can log in: it has to reach its profile to pay.
-      return demo.active_demo === false ? '/app/profil' : '/app/evenimente'
+      return spoken(demo.active_demo === false ? '/app/profil' : '/app/evenimente')
     },
     onSuccess: (to) => void go(to),
   })

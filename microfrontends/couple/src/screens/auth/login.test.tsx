@@ -34,3 +34,13 @@ test('e-mail and password are required, and there are ways to an account and to 
   expect(screen.getByRole('link', { name: 'Am uitat parola' }).getAttribute('href')).toBe('/app/trimite-email')
   expect(screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href')).toBe('/app/creeaza-cont')
 })
+
+test('a log-in speaks the language that was chosen in an earlier visit', async () => {
+  await open(<LoginScreen />, { path: '/app/login' }, {
+    'POST /api/login': ok({ token: 't', user: userOf({ language: 'en' }) }), 'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
+  })
+  fill({ 'E-mail': 'ana@exemplu.ro' })
+  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, { target: { value: 'cireșe' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
+  expect(await arrival()).toBe('/app/evenimente?lang=en')
+})

@@ -8,6 +8,7 @@ import { Waiting } from '../../parts/waiting'
 import { useInvitationStatistics } from '../invitations/invitations.data'
 import { daysBetween, todayOf, useNextSteps, useOverTime } from './dashboard.data'
 import s from './dashboard.module.css'
+import { DirectAnswers } from './direct'
 import { InvitationShares } from './invitation-shares'
 import { NextSteps } from './next-steps'
 import { OverTime } from './over-time'
@@ -28,12 +29,13 @@ export function DashboardScreen() {
   const head = <PageHead title={event.name} line={[plainFullDate(event.date, language), event.location, event.city].filter(Boolean).join(' · ')}><Until event={event} /></PageHead>
   if (all.some((query) => query.isError && !query.data)) return <>{head}<Failed text={t('failed')} retry={t('retry')} again={() => all.forEach((query) => void query.refetch())} /></>
   if (!next.data || !time.data || !counts.data) return <>{head}<Rows label={t('loading')} /></>
-  const { strokes, next_steps } = next.data
+  const { strokes, next_steps, direct } = next.data
   const nobody = counts.data.total + counts.data.total_auxiliary === 0 && time.data.length === 0
   return (
     <>
       {head}
-      {nobody ? <Nobody /> : strokes.length > 0 && <Procession strokes={strokes} auxiliary={counts.data.total_auxiliary} />}
+      {nobody ? <Nobody direct={event.direct_response_mode} /> : strokes.length > 0 && <Procession strokes={strokes} auxiliary={counts.data.total_auxiliary} />}
+      {(direct.yes + direct.no > 0 || (event.direct_response_mode && !nobody)) && <DirectAnswers direct={direct} only={counts.data.total + counts.data.total_auxiliary === 0} />}
       <div className={s.two}>
         <NextSteps next={next_steps} auxiliary={counts.data.total_auxiliary} />
         {!nobody && <OverTime days={time.data} until={next_steps.answers_until ?? null} />}
@@ -54,12 +56,12 @@ function Until({ event }: { event: Event }) {
   )
 }
 
-function Nobody() {
+function Nobody({ direct }: { direct: boolean }) {
   const t = useCoupleTexts()
   const d = useDashTexts()
   return (
-    <Empty text={d('empty')}>
-      <Button component={Link} to="/app/adauga-invitat">{t('inv.add')}</Button>
+    <Empty text={d(direct ? 'direct.empty' : 'empty')}>
+      <Button component={Link} to="/app/adauga-invitat">{direct ? d('direct.way') : t('inv.add')}</Button>
     </Empty>
   )
 }

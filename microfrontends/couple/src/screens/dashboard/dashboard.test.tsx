@@ -15,7 +15,7 @@ const next = { allergies: 0, allergies_unsaid: 0, answers_until: null, days_left
 afterEach(tidy)
 
 const show = (path = '/app/dashboard', counts: object = invitations) => open(<DashboardScreen />, { path }, {
-  [`GET /api/events/next_steps/${EVENT}`]: ok({ next_steps: next, strokes: [{ status: 'acceptat', persons: 2, count: 4 }] }),
+  [`GET /api/events/next_steps/${EVENT}`]: ok({ next_steps: next, strokes: [{ status: 'acceptat', persons: 2, count: 4 }], direct: { yes: 0, persons: 0, no: 0 } }),
   'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }), 'GET /api/guests/guests_statistics': ok({ guests }), 'GET /api/guests/menus_statistics': ok({ menus }),
 })
 /** The rows of the table beside a ring: what, how many, what part. */
@@ -65,4 +65,26 @@ test('before anybody is invited it says how to begin', async () => {
   await show('/app/dashboard', { ...invitations, total: 0 })
   expect(await screen.findByText('Aici veți vedea cine vine, pe măsură ce răspund. Începeți cu lista de invitați.')).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
+})
+
+const direct = (yes: number, persons: number, no: number, strokes: object[] = []) => ok({ next_steps: next, strokes, direct: { yes, persons, no } })
+const look = (reply: ReturnType<typeof ok>, counts: object) => open(<DashboardScreen />, { path: '/app/dashboard' }, {
+  [`GET /api/events/next_steps/${EVENT}`]: reply, 'GET /api/guests/answers_over_time': ok({ days: [{ date: '2099-01-02', yes: 12, no: 2 }] }), 'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
+})
+
+test('answers without an invitation stand apart from the procession, and lead to the lists only where these hold exactly them', async () => {
+  const none = { ...invitations, total: 0, invitat: 0, invitat_count: 0, acceptat: 0, acceptat_count: 0, refuzat: 0, refuzat_count: 0 }
+  await look(direct(12, 30, 2), none)
+  const apart = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  expect(apart.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Vin12 30 de persoane', '/app/raspunsuri'], ['Nu vin2 ', '/app/raspunsuri-negative']])
+  expect(screen.queryByRole('region', { name: 'Invitațiile voastre' })).toBeNull()
+  tidy()
+  await look(direct(12, 30, 2, [{ status: 'acceptat', persons: 2, count: 4 }]), invitations)
+  const beside = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  expect([beside.queryAllByRole('link').length, beside.getByText('30 de persoane').tagName]).toEqual([0, 'SMALL'])
+  expect(within(screen.getByRole('region', { name: 'Invitațiile voastre' })).getByText('8 persoane')).toBeTruthy()
+  tidy()
+  await look(direct(0, 0, 0, [{ status: 'acceptat', persons: 2, count: 4 }]), invitations)
+  await screen.findByRole('region', { name: 'Invitațiile voastre' })
+  expect(screen.queryByRole('region', { name: 'Răspunsuri fără invitație' })).toBeNull()
 })

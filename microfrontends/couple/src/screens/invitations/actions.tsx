@@ -17,6 +17,8 @@ export function Actions({ event, row, edit, drop, reset, ask }: Props) {
   const kept = useKept()
   const mark = useWrite(({ id, sent }: { id: string; sent: boolean }) => markSent(id, sent))
   const ready = Boolean(event.slug && event.code)
+  // In direct mode the forms ask for no codes: the one address that everybody gets stands over the list.
+  const direct = event.direct_response_mode
   const codes = new URLSearchParams({ event_code: event.code ?? '', guest_code: row.code, by: 'couple' }).toString()
   const form = (path: string) => kept(`/${event.slug}/${path}?${codes}`)
   const selection = { event_id: event.id, ids: [row.id] }
@@ -30,22 +32,22 @@ export function Actions({ event, row, edit, drop, reset, ask }: Props) {
   })
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      {row.status === 'invitat' && ready && (
+      {row.status === 'invitat' && ready && !direct && (
         <>
           <Button component="a" variant="subtle" color="gray" className="a-quiet" size="compact-sm" href={form('formular-invitatie')}>{t('inv.approve')}</Button>
           <Button component="a" variant="subtle" color="gray" className="a-quiet" size="compact-sm" href={form('formular-raspuns-negativ')}>{t('inv.refuse')}</Button>
         </>
       )}
       {row.status !== 'invitat' && <Button variant="subtle" color="gray" className="a-quiet" size="compact-sm" onClick={reset}>{t('inv.reset')}</Button>}
-      <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => copy.mutate()}><AppIcon name="link" /></ActionIcon>
+      {!direct && <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => copy.mutate()}><AppIcon name="link" /></ActionIcon>}
       <Menu position="bottom-end">
         <Menu.Target><ActionIcon aria-label={t('inv.more', { name: row.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>{t('edit')}</Menu.Item>
           <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => ask({ what: 'mail', kind: 'invitation', selection, again: Boolean(row.mailed_at) })}>{row.mailed_at ? i('send_again') : i('send')}</Menu.Item>
           {row.sent_invitation && row.status === 'invitat' && <Menu.Item leftSection={<AppIcon name="bell" />} onClick={() => ask({ what: 'mail', kind: 'reminder', selection })}>{i('remind')}</Menu.Item>}
-          <Menu.Item leftSection={<AppIcon name="chat" />} disabled={!ready} onClick={() => ask({ what: 'message', row })}>{i('message')}</Menu.Item>
-          <Menu.Item leftSection={<AppIcon name="qr" />} disabled={!ready} onClick={() => ask({ what: 'qr', row })}>{i('qr')}</Menu.Item>
+          {!direct && <Menu.Item leftSection={<AppIcon name="chat" />} disabled={!ready} onClick={() => ask({ what: 'message', row })}>{i('message')}</Menu.Item>}
+          {!direct && <Menu.Item leftSection={<AppIcon name="qr" />} disabled={!ready} onClick={() => ask({ what: 'qr', row })}>{i('qr')}</Menu.Item>}
           <Menu.Item leftSection={<AppIcon name="yes" />} onClick={() => mark.mutate({ id: row.id, sent: !row.sent_invitation }, { onError: (e) => failed(e, t('failed')) })}>{row.sent_invitation ? t('inv.unmark') : t('inv.mark')}</Menu.Item>
           <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={drop}>{t('inv.delete')}</Menu.Item>
         </Menu.Dropdown>

@@ -1,4 +1,5 @@
-import { Select, Table, useMediaQuery } from '@alai/ui'
+import { Button, Select, Table, useMediaQuery } from '@alai/ui'
+import { useId, useState } from 'react'
 import { FIELDS, type Look } from './import-plan'
 import { useImportTexts } from './import-texts'
 import i from './import.module.css'
@@ -14,22 +15,32 @@ export function ImportColumns({ look, columns, change }: Props) {
   const values = (at: number) => look.sample.map((row) => row[at]).filter(Boolean).slice(0, 3).join(' · ')
   const set = (at: number, field: string | null) => change(columns.map((was, n) => (n === at ? (field === 'none' || field === null ? '' : field) : was)))
   const choice = (at: number) => <Select size="sm" aria-label={s('column_is', { column: heading(at) })} data={data} value={columns[at] || 'none'} onChange={(v) => set(at, v)} allowDeselect={false} />
-  const shown = columns.map((_, at) => at)
+  // What is not a guest list's is folded away: a long file stays readable. What was in sight stays, whatever is chosen for it.
+  const id = useId()
+  const [first] = useState(columns)
+  const [open, setOpen] = useState(!first.includes('name'))
+  const all = columns.map((_, at) => at)
+  const kept = all.filter((at) => first[at] || columns[at])
+  const shown = open ? all : kept
+  const folded = all.length - kept.length
   return (
     <section>
       <h3 className={i.head}>{s('columns')}</h3>
+      <div id={id}>
       {phone ? (
         <ul className="a-cards">
           {shown.map((at) => <li key={at}><b>{heading(at)}</b><span className={i.mute}>{values(at) || s('empty')}</span>{choice(at)}</li>)}
         </ul>
       ) : (
-        <Table>
+        <Table className={i.cols}>
           <Table.Thead><Table.Tr><Table.Th>{s('in_file')}</Table.Th><Table.Th>{s('first_values')}</Table.Th><Table.Th w={190}>{s('what')}</Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
             {shown.map((at) => <Table.Tr key={at}><Table.Td className="a-name" fw={600}>{heading(at)}</Table.Td><Table.Td className={i.values}>{values(at) || <span className={i.mute}>{s('empty')}</span>}</Table.Td><Table.Td>{choice(at)}</Table.Td></Table.Tr>)}
           </Table.Tbody>
         </Table>
       )}
+      </div>
+      {folded > 0 && <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? s('fold') : s('more_columns', { count: folded })}</Button>}
     </section>
   )
 }

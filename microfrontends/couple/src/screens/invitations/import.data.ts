@@ -3,13 +3,14 @@ import { useNumber } from '@alai/kit/numbers'
 import { useQueryClient } from '@alai/kit/query'
 import { notifications } from '@alai/ui'
 import { useEffect, useState } from 'react'
+import { useJobRead, useReadJob } from '../../parts/job-line'
 import { type Job, isRunning, useJobs } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { useLastImport } from './import-plan'
 
 export { useNumber }
 
-export type Report = { added: number; updated?: number; skipped: number; failed: number; nothing?: boolean; rows: { line: number; reason: string; text: string }[] }
+export type Report = { added: number; updated?: number; skipped: number; failed: number; nothing?: boolean; rows: { line: number; reason: string; reasons?: string[]; text: string }[] }
 
 /** What this visit knows of its imports; a reload forgets it, and then the clock decides. */
 const begun = new Set<string>()
@@ -56,6 +57,7 @@ export function useImport(eventId: string | undefined, watched: boolean) {
   const [, look] = useState(0)
   const job = useJobs(eventId).data?.find((j) => j.kind === 'import')
   const running = isRunning(job)
+  const read = useReadJob(eventId)
   useEffect(() => {
     if (!job || running || !begun.has(job.id)) {
       if (job && running) begun.add(job.id)
@@ -69,10 +71,17 @@ export function useImport(eventId: string | undefined, watched: boolean) {
     if (good) seen.add(job.id)
   }, [job, running, watched, queries, t, number])
   const dismiss = () => {
-    if (job) seen.add(job.id)
+    if (job) {
+      seen.add(job.id)
+      read(job.id)
+    }
     look((n) => n + 1)
   }
-  const open = job !== undefined && isOpen(job, { begun, seen, since })
+  const current = job !== undefined && isOpen(job, { begun, seen, since })
+  // What was put away stays away after a reload: then its line of the bell is read.
+  const old = current && !running && !begun.has(job.id)
+  const away = useJobRead(eventId, old ? job.id : undefined)
+  const open = current && !(old && away !== false)
   const report = job && reportOf(job)
   // What was taken back is told no more, and it is not told before that is known.
   const wrote = open && report !== undefined && report.added + (report.updated ?? 0) > 0

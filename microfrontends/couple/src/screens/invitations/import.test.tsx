@@ -109,3 +109,48 @@ test('after a reload an import that was taken back is told no more', async () =>
   await waitFor(() => expect(queries(asked, LAST)).toHaveLength(1))
   expect(screen.queryByText(LINE)).toBeNull()
 })
+
+test('a clean report that is put away stays away after a reload', async () => {
+  const last = { id: 'k', file_name: 'lista.csv', added: 2, updated: 0, created_at: '2099-01-02T10:00:00Z' }
+  const line = (read: boolean) => ok({ notifications: [{ id: 'l', type: 'import_done', title: 'Import încheiat', message: 'x', read, subject_id: 'r', created_at: '2099-01-02T10:00:00Z' }], pagination: pages(1) })
+  const of = { ...list({ ...last, id: 'r' }), 'GET /api/jobs': ok({ jobs: [job({ id: 'r' })] }) }
+  const READ = 'POST /api/notifications/l/mark_as_read'
+  const asked = await open(<InvitationsScreen />, { path: '/app/adauga-invitat' }, { ...of, 'GET /api/notifications': line(false), [READ]: { status: 204 } })
+  const note = (await screen.findByText(LINE)).closest('[role=status]') as HTMLElement
+  fireEvent.click(within(note).getByRole('button', { name: 'Închide' }))
+  await waitFor(() => expect(sent(asked, READ)).toHaveLength(1))
+  expect(screen.queryByText(LINE)).toBeNull()
+  tidy()
+  vi.resetModules()
+  const { InvitationsScreen: Anew } = await import('./invitations.screen')
+  const again = await open(<Anew />, { path: '/app/adauga-invitat' }, { ...of, 'GET /api/notifications': line(true) })
+  await screen.findByText('Familia Pop')
+  await waitFor(() => expect(queries(again, 'GET /api/notifications').length).toBeGreaterThan(0))
+  expect(screen.queryByText(LINE)).toBeNull()
+})
+
+const wide = { ...look, header: ['Nume', ...Array.from({ length: 14 }, (_, n) => `Altceva ${n}`), 'Telefon'], columns: ['name', ...Array.from({ length: 14 }, () => ''), 'phone'], sample: [['Ștefan']] }
+
+test('columns that are none of a guest list are folded away, and what was in sight stays', async () => {
+  await choose({ [LOOK]: ok({ preview: wide }) })
+  const inside = within(await panel())
+  const columns = () => inside.getAllByRole('combobox', { name: /: ce este$/ }).length
+  const more = await inside.findByRole('button', { name: 'Încă 14 coloane, care nu se importă' })
+  expect([columns(), more.getAttribute('aria-expanded')]).toEqual([2, 'false'])
+  fireEvent.click(more)
+  expect(columns()).toBe(16)
+  fireEvent.click(inside.getByRole('button', { name: 'Ascunde coloanele care nu se importă' }))
+  expect(columns()).toBe(2)
+})
+
+test('a file whose names are not known shows all its columns', async () => {
+  await choose({ [LOOK]: ok({ preview: { ...wide, columns: wide.columns.map(() => ''), good: null } }) })
+  const inside = within(await panel())
+  expect(await inside.findAllByRole('combobox', { name: /: ce este$/ })).toHaveLength(16)
+})
+
+test('all that is wrong with a row is told at once', async () => {
+  await choose({ [LOOK]: ok({ preview: { ...look, good: 1, failed: 1, rows: [{ line: 3, reason: 'invalid_email', reasons: ['invalid_email', 'invalid_phone', 'invalid_places'], text: 'Ana; ana@; x' }] } }) })
+  const cell = await within(await panel()).findByText('e-mail greșit; telefon greșit; locuri între 1 și 20')
+  expect(cell).toBeTruthy()
+})

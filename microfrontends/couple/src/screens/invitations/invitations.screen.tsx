@@ -12,6 +12,7 @@ import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
 import { type Ask, Asked } from './asked'
 import { CategoriesDialog } from './categories'
+import { DirectPanel } from './direct-panel'
 import { ImportDialog, ImportNote } from './import'
 import { useImport } from './import.data'
 import { InvitationDialog } from './invitation-form'
@@ -66,6 +67,7 @@ export function InvitationsScreen() {
         </Menu>
         {add}
       </PageHead>
+      {event.direct_response_mode && <DirectPanel event={event} />}
       {imported.job && !importing && <ImportNote job={imported.job} open={() => setDialog('report')} dismiss={imported.dismiss} />}
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
         <div className="a-filters">

@@ -2,7 +2,7 @@
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT, ROW, invitationOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
+import { EVENT, ROW, eventOf, invitationOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
 import { InvitationsScreen } from './invitations.screen'
 
 const LIST = 'GET /api/wedding_invitations/search'
@@ -259,4 +259,29 @@ test('pages are shown when there is more than one: one at the edge, two on each 
   tidy()
   await show([invitationOf()], { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(200, 10) }) }, '/app/adauga-invitat?page=10')
   expect(screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+})
+
+test('an event that takes answers without invitations offers its one address in place of links with codes', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await show([invitationOf()], { 'GET /api/events': ok({ events: [eventOf({ direct_response_mode: true })], pagination: pages(1) }) })
+  const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  const url = `${location.origin}/ana-si-mihai`
+  expect(panel.getByText(url)).toBeTruthy()
+  fireEvent.click(panel.getByRole('button', { name: 'Copiază adresa' }))
+  await told('status', 'Adresa a fost copiată.')
+  expect(writeText.mock.calls).toEqual([[url]])
+  fireEvent.click(panel.getByRole('button', { name: 'Cod QR' }))
+  expect(within(await dialog()).getByRole('img').outerHTML).toContain('svg')
+  expect(within(await dialog()).getByText(url)).toBeTruthy()
+  // No link with codes leads to a form that asks for none.
+  expect(screen.queryByRole('button', { name: /^Copiază linkul/ })).toBeNull()
+  expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href')?.includes('guest_code'))).toBe(false)
+})
+
+test('without an address there is nothing to copy, and the way to choose one', async () => {
+  await show([], { 'GET /api/events': ok({ events: [eventOf({ direct_response_mode: true, slug: '' })], pagination: pages(1) }) })
+  const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
+  expect(panel.getByRole('link', { name: 'Alegeți adresa' }).getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT}`)
+  expect(panel.queryByRole('button')).toBeNull()
 })

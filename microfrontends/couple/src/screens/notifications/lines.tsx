@@ -17,7 +17,7 @@ export function Lines({ eventId, rows, mark }: Props) {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   // A line of an export knows its job, and the job which file it is.
   const jobs = useJobs(rows.some((line) => line.type === 'export_done') ? eventId : undefined).data
-  const jobOf = (line: Line) => jobs?.find((job) => job.id === line.subject_id)
+  const jobOf = (line: Line) => (line.type === 'export_done' ? jobs?.find((job) => job.id === line.subject_id) : undefined)
   const when = (line: Line) => <time dateTime={line.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>{dateTime(line.created_at, language)}</time>
   if (phone) {
     return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countOf, draftOf, eating, fewer, fits, more, noOf, resize, rest, unsaid, yesOf } from './phone.draft'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
-const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, version: 1, status: 'invitat' }
+const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, version: 1, answer_version: 3, status: 'invitat' }
 const offers = { menus: true, ceremony: false }
 
 test('nobody eats anything before it was said; a key gives one person a menu, and the number of persons stays', () => {
@@ -34,7 +34,7 @@ test('fewer persons and then more again keep what was said of them', () => {
   expect(countOf(small)).toBeUndefined()
   expect(eating(resize(small, '4', MENUS), 'Copii')).toBe(1)
   expect(unsaid(resize(small, '5', MENUS))).toBe(1)
-  expect(yesOf(resize(draft, '2', MENUS), 'COD', offers).guest).toMatchObject({ company: 'couple', company_number: 2, code: 'AB23', by_phone: true, allergy: 'no', health_consent: false })
+  expect(yesOf(resize(draft, '2', MENUS), invitation, 'COD', offers).guest).toMatchObject({ company: 'couple', company_number: 2, code: 'AB23', answer_version: 3, by_phone: true, allergy: 'no', health_consent: false })
 })
 
 test('what was answered before and is not asked again stays', () => {
@@ -42,7 +42,8 @@ test('what was answered before and is not asked again stays', () => {
     id: 'g', name: 'Ioana Pop', company: 'couple', company_number: 2, allergy: 'yes', allergy_mentions: 'nuci', other_restrictions: 'fără porc', housing: true, transport: false, direct: false, has_seat: false, version: 1,
     created_at: '', updated_at: '', menus: [{ id: 'm', menu_type: 'Vegetarian', person_name: 'Ioana', child: false }, { id: 'n', menu_type: 'Veche', person_name: null, child: true }],
   }
-  const body = yesOf(draftOf({ ...invitation, guestDetails: was }, MENUS), 'COD', offers).guest
+  const answered = { ...invitation, guestDetails: was }
+  const body = yesOf(draftOf(answered, MENUS), answered, 'COD', offers).guest
   expect(body).toMatchObject({ name: 'Ioana Pop', housing: true, allergy: 'yes', allergy_mentions: 'nuci', health_consent: true, other_restrictions: 'fără porc' })
   expect(body.menus_attributes).toMatchObject([{ menu_type: 'Vegetarian', person_name: 'Ioana' }, { menu_type: 'Veche', child: true }])
 })
@@ -52,5 +53,5 @@ test('letters fit a name without case and diacritics', () => {
 })
 
 test('a no carries its reason and who it is of', () => {
-  expect(noOf({ ...draftOf(invitation, MENUS), reason: 'au altă nuntă' }, 'COD')).toEqual({ refuzed_invitation: { event_code: 'COD', code: 'AB23', by_phone: true, name: 'Familia Pop', reason: 'au altă nuntă' } })
+  expect(noOf({ ...draftOf(invitation, MENUS), reason: 'au altă nuntă' }, invitation, 'COD')).toEqual({ refuzed_invitation: { event_code: 'COD', code: 'AB23', by_phone: true, answer_version: 3, name: 'Familia Pop', reason: 'au altă nuntă' } })
 })

@@ -1,11 +1,22 @@
 // An answer while it is being said on the telephone: how many come, who eats what, and how it is sent.
 import type { Schemas } from '@alai/kit/api'
+import { plainMenus } from '../answers/answer.data'
 import { type Person, UNSAID, atLeast, menusOf, numberOf, personsOf, restEats, startOf, unsaidOf } from '../answers/persons'
 
 type Invitation = Schemas['Invitation']
 
+/** What somebody says: how many come and what each eats is one thing with the yes, for half of it would not fit the other half. */
+export type Word = { answer: 'yes'; company_number: number; menus: ReturnType<typeof plainMenus> } | { answer: 'no' } | null
+export type Said = { word: Word; housing: boolean; transport: boolean; ceremony: boolean; allergy: string; other: string; reason: string }
+
 export type Draft = {
-  invitation: Invitation
+  /** Whose answer it is; none of somebody without an invitation. */
+  invitation: Invitation | undefined
+  name: string
+  /** What was there when it was begun. */
+  seen: Said
+  /** Makes an answer without an invitation that is sent twice one answer. */
+  key: string
   answer: 'yes' | 'no' | undefined
   /** As it stands in its field. */
   typed: string
@@ -24,14 +35,45 @@ export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu,
 /** Whether letters are in a name, whatever their case and diacritics. */
 export const fits = (name: string, letters: string) => folded(name).includes(folded(letters))
 
+/** What an invitation has answered so far; `reason` of a no. */
+export function seenOf(invitation: Invitation, reason = ''): Said {
+  const was = invitation.guestDetails
+  const word: Word = was ? { answer: 'yes', company_number: was.company_number, menus: plainMenus(personsOf(was)) } : invitation.status === 'refuzat' ? { answer: 'no' } : null
+  return {
+    word, housing: was?.housing ?? false, transport: was?.transport ?? false, ceremony: was?.civil_marriage_attend === 'yes',
+    allergy: was?.allergy === 'yes' ? (was.allergy_mentions ?? '') : '', other: was?.other ?? '', reason,
+  }
+}
+
+const NOTHING: Said = { word: null, housing: false, transport: false, ceremony: false, allergy: '', other: '', reason: '' }
+
+const keyOf = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** What is known of an invitation already: its places, or the answer that is about to be changed. */
 export function draftOf(invitation: Invitation, menus: string[]): Draft {
-  const was = invitation.guestDetails
-  const count = was?.company_number ?? invitation.places ?? 1
-  return {
-    invitation, answer: undefined, typed: String(count), people: atLeast(was ? personsOf(was) : [], count, startOf(menus)), housing: was?.housing ?? false, transport: was?.transport ?? false,
-    ceremony: was?.civil_marriage_attend === 'yes', allergy: was?.allergy === 'yes' ? (was.allergy_mentions ?? '') : '', other: was?.other ?? '', reason: '',
-  }
+  const { guestDetails: was, name, places } = invitation
+  const count = was?.company_number ?? places ?? 1
+  return { ...seenOf(invitation), invitation, name, seen: seenOf(invitation), key: keyOf(), answer: undefined, typed: String(count), people: atLeast(was ? personsOf(was) : [], count, startOf(menus)), reason: '' }
+}
+
+/** Somebody who answers without an invitation. */
+export function directDraft(name: string, menus: string[]): Draft {
+  return { ...NOTHING, invitation: undefined, name, seen: NOTHING, key: keyOf(), answer: undefined, typed: '1', people: atLeast([], 1, startOf(menus)) }
+}
+
+/** What the draft says; a no leaves the details of a yes as they were, and a yes the reason of a no. */
+export function saidOf(draft: Draft, hasMenus: boolean): Said {
+  const { seen, housing, transport, ceremony, allergy, other, reason } = draft
+  if (draft.answer !== 'yes') return { ...seen, word: draft.answer ? { answer: 'no' } : null, reason }
+  const count = countOf(draft) ?? 1
+  return { word: { answer: 'yes', company_number: count, menus: plainMenus(menusOf(draft.people, count, hasMenus)) }, housing, transport, ceremony, allergy, other, reason: seen.reason }
+}
+
+/** The draft with these words in it. */
+export function withSaid(draft: Draft, { word, ...rest }: Said): Draft {
+  if (word?.answer !== 'yes') return { ...draft, ...rest, answer: word?.answer }
+  const more = draft.people.slice(word.company_number)
+  return { ...draft, ...rest, answer: 'yes', typed: String(word.company_number), people: word.menus.length > 0 ? [...word.menus, ...more] : draft.people }
 }
 
 export const countOf = (draft: Draft) => numberOf(draft.typed)
@@ -69,22 +111,28 @@ function changed(draft: Draft, at: number, menu: string): Draft {
   return at < 0 ? draft : { ...draft, people: draft.people.map((p, i) => (i === at ? { ...p, menu_type: menu } : p)) }
 }
 
-type Offers = { menus: boolean; ceremony: boolean }
+export type Offers = { menus: boolean; ceremony: boolean }
 
-/** What goes out for a yes; what the telephone does not ask stays as it was. */
-export function yesOf(draft: Draft, eventCode: string, offers: Offers): Schemas['GuestWriteBody'] {
+/** Whose an answer is: an invitation's by both codes and what was seen of it, or anybody's by the site's own address. */
+const ofInvitation = (invitation: Invitation, eventCode: string) => ({ event_code: eventCode, code: invitation.code, by_phone: true, answer_version: invitation.answer_version })
+const ofAnybody = (draft: Draft, slug: string) => ({ event_slug: slug, by_phone: true, edit_token: draft.key })
+
+/** A yes as it goes out; what the telephone does not ask stays as it was. */
+function yes(draft: Draft, offers: Offers) {
   const count = countOf(draft) ?? 1
-  const was = draft.invitation.guestDetails
+  const was = draft.invitation?.guestDetails
   const allergic = draft.allergy.trim() !== ''
   return {
-    guest: {
-      event_code: eventCode, code: draft.invitation.code, by_phone: true, name: was?.name ?? draft.invitation.name, company: count === 1 ? 'single' : count === 2 ? 'couple' : 'family', company_number: count,
-      menus_attributes: menusOf(draft.people, count, offers.menus), housing: draft.housing, transport: draft.transport, civil_marriage_attend: offers.ceremony ? (draft.ceremony ? 'yes' : 'no') : null,
-      allergy: allergic ? 'yes' : 'no', allergy_mentions: draft.allergy, health_consent: allergic, other: draft.other, other_restrictions: was?.other_restrictions ?? null,
-    },
+    name: was?.name ?? draft.name, company: count === 1 ? 'single' : count === 2 ? 'couple' : 'family', company_number: count,
+    menus_attributes: menusOf(draft.people, count, offers.menus), housing: draft.housing, transport: draft.transport, civil_marriage_attend: offers.ceremony ? (draft.ceremony ? 'yes' : 'no') : null,
+    allergy: allergic ? 'yes' : 'no', allergy_mentions: draft.allergy, health_consent: allergic, other: draft.other, other_restrictions: was?.other_restrictions ?? null,
   }
 }
 
-export function noOf(draft: Draft, eventCode: string): Schemas['DeclineWriteBody'] {
-  return { refuzed_invitation: { event_code: eventCode, code: draft.invitation.code, by_phone: true, name: draft.invitation.name, reason: draft.reason } }
-}
+export const yesOf = (draft: Draft, invitation: Invitation, eventCode: string, offers: Offers): Schemas['GuestWriteBody'] => ({ guest: { ...ofInvitation(invitation, eventCode), ...yes(draft, offers) } })
+export const directYesOf = (draft: Draft, slug: string, offers: Offers): Schemas['DirectWriteBody'] => ({ direct_response: { ...ofAnybody(draft, slug), ...yes(draft, offers) } })
+
+const no = ({ name, reason }: Draft) => ({ name, reason })
+
+export const noOf = (draft: Draft, invitation: Invitation, eventCode: string): Schemas['DeclineWriteBody'] => ({ refuzed_invitation: { ...ofInvitation(invitation, eventCode), ...no(draft) } })
+export const directNoOf = (draft: Draft, slug: string): Schemas['DirectRefusalBody'] => ({ direct_response: { ...ofAnybody(draft, slug), ...no(draft) } })

@@ -4,11 +4,13 @@ import { Alert, Button, Failed, PageHead, Rows } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
+import type { Clash } from '../../parts/together'
 import { useAnswerForm } from '../builder/builder.data'
 import { EnteredList } from './entered'
 import css from './phone.module.css'
-import { type Draft, countOf, draftOf } from './phone.draft'
-import { useSave } from './phone.data'
+import { type Draft, type Said, countOf, directDraft, draftOf } from './phone.draft'
+import { MetWords } from './met'
+import { Met, useSave } from './phone.data'
 import { Questions } from './questions'
 import { Who } from './who'
 
@@ -17,7 +19,8 @@ export default function PhoneScreen() {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
   const form = useAnswerForm(event?.id)
-  const code = event?.code
+  // In direct mode whoever has no invitation is written down by the site's own address.
+  const ready = Boolean(event && (event.code || (event.direct_response_mode && event.slug)))
   const [said, setSaid] = useState('')
   return (
     <>
@@ -26,10 +29,10 @@ export default function PhoneScreen() {
       </PageHead>
       {form.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void form.refetch()} />}
       {(!event || form.isPending) && <Rows label={t('loading')} />}
-      {event && !code && <Alert color="yellow" role="status">{t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link></Alert>}
-      {event && code && form.data && (
+      {event && !ready && <Alert color="yellow" role="status">{t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link></Alert>}
+      {event && ready && form.data && (
         <div className={css.two}>
-          <Desk key={event.id} event={event} code={code} asks={form.data} said={said} say={setSaid} />
+          <Desk key={event.id} event={event} asks={form.data} said={said} say={setSaid} />
           <EnteredList eventId={event.id} undone={() => setSaid('')} />
         </div>
       )}
@@ -39,28 +42,48 @@ export default function PhoneScreen() {
 
 type Asks = NonNullable<ReturnType<typeof useAnswerForm>['data']>
 
-type DeskProps = { event: Event; code: string; asks: Asks; said: string; say: (words: string) => void }
+type DeskProps = { event: Event; asks: Asks; said: string; say: (words: string) => void }
 
-function Desk({ event, code, asks, said, say }: DeskProps) {
+function Desk({ event, asks, said, say }: DeskProps) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const who = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
   const [text, setText] = useState('')
+  const [clashes, setClashes] = useState<Clash<Said>[]>([])
   const menus = asks.menu_type_configs.map((m) => m.menu_type)
+  const begin = (next: Draft | undefined, text: string) => {
+    setClashes([])
+    setDraft(next)
+    setText(text)
+    say('')
+  }
   const next = () => {
+    setClashes([])
     setDraft(undefined)
     setText('')
     who.current?.focus()
   }
-  const save = useSave(code, { menus: menus.length > 0, ceremony: asks.civil_marriage_attend }, () => {
-    if (draft) say(t('phone.saved', { name: draft.invitation.name, what: draft.answer === 'no' ? t('no') : t('persons', { count: countOf(draft) ?? 1 }) }))
+  const save = useSave({ event, offers: { menus: menus.length > 0, ceremony: asks.civil_marriage_attend } }, () => {
+    if (draft) say(t('phone.saved', { name: draft.name, what: draft.answer === 'no' ? t('no') : t('persons', { count: countOf(draft) ?? 1 }) }))
     next()
   })
+  const met = (error: Error) => {
+    if (!(error instanceof Met)) return
+    setDraft(error.draft)
+    setClashes(error.clashes)
+  }
   return (
     <section className={css.desk} aria-label={t('phone.title')} onKeyDown={(e) => { if (e.key === 'Escape') next() }} lang={language}>
-      <Who eventId={event.id} input={who} text={text} set={(value) => { setText(value); say(''); setDraft(undefined); save.reset() }} chosen={draft?.invitation} choose={(invitation) => { setText(invitation.name); say(''); setDraft(draftOf(invitation, menus)) }} />
-      {draft && <Questions key={draft.invitation.id} draft={draft} set={setDraft} menus={menus} asks={asks} error={save.error} busy={save.isPending} save={() => save.mutate(draft)} />}
+      <Who
+        event={event} input={who} text={text} chosen={draft !== undefined} set={(value) => { begin(undefined, value); save.reset() }}
+        choose={(invitation) => begin(draftOf(invitation, menus), invitation.name)} direct={(name) => begin(directDraft(name, menus), name)}
+      />
+      {draft && (
+        <Questions key={draft.key} draft={draft} set={setDraft} menus={menus} asks={asks} error={save.error} busy={save.isPending} save={() => save.mutate(draft, { onError: met })}>
+          <MetWords draft={draft} clashes={clashes} hasMenus={menus.length > 0} set={setDraft} settle={(name) => setClashes(clashes.filter((clash) => clash.name !== name))} />
+        </Questions>
+      )}
       <p role="status" className={css.said}>{said}</p>
     </section>
   )

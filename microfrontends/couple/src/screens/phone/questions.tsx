@@ -1,7 +1,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { useMe } from '@alai/kit/session'
 import { Alert, AppIcon, Button, Switch, Text, TextInput } from '@alai/ui'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFailure } from '../../parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { MenuCounts } from './menu-counts'
@@ -9,10 +9,10 @@ import { type Draft, countOf, more, resize, rest, unsaid } from './phone.draft'
 import css from './phone.module.css'
 import { Stepper } from './stepper'
 
-type Props = { draft: Draft; set: (draft: Draft) => void; menus: string[]; asks: Schemas['InvitationForm']; error: unknown; busy: boolean; save: () => void }
+type Props = { draft: Draft; set: (draft: Draft) => void; menus: string[]; asks: Schemas['InvitationForm']; error: unknown; busy: boolean; save: () => void; children: ReactNode }
 
 /** The questions in the order in which they are asked; Enter goes to the next one, the last one saves. */
-export function Questions({ draft, set, menus, asks, error, busy, save }: Props) {
+export function Questions({ draft, set, menus, asks, error, busy, save, children }: Props) {
   const t = useCoupleTexts()
   const me = useMe()
   const panel = useRef<HTMLDivElement>(null)
@@ -67,7 +67,9 @@ export function Questions({ draft, set, menus, asks, error, busy, save }: Props)
   )
   return (
     <div ref={panel} className={css.questions} onKeyDown={key}>
-      {draft.invitation.status !== 'invitat' && <Text size="sm" c="dimmed">{t('phone.already', { status: t(`status.${draft.invitation.status}` as 'status.invitat') })}</Text>}
+      {draft.invitation && draft.invitation.status !== 'invitat' && <Text size="sm" c="dimmed">{t('phone.already', { status: t(`status.${draft.invitation.status}` as 'status.invitat') })}</Text>}
+      {!draft.invitation && <Text size="sm" c="dimmed">{t('phone.direct_note')}</Text>}
+      {children}
       <div role="group" aria-label={t('phone.answer')} className={css.both}>
         <Button variant={draft.answer === 'yes' ? 'filled' : 'default'} color="green.8" size="md" aria-pressed={draft.answer === 'yes'} leftSection={<AppIcon name="yes" />} rightSection={<kbd className={css.key}>D</kbd>} onClick={() => say('yes')}>{t('phone.yes')}</Button>
         <Button variant={draft.answer === 'no' ? 'filled' : 'default'} color="yellow.8" size="md" aria-pressed={draft.answer === 'no'} leftSection={<AppIcon name="no" />} rightSection={<kbd className={css.key}>N</kbd>} onClick={() => say('no')}>{t('phone.no')}</Button>
@@ -75,7 +77,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save }: Props)
       {draft.answer === 'yes' && (
         <>
           <div className={css.fields}>
-            <Stepper label={t('phone.persons')} hint={draft.invitation.places ? t('phone.of_places', { count: draft.invitation.places }) : undefined} value={draft.typed} wrong={wrong} change={(typed) => set(resize(draft, typed, menus))} />
+            <Stepper label={t('phone.persons')} hint={draft.invitation?.places ? t('phone.of_places', { count: draft.invitation.places }) : undefined} value={draft.typed} wrong={wrong} change={(typed) => set(resize(draft, typed, menus))} />
             {menus.length > 0 && <MenuCounts draft={draft} set={set} menus={menus} wrong={noMenu ?? sentence('menus_attributes')} />}
             {(asks.accommodation || asks.transport || asks.civil_marriage_attend) && (
               <div className={css.flags}>

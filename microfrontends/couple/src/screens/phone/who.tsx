@@ -2,26 +2,28 @@ import { Link } from '@alai/kit/router'
 import { Failed, StatusBadge, TextInput, useDebouncedValue } from '@alai/ui'
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
+import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
+import { DirectOffer } from './direct'
 import { LETTERS, useMatches } from './phone.data'
 import { fits, folded } from './phone.draft'
 import css from './phone.module.css'
 
 type Invitation = Schemas['Invitation']
-type Props = { eventId: string; input: RefObject<HTMLInputElement | null>; text: string; set: (text: string) => void; chosen: Invitation | undefined; choose: (invitation: Invitation) => void }
+type Props = { event: Event; input: RefObject<HTMLInputElement | null>; text: string; set: (text: string) => void; chosen: boolean; choose: (invitation: Invitation) => void; direct: (name: string) => void }
 
 /** Who is calling: letters, arrows, Enter; or a tap. */
-export function Who({ eventId, input, text, set, chosen, choose }: Props) {
+export function Who({ event, input, text, set, chosen, choose, direct }: Props) {
   const t = useCoupleTexts()
   const [looked] = useDebouncedValue(text, 120)
-  const found = useMatches(eventId, looked)
+  const found = useMatches(event, looked)
   // Digits mean nobody by themselves: a count that was typed too early chooses no name. An arrow or a tap does.
   const [at, setAt] = useState(0)
   const digits = /\d/.test(text)
   // Enter before the answer is here: kept, and used if there is only one whom it can mean.
   const [eager, setEager] = useState('')
   const enough = [...text.trim()].length >= LETTERS
-  const fresh = enough && looked === text && !found.isPlaceholderData && found.data !== undefined
+  const fresh = enough && looked === text && (!event.code || (!found.isPlaceholderData && found.data !== undefined))
   // What was found for other letters stays only where it fits these too: nobody shall be chosen who was not meant.
   const rows = enough && !chosen ? (found.data?.rows ?? []).filter((r) => fresh || fits(r.name, text)) : []
   // Two of one name are told apart by what else is known of them.
@@ -32,6 +34,8 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
     if (!only) return
     choose(only)
   }, [only, choose])
+  const name = text.trim()
+  const offer = event.direct_response_mode && Boolean(event.slug) && enough && !chosen
   const key = (e: KeyboardEvent) => {
     if (chosen) return
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
@@ -40,6 +44,7 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
     } else if (e.key === 'Enter') {
       e.preventDefault()
       if (row) choose(row)
+      else if (offer && fresh && !digits) direct(name)
       else if (enough && !digits) setEager(text)
     }
   }
@@ -62,7 +67,8 @@ export function Who({ eventId, input, text, set, chosen, choose }: Props) {
       {fresh && !chosen && rows.length > 0 && (found.data?.more ?? 0) > 0 && <p role="status" className={css.none}>{t('phone.more_fit', { count: found.data?.more ?? 0 })}</p>}
       {digits && !chosen && rows.length > 0 && <p className={css.none}>{t('phone.pick')}</p>}
       {found.isError && enough && <Failed text={t('failed')} retry={t('retry')} again={() => void found.refetch()} />}
-      {fresh && !chosen && rows.length === 0 && <p role="status" className={css.none}>{t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></p>}
+      {fresh && !chosen && rows.length === 0 && event.code && <p role="status" className={css.none}>{t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></p>}
+      {offer && looked === text && <DirectOffer eventId={event.id} name={name} choose={() => direct(name)} />}
     </>
   )
 }

@@ -103,6 +103,21 @@ test('a user is added, and another edited', async () => {
   expect(sent(edited, SAVE)).toEqual([{ user: { name: 'Elena Țîrlea', email: 'elena@exemplu.ro' } }])
 })
 
+test('a wrong password beside a new address is told beside its field, as what it is', async () => {
+  const SAVE = `PUT /api/users/${other.id}`
+  await show('utilizatori', { 'GET /api/users/client_users': ok({ users: [userOf(), other] }), [SAVE]: { status: 422, body: problem('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }) } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Editează', hidden: true }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.change(dialog.getByLabelText(/^E-mail/), { target: { value: 'noua@exemplu.ro' } })
+  const field = dialog.getByLabelText(/^Parola dumneavoastră/)
+  fireEvent.change(field, { target: { value: 'gresita' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Salvează' }))
+  const words = await dialog.findByText('Aceasta nu este parola dumneavoastră.')
+  expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(words.id)
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
 test('a co-user changes no users', async () => {
   await show('utilizatori', { 'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }) })
   expect(await screen.findByText('Doar titularul contului poate adăuga sau schimba utilizatori.')).toBeTruthy()

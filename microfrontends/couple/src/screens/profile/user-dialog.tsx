@@ -19,7 +19,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
   const dirty = useDirty(form)
   const code = failure?.problem?.code
   const email = code === 'email_exists' ? t('users.email_exists') : sentence('email')
-  const password = code === 'wrong_current_password' ? t('password.wrong') : sentence('current_password')
+  const password = code === 'wrong_current_password' ? t('users.password_wrong') : sentence('current_password')
   const other = save.isError && !['name', 'email', 'current_password'].some((name) => failure?.field(name).length)
   const set = (name: keyof UserFields) => (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value })
   return (

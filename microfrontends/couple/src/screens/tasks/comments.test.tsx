@@ -204,3 +204,11 @@ test('a task that somebody has deleted says so, and comments that do not load ca
   press('Încearcă din nou')
   expect(await screen.findByText('Comentariul a')).toBeTruthy()
 })
+
+test('a task that holds as many comments as it can says so beside the box, and keeps what was written', async () => {
+  await talk([commentOf('a')], { [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['too_many'] } }) } })
+  write('Încă unul')
+  press('Adaugă')
+  expect(await screen.findByText('Un task are cel mult 500 de comentarii. Ștergeți din cele vechi ca să puteți adăuga.')).toBeTruthy()
+  expect(box().value).toBe('Încă unul')
+})

@@ -110,14 +110,15 @@ function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) 
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const counted = useCounted()
-  const { sentence, mend } = useFailure(error)
+  const { failure, sentence, mend, isMended } = useFailure(error)
+  const full = failure?.field('body').includes('too_many') && !isMended('body') ? s('talk.full') : undefined
   const submit = (e: FormEvent) => {
     e.preventDefault()
     send()
   }
   return (
     <form className={c.box} noValidate onSubmit={submit}>
-      <Textarea ref={box} label={s(editing ? 'talk.edit' : 'talk.new')} placeholder={s('talk.place')} autosize minRows={2} {...counted(value, sentence('body'))} maxRows={6} value={value} onChange={(e) => { mend('body'); set(e.target.value) }} />
+      <Textarea ref={box} label={s(editing ? 'talk.edit' : 'talk.new')} placeholder={s('talk.place')} autosize minRows={2} {...counted(value, full ?? sentence('body'))} maxRows={6} value={value} onChange={(e) => { mend('body'); set(e.target.value) }} />
       <div className={c.send}>
         {editing && <Button variant="default" onClick={cancel}>{t('cancel')}</Button>}
         <Button type="submit" loading={busy}>{editing ? t('save') : s('talk.add')}</Button>

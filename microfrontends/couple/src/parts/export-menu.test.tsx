@@ -1,0 +1,51 @@
+// A list as a file: it downloads by itself while its dialog is open, and the bell does not tell again what was seen there.
+import { press } from '@alai/kit/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { EVENT, ok, open, pages, type Replies, sent, tidy } from '../couple.fixture'
+import { ExportMenu } from './export-menu'
+
+afterEach(tidy)
+const taken: string[] = []
+beforeEach(() => {
+  taken.length = 0
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { taken.push(`${this.getAttribute('href')} ${this.download}`) })
+})
+
+const job = (id: string, kind: string, more: object = {}) => ({
+  id, kind: 'export', status: 'succeeded', progress: 100, processed: 3, total: 3, error: null, report: null, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z',
+  file_name: `${kind}.pdf`, export: { kind, format: 'pdf', rows: 'invitation', filtered: false }, ...more,
+})
+const line = (subject_id: string, read = false) => ({ id: `line-${subject_id}`, type: 'export_done', title: 'Export încheiat', message: 'x', read, subject_id, created_at: '2099-01-02T10:00:00Z' })
+const READ = 'POST /api/notifications/line-new/mark_as_read'
+
+const show = (jobs: Replies[string], more: Replies = {}) =>
+  open(<ExportMenu eventId={EVENT} kind="answers" filters={{}} />, { path: '/app/raspunsuri' }, {
+    'GET /api/exports/options': ok({ export: { options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Nume', chosen: true }] }] } }),
+    'POST /api/exports': { status: 202, body: { job: job('new', 'answers', { status: 'queued', file_name: null }) } },
+    'GET /api/jobs': jobs, 'GET /api/notifications': ok({ notifications: [line('other'), line('new')], pagination: pages(2) }), [READ]: { status: 204 }, ...more,
+  })
+
+test('what was asked for in the open dialog downloads by itself, once, can be taken again, and its line of the bell is read', async () => {
+  let there = [job('old', 'answers')]
+  const asked = await show(() => ok({ jobs: there }))
+  press('Exportă')
+  await screen.findByRole('button', { name: 'PDF' })
+  expect(taken).toEqual([])
+  there = [job('new', 'answers'), ...there]
+  press('PDF')
+  expect((await screen.findByText('Fișierul „answers.pdf” este gata și s-a descărcat.')).closest('[role=status]')).toBeTruthy()
+  expect(taken).toEqual(['/api/jobs/new/file answers.pdf'])
+  expect(screen.getByRole('link', { name: 'Descarcă din nou' }).getAttribute('href')).toBe('/api/jobs/new/file')
+  await waitFor(() => expect(sent(asked, READ)).toHaveLength(1))
+  expect(sent(asked, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
+})
+
+test('files of this list stand first, the others after them', async () => {
+  await show(ok({ jobs: [job('a', 'budget'), job('b', 'answers'), job('c', 'gifts'), job('d', 'answers')] }))
+  press('Exportă')
+  const dialog = await screen.findByRole('dialog')
+  const rows = await within(dialog).findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent?.split(' · ')[0])).toEqual(['Răspunsuri', 'Răspunsuri', 'Buget', 'Cadouri'])
+  expect(taken).toEqual([])
+})

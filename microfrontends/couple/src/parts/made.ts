@@ -1,0 +1,33 @@
+// Files that were asked for in an open dialog: each is downloaded by itself when it is ready, and its line of the bell counts as read.
+import { useEffect, useRef, useState } from 'react'
+import { useReadJob } from './job-line'
+import { type Job, isRunning } from './jobs'
+
+export const fileOf = (job: Job) => `/api/jobs/${job.id}/file`
+
+function download(job: Job) {
+  const link = document.createElement('a')
+  link.href = fileOf(job)
+  link.download = job.file_name ?? ''
+  link.click()
+}
+
+/** `ask` tells of a job that was asked for here; `ready` is the last of them, once its file is there. */
+export function useMade(eventId: string, jobs: Job[]): { ask: (id: string) => void; ready: Job | undefined } {
+  const [asked, setAsked] = useState<string[]>([])
+  const taken = useRef(new Set<string>())
+  const read = useReadJob(eventId)
+  useEffect(() => {
+    for (const job of jobs) {
+      if (!asked.includes(job.id) || isRunning(job) || taken.current.has(job.id)) continue
+      taken.current.add(job.id)
+      if (job.file_name) download(job)
+      read(job.id)
+    }
+  }, [jobs, asked, read])
+  const last = jobs.find((job) => job.id === asked.at(-1))
+  return { ask: (id) => setAsked((before) => [...before, id]), ready: last?.file_name ? last : undefined }
+}
+
+/** Those of one list first, each part as it came: the newest on top. */
+export const ownFirst = (jobs: Job[], kind: string): Job[] => jobs.toSorted((one, other) => Number(other.export?.kind === kind) - Number(one.export?.kind === kind))

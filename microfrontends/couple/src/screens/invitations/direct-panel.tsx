@@ -1,0 +1,40 @@
+import { Link } from '@alai/kit/router'
+import { AppIcon, Button, Text } from '@alai/ui'
+import { Suspense, lazy, useState } from 'react'
+import type { Event } from '../../parts/event'
+import { useInviteTexts } from '../../parts/invite-texts'
+import { useCoupleTexts } from '../../parts/texts'
+import { done, failed } from '../../parts/toast'
+import { useWebsite } from '../builder/builder.data'
+import d from './direct-panel.module.css'
+
+const QrDialog = lazy(() => import('../../parts/qr'))
+
+/** The event takes answers without invitations: one address for everybody stands where links would be. */
+export function DirectPanel({ event }: { event: Event }) {
+  const t = useInviteTexts()
+  const c = useCoupleTexts()
+  const live = useWebsite(event.id).data?.live
+  const [qr, setQr] = useState(false)
+  const url = `${location.origin}/${event.slug ?? ''}`
+  const copy = () => void navigator.clipboard.writeText(url).then(() => done(t('direct.copied')), (e: unknown) => failed(e, c('failed')))
+  return (
+    <section className={d.panel} aria-labelledby="direct-title">
+      <h2 id="direct-title">{t('direct.title')}</h2>
+      <Text size="sm" c="dimmed">{t('direct.text')}</Text>
+      {!event.slug && <Text>{t('direct.no_slug')} <Link to={`/app/adauga-eveniment/${event.id}`}>{t('direct.to_event')}</Link></Text>}
+      {event.slug && (
+        <>
+          {live === false && <Text c="yellow.9" role="status">{t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link></Text>}
+          <div className={d.line}>
+            <span className={`a-code ${d.url}`}>{url}</span>
+            <Button leftSection={<AppIcon name="link" />} onClick={copy}>{t('direct.copy')}</Button>
+            <Button variant="default" leftSection={<AppIcon name="qr" />} onClick={() => setQr(true)}>{t('qr')}</Button>
+            <Button component={Link} to="/app/raspunsuri-telefon" variant="default" leftSection={<AppIcon name="phone" />}>{c('phone.take')}</Button>
+          </div>
+        </>
+      )}
+      {qr && <Suspense><QrDialog title={c('qr.title')} url={url} file={event.slug ?? ''} close={() => setQr(false)} /></Suspense>}
+    </section>
+  )
+}
