@@ -6,8 +6,6 @@
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select,
     prelude::Uuid,
-    ColumnTrait, EntityTrait, IntoIdentity, PrimaryKeyTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid,
-    sea_query::ExprTrait,
 };
 use serde::Serialize;
 use serde_json::Value;
