@@ -19,6 +19,9 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// An address that waits for its owner to confirm it.
     pub new_email: Option<String>,
+    /// Its account was closed by staff.
+    #[serde(skip)]
+    pub shut: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -36,6 +39,11 @@ impl Related<super::account::Entity> for Entity {
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
+    /// Whether it gets in: neither switched off nor of a closed account.
+    pub fn may_log_in(&self) -> bool {
+        self.allowed_to_log_in && !self.shut
+    }
+
     /// Invited, and has not set a password yet.
     pub fn is_invited(&self) -> bool {
         self.password_hash.is_none()

@@ -8,7 +8,7 @@ import { ExportMade } from './export-made'
 import { useInviteTexts } from './invite-texts'
 import { useJobs } from './jobs'
 import { useCoupleTexts } from './texts'
-import { failed } from './toast'
+import { failed } from '@alai/kit/parts/toast'
 
 type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
 type Format = 'csv' | 'xlsx' | 'pdf'
