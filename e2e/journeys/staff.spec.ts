@@ -75,7 +75,7 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
   await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
   await page.getByRole('link', { name: 'Audit', exact: true }).last().click()
   for (const words of ['a editat clientul', 'a aplicat un cod de reducere', 'a schimbat zilele gratuite', 'a adăugat o factură', 'a șters clientul', 'a restaurat clientul']) {
-    await expect(page.getByText(words).first()).toBeVisible()
+    await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
   }
   await accessible(page)
   expect(faults).toEqual([])
