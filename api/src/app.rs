@@ -11,9 +11,9 @@ use tokio_util::sync::CancellationToken;
 mod merge;
 
 use crate::{
-    accounts::{BotApi, ClientsApi, LeavingApi, SessionApi, StaffApi, UsersApi},
+    accounts::{AuditApi, BotApi, ClientsApi, LeavingApi, SessionApi, StaffApi, UsersApi},
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
-    billing::BillingApi,
+    billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
     content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
     edge::{Edge, EdgeConfig},
@@ -84,7 +84,7 @@ type Fourth = (
     NewsletterApi,
     MessagesApi,
 );
-type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi);
+type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
 
 fn service(
     ctx: &Ctx,
@@ -143,6 +143,8 @@ fn service(
         TablesApi { ctx: ctx() },
         SeatsApi { ctx: ctx() },
         DoorApi { ctx: ctx() },
+        AuditApi { ctx: ctx() },
+        InvoicesApi { ctx: ctx() },
     );
     OpenApiService::new((first, second, third, fourth, fifth), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")

@@ -14,7 +14,7 @@ use poem_openapi::{
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::error::ApiError;
+use crate::{edge::current, error::ApiError};
 
 /// The cookie on a secure origin or loopback.
 pub const COOKIE: &str = "__Host-alai_session";
@@ -53,7 +53,8 @@ async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
     rules.required_spec_claims.clear();
     let key = DecodingKey::from_secret(&ctx.settings.secret_key);
     let claims = jsonwebtoken::decode::<Claims>(token, &key, &rules).map_err(|_| refuse())?.claims;
-    access::session(ctx, claims.jti).await.map_err(|e| ApiError::from(e).into())
+    let who = access::session(ctx, claims.jti).await.map_err(ApiError::from)?;
+    Ok(who.in_request(current::request_id()))
 }
 
 async fn bearer(request: &Request, token: Bearer) -> poem::Result<CurrentUser> {

@@ -26,6 +26,7 @@ use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 
 mod budget;
+mod clients;
 mod content;
 mod hall;
 mod people;
@@ -52,6 +53,7 @@ pub async fn load(ctx: &Ctx, worker: &Worker) -> Result<()> {
         paid_couple(ctx, worker).await?;
     }
     content::load(ctx).await?;
+    clients::load(ctx).await?;
     if user::Entity::find().filter(user::Column::Email.eq(TRIAL)).one(&ctx.db).await?.is_none() {
         register(ctx, TRIAL, "Ioana", "Dumitru", "Snagov").await?;
     }

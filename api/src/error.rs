@@ -78,6 +78,8 @@ pub const fn status(code: Code) -> u16 {
         | Code::Closed
         | Code::NotActivated
         | Code::UserDisabled
+        | Code::AccountClosed
+        | Code::ConfirmFirst
         | Code::BotCheck
         | Code::WrongPassword => 403,
         Code::NotFound | Code::EmailNotFound | Code::Gone => 404,
@@ -98,7 +100,9 @@ pub const fn status(code: Code) -> u16 {
         | Code::MaxTables
         | Code::OwnerStays
         | Code::AlreadyJoined
-        | Code::AlreadyPaid => 409,
+        | Code::AlreadyPaid
+        | Code::AlreadyLeaving
+        | Code::NoUnpaidInvoice => 409,
         Code::TooLarge | Code::QuotaReached => 413,
         Code::UnsupportedKind => 415,
         Code::Invalid | Code::EmailExists | Code::WrongCurrentPassword | Code::UnknownDiscountCode | Code::ResetLinkInvalid => {
@@ -137,6 +141,11 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "You have to pay to activate the account and use the platform.",
         ),
         Code::UserDisabled => ("Accesul acestui utilizator a fost oprit.", "This user's access has been switched off."),
+        Code::AccountClosed => (
+            "Contul a fost închis. Dacă este o greșeală, scrieți-ne.",
+            "This account has been closed. If that is a mistake, please write to us.",
+        ),
+        Code::ConfirmFirst => ("Scrieți din nou parola, apoi reluați pasul.", "Type your password again, then repeat this step."),
         Code::BotCheck => {
             ("Nu am putut verifica formularul. Mai încercați o dată.", "We could not verify the form. Please try again.")
         }
@@ -208,6 +217,10 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             ("Acest utilizator nu mai așteaptă o invitație.", "This user is not waiting for an invitation any more.")
         }
         Code::AlreadyPaid => ("Această factură nu mai este de plătit.", "This invoice is not to be paid any more."),
+        Code::AlreadyLeaving => {
+            ("Clientul a cerut deja ștergerea contului.", "The client has asked for the account's deletion already.")
+        }
+        Code::NoUnpaidInvoice => ("Clientul nu are nicio factură neplătită.", "The client has no unpaid invoice."),
         Code::UnknownDiscountCode => ("Codul de reducere nu este valabil.", "The discount code is not valid."),
         // The same text in any language (contract 2).
         Code::ResetLinkInvalid => (

@@ -11,6 +11,7 @@ use crate::{
     accounts::{self, NewAccount},
     answers::{MenuChoice, NewAnswer, NewDecline},
     billing::{self, Checkout, Outcome, Said},
+    content::ProviderPatch,
     entities::{account, invitation},
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
@@ -170,6 +171,18 @@ pub fn yes(name: &str, persons: i64) -> NewAnswer {
 pub fn no(name: &str) -> NewDecline {
     NewDecline {
         name: Some(name.into()), reason: Some("Suntem plecați.".into()), language: "ro".into(), ..NewDecline::default()
+    }
+}
+
+/// A partner of which all is said that has to be.
+pub fn partner(name: &str, provider_type: &str) -> ProviderPatch {
+    ProviderPatch {
+        name: Set(name.into()),
+        provider_type: Set(provider_type.into()),
+        description: Set("Mese lungi sub tei.".into()),
+        phone: Set("0740 000 301".into()),
+        email: Set("salut@moara.example".into()),
+        ..ProviderPatch::default()
     }
 }
 

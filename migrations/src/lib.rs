@@ -29,6 +29,7 @@ mod m0022_seating;
 mod m0023_budget;
 mod m0024_editing;
 mod m0025_guest_versions;
+mod m0026_staff;
 mod m0027_language;
 mod m0029_gifts;
 
@@ -63,6 +64,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0023_budget::Step),
             Box::new(m0024_editing::Step),
             Box::new(m0025_guest_versions::Step),
+            Box::new(m0026_staff::Step),
             Box::new(m0027_language::Step),
             Box::new(m0029_gifts::Step),
         ]

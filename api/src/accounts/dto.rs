@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Result,
-    accounts::{AccountStatus, NewAccount},
+    accounts::{AccountStatus, Listed, NewAccount},
     entities::{account, user},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -143,6 +143,12 @@ pub struct Client {
     pub free_until: Option<String>,
     pub discount_code: Option<String>,
     pub created_at: String,
+    /// Of its first event, in a list.
+    pub event_date: Option<String>,
+    /// Deleted by staff, and not yet erased.
+    pub deleted: bool,
+    /// When everything of it will be erased, once it or staff has asked for that.
+    pub erase_at: Option<String>,
 }
 
 impl Client {
@@ -160,7 +166,16 @@ impl Client {
             free_until: row.free_until.map(hours_text),
             discount_code: row.discount_code.clone(),
             created_at: hours_text(row.created_at),
+            event_date: None,
+            deleted: row.is_closed(),
+            erase_at: row.erase_at.map(hours_text),
         }
+    }
+
+    /// The same in staff's list.
+    pub fn listed(found: Listed) -> Self {
+        let event_date = found.event_date.map(|day| day.to_string());
+        Self { event_date, ..Self::of(&found.account, found.status) }
     }
 }
 
@@ -240,6 +255,17 @@ pub struct FreeDays {
 wrap! {
     /// The body of `set_free_days`.
     FreeDaysBody, client: FreeDays
+}
+
+/// `user{current_password}`.
+#[derive(Debug, Object)]
+pub struct Confirm {
+    pub current_password: Option<Text>,
+}
+
+wrap! {
+    /// The body of `confirm_password`.
+    ConfirmBody, user: Confirm
 }
 
 /// The body of a reset request.

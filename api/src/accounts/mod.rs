@@ -1,14 +1,17 @@
 //! Operations of accounts: registration, session, passwords, co-users, leaving, staff's list of clients.
 
+mod audit;
 mod bot;
 mod clients;
 pub mod dto;
 mod leaving;
 mod session;
 mod staff;
+mod staff_dto;
 mod users;
 mod users_dto;
 
+pub use audit::AuditApi;
 pub use bot::BotApi;
 pub use clients::ClientsApi;
 pub use leaving::LeavingApi;

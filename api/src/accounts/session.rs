@@ -13,7 +13,7 @@ use crate::{
     wire::{Done, Form, opt},
 };
 
-use super::dto::{CheckAdmin, Forgot, LoginBody, Reset, Session, User, UserBody};
+use super::dto::{CheckAdmin, ConfirmBody, Forgot, LoginBody, Reset, Session, User, UserBody};
 
 /// Sessions and passwords.
 pub struct SessionApi {
@@ -55,6 +55,14 @@ impl SessionApi {
     async fn logout(&self, auth: Auth) -> Answer<LoggedOut> {
         accounts::logout(&self.ctx, auth.user()).await?;
         Ok(LoggedOut::Done(self.cookie.clear()))
+    }
+
+    /// Types the own password again, for what asks for one that was typed lately.
+    #[oai(path = "/users/confirm_password", method = "post", operation_id = "confirm_password")]
+    async fn confirm_password(&self, auth: Auth, body: Json<ConfirmBody>) -> Answer<Done> {
+        let typed = opt(body.0.user.current_password);
+        accounts::confirm_session(&self.ctx, auth.user(), typed.as_deref()).await?;
+        Ok(Done::Done)
     }
 
     /// Whether the user is staff.

@@ -1,10 +1,13 @@
-//! What staff see and change of clients.
+//! What staff see and change of clients (specification 3 §7; threats A6 to A8, C15).
 
 use alai_domain::{
-    Ctx, access,
-    accounts::{self, AccountStatus},
-    billing, events,
+    Ctx, Error, Result, access,
+    accounts::{self, AccountStatus, ClientFilter},
+    billing,
+    entities::account,
+    events,
 };
+use poem::web::Data;
 use poem_openapi::{
     OpenApi,
     param::{Path, Query},
@@ -15,50 +18,114 @@ use uuid::Uuid;
 use crate::{
     auth::Auth,
     billing::dto::Invoice,
+    edge::ClientAddr,
     error::Answer,
     events::dto::Event,
     system::Tag,
-    wire::{opt, page},
+    wire::{Done, Text, opt, page},
 };
 
-use super::dto::{AccountTypeBody, Client, ClientBody, ClientDetail, ClientDetailBody, Clients, FreeDaysBody, User};
+use super::{
+    dto::{AccountTypeBody, Client, ClientBody, ClientDetail, ClientDetailBody, Clients, FreeDaysBody, User},
+    staff_dto::{ClientWriteBody, DiscountBody, RestoreBody},
+};
 
 /// Staff's side.
 pub struct StaffApi {
     pub ctx: Ctx,
 }
 
+impl StaffApi {
+    async fn saved(&self, row: &account::Model) -> Answer<Json<ClientBody>> {
+        let status = accounts::status_of(&self.ctx, row).await?;
+        Ok(Json(ClientBody { client: Client::of(row, status) }))
+    }
+}
+
+fn filter(search_name: Option<Text>, status: Option<Text>, deleted: Option<bool>) -> Result<ClientFilter> {
+    let word = opt(status).filter(|w| !w.is_empty());
+    let status = word.map(|w| AccountStatus::of_word(&w).ok_or_else(|| Error::field("status", "unknown"))).transpose()?;
+    Ok(ClientFilter { search_name: opt(search_name), status, deleted: deleted.unwrap_or(false) })
+}
+
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl StaffApi {
-    /// All clients, newest first.
+    /// Clients, newest first: by part of a name or an e-mail address (`search_name`), by payment status; with `deleted` those that can
+    /// still be restored.
     #[oai(path = "/clients", method = "get", operation_id = "list_clients")]
     async fn list_clients(
         &self,
         auth: Auth,
+        search_name: Query<Option<Text>>,
+        status: Query<Option<Text>>,
+        deleted: Query<Option<bool>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Clients>> {
         let staff = access::staff(auth.user())?;
-        let found = accounts::list_accounts(&self.ctx, &staff, page(number, per_page)?).await?;
-        Ok(Json(found.map(|(account, status)| Client::of(&account, status)).into()))
+        let wish = filter(search_name.0, status.0, deleted.0)?;
+        let found = accounts::list_accounts(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
+        Ok(Json(found.map(Client::listed).into()))
     }
 
     /// One client with events, users and invoices.
     #[oai(path = "/clients/:id", method = "get", operation_id = "find_client")]
     async fn find_client(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ClientDetailBody>> {
         let staff = access::staff(auth.user())?;
-        let account = accounts::find_account(&self.ctx, &staff, id.0).await?;
-        let users = accounts::users_of(&self.ctx, &account).await?;
-        let events = events::of_account(&self.ctx, &staff, account.id).await?;
-        let invoices = billing::of_account(&self.ctx, &staff, account.id).await?;
-        let status = AccountStatus::of(&account, invoices.iter().any(|i| i.status == "paid"), self.ctx.now());
+        let opened = accounts::open_account(&self.ctx, &staff, id.0).await?;
+        let account = opened.account();
+        let users = accounts::users_of(&self.ctx, account).await?;
+        let events = events::of_account(&self.ctx, &opened).await?;
+        let invoices = billing::of_account(&self.ctx, &opened).await?;
+        let papers = billing::documents_of(&self.ctx, &invoices).await?;
+        let status = accounts::status_of(&self.ctx, account).await?;
         let client = ClientDetail {
-            client: Client::of(&account, status),
+            client: Client::of(account, status),
             events: events.iter().map(Event::from).collect(),
             users: users.iter().map(User::from).collect(),
-            invoices: invoices.iter().map(|i| Invoice::of(&self.ctx, i)).collect(),
+            invoices: invoices.iter().map(|i| Invoice::of(&self.ctx, i, &papers)).collect(),
         };
         Ok(Json(ClientDetailBody { client }))
+    }
+
+    /// Changes a client's names, e-mail, phone or city; nothing else of it is read.
+    #[oai(path = "/clients/:id", method = "put", operation_id = "update_client")]
+    async fn update_client(&self, auth: Auth, id: Path<Uuid>, body: Json<ClientWriteBody>) -> Answer<Json<ClientBody>> {
+        let staff = access::staff(auth.user())?;
+        let row = accounts::update_account(&self.ctx, &staff, id.0, body.0.client.into_patch()).await?;
+        self.saved(&row).await
+    }
+
+    /// Deletes a client: its log-ins end at once, thirty days later everything of it is erased. 403 `confirm_first` when the password
+    /// was typed longer than 15 minutes ago.
+    #[oai(path = "/clients/:id", method = "delete", operation_id = "delete_client")]
+    async fn delete_client(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = access::sure(&self.ctx, auth.user())?;
+        accounts::close_account(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+
+    /// Takes the deletion of a client back.
+    #[oai(path = "/clients/restore", method = "post", operation_id = "restore_client")]
+    async fn restore_client(&self, auth: Auth, body: Json<RestoreBody>) -> Answer<Json<ClientBody>> {
+        let staff = access::staff(auth.user())?;
+        let row = accounts::restore_account(&self.ctx, &staff, body.0.client.id).await?;
+        self.saved(&row).await
+    }
+
+    /// Puts a discount code on a client; only its unpaid invoices change.
+    #[oai(path = "/clients/apply_discount_code", method = "post", operation_id = "apply_discount_code")]
+    async fn apply_discount_code(
+        &self,
+        auth: Auth,
+        from: Data<&ClientAddr>,
+        body: Json<DiscountBody>,
+    ) -> Answer<Json<ClientBody>> {
+        let staff = access::staff(auth.user())?;
+        let ask = body.0.client;
+        let code = opt(ask.discount_code);
+        let row = billing::apply_discount(&self.ctx, &staff, ask.id, code.as_deref(), from.0.0).await?;
+        self.saved(&row).await
     }
 
     /// Sets an account to free or paid.
@@ -67,9 +134,8 @@ impl StaffApi {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
         let word = opt(ask.account_type).unwrap_or_default();
-        let account = accounts::set_account_type(&self.ctx, &staff, ask.id, &word).await?;
-        let status = AccountStatus::of(&account, false, self.ctx.now());
-        Ok(Json(ClientBody { client: Client::of(&account, status) }))
+        let row = accounts::set_account_type(&self.ctx, &staff, ask.id, &word).await?;
+        self.saved(&row).await
     }
 
     /// Sets the free days: 7 from now, or none.
@@ -77,8 +143,7 @@ impl StaffApi {
     async fn set_free_days(&self, auth: Auth, body: Json<FreeDaysBody>) -> Answer<Json<ClientBody>> {
         let staff = access::staff(auth.user())?;
         let ask = body.0.client;
-        let account = accounts::set_free_days(&self.ctx, &staff, ask.id, ask.free_days.unwrap_or(-1)).await?;
-        let status = AccountStatus::of(&account, false, self.ctx.now());
-        Ok(Json(ClientBody { client: Client::of(&account, status) }))
+        let row = accounts::set_free_days(&self.ctx, &staff, ask.id, ask.free_days.unwrap_or(-1)).await?;
+        self.saved(&row).await
     }
 }

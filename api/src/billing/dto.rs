@@ -1,9 +1,17 @@
 //! The wire words of invoices.
 
-use alai_domain::{Ctx, billing, entities::invoice, kernel::money::Cents};
-use poem_openapi::Object;
+use std::collections::HashMap;
 
-use crate::wire::{Text, hours_text, wrap};
+use alai_domain::{
+    Ctx, billing,
+    billing::InvoiceWrite,
+    entities::{file, invoice},
+    kernel::money::Cents,
+};
+use poem_openapi::Object;
+use uuid::Uuid;
+
+use crate::wire::{Form, Media, Text, hours_text, opt, wrap};
 
 /// What an account owes.
 #[derive(Clone, Debug, Object)]
@@ -21,16 +29,21 @@ pub struct Invoice {
     pub payment_url: Option<String>,
     pub discount_code: Option<String>,
     pub created_at: String,
+    /// What staff uploaded for it; its address answers who may see it.
+    pub invoice_document: Option<Media>,
 }
+
+/// The documents of some invoices.
+pub type Papers = HashMap<Uuid, file::Model>;
 
 impl Invoice {
     /// The same without the payment link, which is the owner's.
-    pub fn to_read(ctx: &Ctx, row: &invoice::Model) -> Self {
-        Self { payment_url: None, ..Self::of(ctx, row) }
+    pub fn to_read(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
+        Self { payment_url: None, ..Self::of(ctx, row, papers) }
     }
 
     /// A row with its payment link.
-    pub fn of(ctx: &Ctx, row: &invoice::Model) -> Self {
+    pub fn of(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
         let link = || format!("{}{}", ctx.settings.public_url, billing::payment_path(row));
         Self {
             id: row.id.to_string(),
@@ -42,6 +55,11 @@ impl Invoice {
             payment_url: (row.status == "unpaid").then(link),
             discount_code: row.discount_code.clone(),
             created_at: hours_text(row.created_at),
+            invoice_document: row.document_id.and_then(|id| papers.get(&id)).map(|held| Media {
+                url: format!("/api/invoices/{}/document", row.id),
+                filename: held.file_name.clone(),
+                variants: Vec::new(),
+            }),
         }
     }
 }
@@ -50,6 +68,34 @@ impl Invoice {
 #[derive(Debug, Object)]
 pub struct Invoices {
     pub invoices: Vec<Invoice>,
+}
+
+wrap! {
+    /// One invoice.
+    InvoiceBody, invoice: Invoice
+}
+
+/// `invoice[client_id, id?, description, amount]` with `invoice[invoice_document]` beside it.
+#[derive(Debug, Object)]
+pub struct InvoiceFields {
+    pub client_id: Option<Uuid>,
+    /// Of an invoice that is there already.
+    pub id: Option<Uuid>,
+    pub description: Option<Text>,
+    /// Decimal with two places, in EUR.
+    pub amount: Option<Text>,
+}
+
+wrap! {
+    /// The body of `PUT /invoice`.
+    InvoiceFieldsBody, invoice: InvoiceFields
+}
+
+/// As the domain reads it.
+pub fn invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
+    let document = form.upload("invoice[invoice_document]");
+    let w = form.body.invoice;
+    InvoiceWrite { client_id: w.client_id, id: w.id, description: opt(w.description), amount: opt(w.amount), document }
 }
 
 /// `client{invoice_id}`.
@@ -78,7 +124,7 @@ pub struct RegenerateBody {
 
 impl RegenerateBody {
     /// The invoice, however it was named.
-    pub fn invoice_id(self) -> Option<uuid::Uuid> {
+    pub fn invoice_id(self) -> Option<Uuid> {
         let wrapped = self.client.and_then(|c| c.invoice_id);
         wrapped.or(self.invoice_id).and_then(|t| t.0.parse().ok())
     }

@@ -1,7 +1,10 @@
 //! Operations of invoices and payments.
 
 pub mod dto;
+mod invoices;
 mod paper;
+
+pub use invoices::InvoicesApi;
 
 use alai_domain::{
     Ctx,
@@ -50,8 +53,9 @@ impl BillingApi {
     async fn get_bills(&self, auth: Auth) -> Answer<Json<Invoices>> {
         let who = access::account(&self.ctx, auth.user()).await?;
         let rows = billing::list_invoices(&self.ctx, &who).await?;
+        let papers = billing::documents_of(&self.ctx, &rows).await?;
         let shown = if who.user().owner { Invoice::of } else { Invoice::to_read };
-        Ok(Json(Invoices { invoices: rows.iter().map(|i| shown(&self.ctx, i)).collect() }))
+        Ok(Json(Invoices { invoices: rows.iter().map(|i| shown(&self.ctx, i, &papers)).collect() }))
     }
 
     /// Asks the worker for a new payment link; the old one dies.

@@ -9,7 +9,7 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Media, Text, hours_text, list, media_of, wrap};
+use crate::wire::{Media, Number, Text, hours_text, list, media_of, wrap};
 
 /// A piece of an article.
 #[derive(Clone, Debug, Object)]
@@ -86,7 +86,7 @@ wrap! {
     ArticleBody, article: Article
 }
 
-/// A partner as everybody sees it: no contact person, e-mail or code.
+/// A partner. Who is not staff is told no contact person, e-mail, discount or code: the words are not there at all.
 #[derive(Clone, Debug, Object)]
 pub struct Provider {
     pub id: String,
@@ -97,6 +97,18 @@ pub struct Provider {
     pub address: Option<String>,
     pub phone: Option<String>,
     pub logo: Option<Media>,
+    /// To staff.
+    #[oai(skip_serializing_if_is_none)]
+    pub contact_person: Option<String>,
+    /// To staff.
+    #[oai(skip_serializing_if_is_none)]
+    pub email: Option<String>,
+    /// To staff: the percent that the code takes off.
+    #[oai(skip_serializing_if_is_none)]
+    pub value: Option<i32>,
+    /// To staff.
+    #[oai(skip_serializing_if_is_none)]
+    pub discount_code: Option<String>,
 }
 
 impl Provider {
@@ -111,13 +123,51 @@ impl Provider {
             address: row.address,
             phone: row.phone,
             logo: media_of(files, row.logo_id),
+            contact_person: None,
+            email: None,
+            value: None,
+            discount_code: None,
         }
+    }
+
+    /// All of it.
+    pub fn for_staff(row: provider::Model, files: &HashMap<Uuid, file::Model>) -> Self {
+        let (contact_person, email) = (row.contact_person.clone(), row.email.clone());
+        let (value, discount_code) = (Some(row.value), row.discount_code.clone());
+        Self { contact_person, email, value, discount_code, ..Self::of(row, files) }
     }
 }
 
 list! {
     /// Partners.
     Providers, providers: Provider
+}
+
+wrap! {
+    /// One partner.
+    ProviderBody, provider: Provider
+}
+
+/// `provider[...]` with `provider[logo]` beside it.
+#[derive(Debug, Object)]
+pub struct ProviderWrite {
+    pub name: MaybeUndefined<Text>,
+    pub website_url: MaybeUndefined<Text>,
+    pub description: MaybeUndefined<Text>,
+    /// `Restaurant`, `Muzica`, `Fotograf`, `Salon`, `Imbracaminte` or `Dulciuri`.
+    pub provider_type: MaybeUndefined<Text>,
+    pub contact_person: MaybeUndefined<Text>,
+    pub phone: MaybeUndefined<Text>,
+    pub email: MaybeUndefined<Text>,
+    pub address: MaybeUndefined<Text>,
+    /// Percent, 0 to 100; 0 without one.
+    pub value: MaybeUndefined<Number>,
+    pub discount_code: MaybeUndefined<Text>,
+}
+
+wrap! {
+    /// The body of a write of a partner.
+    ProviderWriteBody, provider: ProviderWrite
 }
 
 /// `newsletter{name, email}`.

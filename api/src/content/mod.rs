@@ -19,8 +19,11 @@ use crate::{
 };
 
 pub mod dto;
+mod providers;
 
-use dto::{Article, ArticleBody, Articles, CharityBody, NewsletterBody, PartnerBody, PreregisterBody, Provider, Providers};
+pub use providers::ProvidersApi;
+
+use dto::{Article, ArticleBody, Articles, CharityBody, NewsletterBody, PartnerBody, PreregisterBody};
 
 /// The blog.
 pub struct ArticlesApi {
@@ -58,42 +61,6 @@ impl ArticlesApi {
     async fn find_article(&self, slug: Path<Text>) -> Answer<Json<ArticleBody>> {
         let read = content::find_article(&self.ctx, &slug.0.0).await?;
         Ok(Json(ArticleBody { article: Article::of(&read) }))
-    }
-}
-
-/// Partners.
-pub struct ProvidersApi {
-    pub ctx: Ctx,
-}
-
-impl ProvidersApi {
-    async fn listed(&self, kind: Option<&str>, number: Query<Option<i64>>, size: Query<Option<i64>>) -> Answer<Json<Providers>> {
-        let (found, files) = content::list_providers(&self.ctx, kind, page(number, size)?).await?;
-        Ok(Json(found.map(|row| Provider::of(row, &files)).into()))
-    }
-}
-
-#[OpenApi(prefix_path = "/api", tag = "Tag::Content")]
-impl ProvidersApi {
-    /// Partners by name.
-    #[oai(path = "/providers", method = "get", operation_id = "list_providers")]
-    async fn list_providers(
-        &self,
-        #[oai(name = "page[number]")] number: Query<Option<i64>>,
-        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Providers>> {
-        self.listed(None, number, per_page).await
-    }
-
-    /// Partners of one type.
-    #[oai(path = "/providers/search", method = "get", operation_id = "search_providers")]
-    async fn search_providers(
-        &self,
-        provider_type: Query<Option<Text>>,
-        #[oai(name = "page[number]")] number: Query<Option<i64>>,
-        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
-    ) -> Answer<Json<Providers>> {
-        self.listed(opt(provider_type.0).as_deref(), number, per_page).await
     }
 }
 

@@ -3,9 +3,10 @@
 use alai_domain::{
     Ctx, Error, Result,
     access::{self, Staff},
-    content::{self, NewArticle, NewProvider, NewSection},
+    content::{self, NewArticle, NewSection, ProviderPatch},
     files::Upload,
-    kernel::page::PageAsk,
+    kernel::{page::PageAsk, patch::Patch::Set},
+    website::FilePatch,
 };
 use chrono::NaiveDate;
 use include_dir::{Dir, include_dir};
@@ -49,7 +50,7 @@ struct Provider {
     phone: Option<String>,
     email: Option<String>,
     address: Option<String>,
-    value: i32,
+    value: f64,
     discount_code: Option<String>,
     logo: Option<String>,
 }
@@ -98,20 +99,21 @@ async fn providers(ctx: &Ctx, desk: &Staff) -> Result<()> {
     let file = FILES.get_file("providers.json").ok_or_else(|| Error::internal("no providers"))?;
     let read: Vec<Provider> = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
     for one in read {
-        let new = NewProvider {
-            name: Some(one.name),
-            website_url: one.website_url,
-            description: one.description,
-            provider_type: Some(one.provider_type),
-            contact_person: one.contact_person,
-            phone: one.phone,
-            email: one.email,
-            address: one.address,
-            value: one.value,
-            discount_code: one.discount_code,
-            logo: one.logo.as_deref().map(|name| picture("logos", name)).transpose()?,
+        let logo = one.logo.as_deref().map(|name| picture("logos", name)).transpose()?;
+        let new = ProviderPatch {
+            name: Set(one.name),
+            website_url: one.website_url.into(),
+            description: one.description.into(),
+            provider_type: Set(one.provider_type),
+            contact_person: one.contact_person.into(),
+            phone: one.phone.into(),
+            email: one.email.into(),
+            address: one.address.into(),
+            value: Set(one.value),
+            discount_code: one.discount_code.into(),
+            logo: logo.map_or(FilePatch::Keep, FilePatch::Put),
         };
-        content::save_provider(ctx, desk, new).await?;
+        content::create_provider(ctx, desk, new).await?;
     }
     Ok(())
 }

@@ -25,7 +25,8 @@ fn cap(path: &str) -> u64 {
         "couple_stories" => 12 * image + ROOM,
         "invitation_forms" => 2 * image + ROOM,
         "expenses" => 2 * DOCUMENT_BYTES as u64 + ROOM,
-        "event_parts" | "presents" | "gallery" => image + ROOM,
+        "invoice" => DOCUMENT_BYTES as u64 + ROOM,
+        "event_parts" | "presents" | "gallery" | "providers" => image + ROOM,
         "wedding_invitations" if path.ends_with("import_invitees") || path.ends_with("import_preview") => {
             LIST_BYTES as u64 + ROOM
         }

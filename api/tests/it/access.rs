@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use alai_domain::{
     Ctx,
-    access::Member,
+    access::{Member, Staff},
     accounts::{self, NewUser, model},
     answers,
     budget::{self, ExpensePatch},
+    content,
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -15,7 +16,7 @@ use alai_domain::{
     invitations::{self, import, sheet::Row},
     kernel::page::PageAsk,
     kernel::patch::Patch::Set,
-    notices,
+    notices, onboarding,
     registry::{self, GiftPatch},
     seating::{self, TablePatch},
     tasks::{self, TaskPatch},
@@ -30,8 +31,12 @@ use serde_json::Value;
 use crate::support::{Client, call, client, token};
 
 mod operations;
+mod staff;
 
-use operations::operations;
+/// Every operation of the door.
+fn operations() -> Vec<Operation> {
+    operations::operations().into_iter().chain(staff::operations()).collect()
+}
 
 /// Who may make a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,7 +95,7 @@ type Operation = (&'static str, Method, &'static str, Value, Open);
 type Ids = BTreeMap<&'static str, String>;
 
 /// One of everything in an event, made anew so that a delete has something to delete.
-async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
+async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let site = website::content(ctx, who).await.unwrap();
     for (story, _) in &site.stories {
         website::delete_story(ctx, who, story.id).await.unwrap();
@@ -174,6 +179,11 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
     let expense = ExpensePatch { name: Set("Tort".into()), total_price: Set("900".into()), ..ExpensePatch::default() };
     let expense = budget::create_expense(ctx, who, expense).await.unwrap();
     let user = co_user(ctx, who, &format!("{fresh}@exemplu.ro")).await;
+    // Somebody that staff can do away with, and a partner.
+    let made =
+        accounts::NewAccount { name: Some("Dan".into()), email: Some(format!("s{fresh}@exemplu.ro")), ..Default::default() };
+    let spare = onboarding::register_for(ctx, desk, made).await.unwrap();
+    let partner = content::create_provider(ctx, desk, partner("Moara", "Salon")).await.unwrap();
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     BTreeMap::from([
         ("budget", budget::details(ctx, who).await.unwrap().budget.id.to_string()),
@@ -205,6 +215,8 @@ async fn stock(ctx: &Ctx, who: &Member, slug: &str) -> Ids {
         ("gift", gift.id.to_string()),
         ("photo", photo.row.id.to_string()),
         ("slug", slug.into()),
+        ("spare", spare.account.id.to_string()),
+        ("provider", partner.id.to_string()),
     ])
 }
 
@@ -230,7 +242,6 @@ async fn co_user(ctx: &Ctx, owner: &Member, email: &str) -> user::Model {
 async fn actors(ctx: &Ctx, client: &Client, owner: &Member) -> BTreeMap<&'static str, String> {
     co_user(ctx, owner, "co@exemplu.ro").await;
     co_user(ctx, owner, "oprit@exemplu.ro").await;
-    staff(ctx).await.unwrap();
     // Three parts, of which none can be read: a token that nobody made (threats D18).
     let mut tokens = BTreeMap::from([("garbage token", "e30.e30.e30".to_owned())]);
     for (actor, email) in [
@@ -263,13 +274,14 @@ pub fn public_writes() -> Vec<(&'static str, Method, &'static str)> {
 async fn every_operation_answers_every_actor_as_the_contract_says() {
     each(|ctx| async move {
         let client = client(&ctx);
+        let desk = staff(&ctx).await.unwrap().1;
         let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
         live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
         let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat").await.unwrap();
-        let expired_ids = stock(&ctx, &old, "expirat").await;
+        let expired_ids = stock(&ctx, &desk, &old, "expirat").await;
         let mut tokens = actors(&ctx, &client, &owner).await;
         expire(&ctx, &old).await.unwrap();
-        let mut own_ids = stock(&ctx, &owner, "ana").await;
+        let mut own_ids = stock(&ctx, &desk, &owner, "ana").await;
         for (id, method, path, body, open) in operations() {
             for actor in ACTORS {
                 let changes = method != Method::GET;
@@ -279,7 +291,7 @@ async fn every_operation_answers_every_actor_as_the_contract_says() {
                 let (status, answer) =
                     call(&client, method.clone(), &filled(path, ids), tokens.get(actor).map(String::as_str), sent).await;
                 if changes && status.is_success() {
-                    own_ids = stock(&ctx, &owner, "ana").await;
+                    own_ids = stock(&ctx, &desk, &owner, "ana").await;
                 }
                 let through = !matches!(status, StatusCode::UNAUTHORIZED | StatusCode::PAYMENT_REQUIRED | StatusCode::FORBIDDEN);
                 match refusal(open, actor) {

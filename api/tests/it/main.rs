@@ -17,6 +17,7 @@ mod profile;
 mod routes;
 mod seating;
 mod selected;
+mod staff;
 mod strings;
 mod support;
 mod tasks;

@@ -1,7 +1,7 @@
 //! The calls of specification 1 §7 on Alai's own pages, and the sentences of §8 that the server says there.
 
 use alai_domain::{
-    content::{self, NewArticle, NewProvider, NewSection},
+    content::{self, NewArticle, NewSection},
     kernel::secret,
 };
 use alai_testkit::{each, testing::*};
@@ -27,8 +27,7 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             ..NewArticle::default()
         };
         content::save_article(&ctx, &desk, new).await.unwrap();
-        let new = NewProvider { name: Some("Moara".into()), provider_type: Some("Restaurant".into()), ..NewProvider::default() };
-        content::save_provider(&ctx, &desk, new).await.unwrap();
+        content::create_provider(&ctx, &desk, partner("Moara", "Restaurant")).await.unwrap();
         let client = client(&ctx);
         let (_, all) = get(&client, "/api/articles").await;
         assert_eq!(

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     access::Staff,
-    content::{self, NewArticle, NewProvider, NewSection},
+    content::{self, NewArticle, NewSection, ProviderPatch},
     gallery::{self, AlbumPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
@@ -69,16 +69,13 @@ async fn sec_b19_b20_guests_see_of_a_gift_that_it_is_reserved_and_write_nothing_
 async fn partners_are_told_without_their_codes_and_contacts() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
-        let new = NewProvider {
-            name: Some("Moara".into()),
-            provider_type: Some("Salon".into()),
-            contact_person: Some("Ilinca".into()),
-            email: Some("moara@exemplu.ro".into()),
-            discount_code: Some("MOARA10".into()),
-            value: 10,
-            ..NewProvider::default()
+        let new = ProviderPatch {
+            contact_person: Set("Ilinca".into()),
+            discount_code: Set("MOARA10".into()),
+            value: Set(10.0),
+            ..partner("Moara", "Salon")
         };
-        content::save_provider(&ctx, &desk, new).await.unwrap();
+        content::create_provider(&ctx, &desk, new).await.unwrap();
         let client = client(&ctx);
         let (_, found) = call(&client, Method::GET, "/api/providers/search?provider_type=Salon", None, None).await;
         let told = ["address", "description", "id", "logo", "name", "phone", "provider_type", "website_url"];

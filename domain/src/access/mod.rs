@@ -2,6 +2,7 @@
 //!
 //! **Invariant**: a proof is made from the database at the time of the call, never from what a token claims.
 
+mod audit;
 mod days;
 mod direct;
 mod guest;
@@ -10,13 +11,14 @@ mod shelf;
 mod user;
 mod watch;
 
+pub use audit::{Act, Deed, Opened, Target};
 pub use days::{Reach, last_day, reach};
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
 pub use place::{PlacePass, place};
 pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
 pub use user::{
-    AccountProof, Active, CurrentUser, Manager, Member, Owner, Role, Staff, account, active, event, event_any, manager, owner,
-    session, staff,
+    AccountProof, Active, CurrentUser, Manager, Member, Owner, Role, Staff, Sure, account, active, event, event_any, manager,
+    owner, session, staff, sure,
 };
 pub use watch::{Watch, ended, watch};

@@ -1,11 +1,14 @@
 //! Proofs for people who log in: a user, its account, an event of it, staff.
 
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
     entities::{account as accounts, event as events, session as sessions, user as users},
 };
+
+use super::audit::{Act, Target};
 
 /// The two roles on the wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,6 +35,9 @@ pub struct CurrentUser {
     user: users::Model,
     session: Uuid,
     role: Role,
+    /// When the password was typed last.
+    confirmed_at: DateTime<Utc>,
+    request: Option<String>,
 }
 
 impl CurrentUser {
@@ -43,6 +49,12 @@ impl CurrentUser {
     /// The session that speaks.
     pub fn session(&self) -> Uuid {
         self.session
+    }
+
+    /// The same, in a request that has this id in the log.
+    #[must_use]
+    pub fn in_request(self, id: String) -> Self {
+        Self { request: Some(id), ..self }
     }
 
     /// Couple or staff.
@@ -61,12 +73,13 @@ pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
         .find_also_related(users::Entity)
         .one(&ctx.db)
         .await?;
-    let Some((_, Some(user))) = found else { return Err(Error::Rule(Code::Unauthorized)) };
-    if !user.allowed_to_log_in {
+    let Some((row, Some(user))) = found else { return Err(Error::Rule(Code::Unauthorized)) };
+    if !user.may_log_in() {
         return Err(Error::Rule(Code::Unauthorized));
     }
     let role = if user.role == Role::Admin.wire() { Role::Admin } else { Role::Client };
-    Ok(CurrentUser { user, session: jti, role })
+    let confirmed_at = row.confirmed_at.unwrap_or(row.created_at);
+    Ok(CurrentUser { user, session: jti, role, confirmed_at, request: None })
 }
 
 /// A user of an account, whether its demo is over or not.
@@ -216,7 +229,7 @@ pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
 /// An event for reading by its couple or by staff (the preview).
 ///
 /// # Errors
-/// As [`event`]; staff see every event.
+/// As [`event`]; staff see every event, and the look is on record.
 pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Member> {
     let found = events::Entity::find()
         .filter(events::Column::Slug.eq(slug))
@@ -224,20 +237,29 @@ pub async fn event_any(ctx: &Ctx, who: &CurrentUser, slug: &str) -> Result<Membe
         .one(&ctx.db)
         .await?;
     match (who.role, found) {
-        (Role::Admin, Some((event, Some(account)))) => Ok(Member { event, account, user_id: who.user.id, owner: false }),
+        (Role::Admin, Some((event, Some(account)))) => {
+            staff(who)?.open(ctx, account.id, Act::PreviewOpened, Target::Event(event.id)).await?;
+            Ok(Member { event, account, user_id: who.user.id, owner: false })
+        }
         (Role::Client, Some((row, _))) => event(ctx, who, row.id).await,
         _ => Err(Error::NotFound),
     }
 }
 
-/// Staff.
+/// Staff; what it may do with it stands in `audit.rs`.
 #[derive(Clone, Debug)]
-pub struct Staff(Uuid);
+pub struct Staff {
+    user_id: Uuid,
+    request: Option<String>,
+}
 
 impl Staff {
-    /// The staff user.
-    pub fn user_id(&self) -> Uuid {
-        self.0
+    pub(super) fn user_id(&self) -> Uuid {
+        self.user_id
+    }
+
+    pub(super) fn request(&self) -> Option<&str> {
+        self.request.as_deref()
     }
 }
 
@@ -245,7 +267,28 @@ impl Staff {
 /// `forbidden` for everybody else.
 pub fn staff(who: &CurrentUser) -> Result<Staff> {
     match who.role {
-        Role::Admin => Ok(Staff(who.user.id)),
+        Role::Admin => Ok(Staff { user_id: who.user.id, request: who.request.clone() }),
         Role::Client => Err(Error::Rule(Code::Forbidden)),
     }
+}
+
+/// A password that was typed this lately need not be typed again.
+const SURE: TimeDelta = TimeDelta::minutes(15);
+
+/// Staff whose password was typed a moment ago: a browser left open deletes nothing (threats C15).
+#[derive(Clone, Debug)]
+pub struct Sure(Staff);
+
+impl Sure {
+    /// The staff.
+    pub fn staff(&self) -> &Staff {
+        &self.0
+    }
+}
+
+/// # Errors
+/// `forbidden` for everybody else, `confirm_first` when the last password is too long ago.
+pub fn sure(ctx: &Ctx, who: &CurrentUser) -> Result<Sure> {
+    let staff = staff(who)?;
+    if ctx.now() - who.confirmed_at <= SURE { Ok(Sure(staff)) } else { Err(Error::Rule(Code::ConfirmFirst)) }
 }

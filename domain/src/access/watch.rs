@@ -57,7 +57,7 @@ pub async fn ended(ctx: &Ctx, watches: &[Watch]) -> Result<HashMap<Uuid, Code>> 
     let allowed: HashMap<Uuid, Uuid> = found
         .into_iter()
         .filter_map(|(session, user)| {
-            let user = user.filter(|u| u.allowed_to_log_in)?;
+            let user = user.filter(users::Model::may_log_in)?;
             Some((session.id, user.account_id?))
         })
         .collect();

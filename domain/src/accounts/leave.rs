@@ -46,15 +46,20 @@ pub async fn delete_account(ctx: &Ctx, who: &Owner, password: Option<&str>) -> R
         .exec(&tx)
         .await?;
     if first.rows_affected == 1 {
-        let round = now.timestamp_micros();
-        let told = Work::MailLeaving { account_id: id, soon: false };
-        jobs::put(&tx, now, &format!("mail_leaving:{id}:{round}"), &told, Scope::default()).await?;
-        let soon = Work::MailLeaving { account_id: id, soon: true };
-        jobs::put_later(&tx, now, now + WAIT - SOON, &format!("mail_leaving_soon:{id}:{round}"), &soon).await?;
+        put_mails(&tx, now, id, WAIT).await?;
     }
     let saved = account::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
     tx.commit().await?;
     Ok(saved)
+}
+
+/// The mail that tells of a deletion, and the one on the last day.
+pub(super) async fn put_mails(tx: &impl ConnectionTrait, now: DateTime<Utc>, id: Uuid, wait: TimeDelta) -> Result<()> {
+    let round = now.timestamp_micros();
+    let told = Work::MailLeaving { account_id: id, soon: false };
+    jobs::put(tx, now, &format!("mail_leaving:{id}:{round}"), &told, Scope::default()).await?;
+    let soon = Work::MailLeaving { account_id: id, soon: true };
+    jobs::put_later(tx, now, now + wait - SOON, &format!("mail_leaving_soon:{id}:{round}"), &soon).await
 }
 
 /// Takes the deletion back; without one nothing changes.
@@ -69,6 +74,7 @@ pub async fn keep_account(ctx: &Ctx, who: &Owner) -> Result<account::Model> {
         .col_expr(account::Column::EraseAt, Expr::value(None::<DateTime<Utc>>))
         .filter(account::Column::Id.eq(id))
         .filter(account::Column::EraseAt.is_not_null())
+        .filter(account::Column::ClosedBy.is_null())
         .exec(&tx)
         .await?;
     if kept.rows_affected == 1 {
@@ -121,7 +127,10 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
         return Ok(false);
     }
     let left = leftovers(&tx, id).await?;
+    let papers = papers_of(&tx, id).await?;
     close_invoices(&tx, id).await?;
+    // Documents of invoices hang on no event, so that nothing takes them along.
+    file::Entity::delete_many().filter(file::Column::Id.is_in(papers)).exec(&tx).await?;
     job::Entity::delete_many().filter(of_account(&tx, id).await?).exec(&tx).await?;
     // The one table whose rows do not go with their event by themselves.
     let events = events_of(&tx, id).await?;
@@ -147,6 +156,12 @@ async fn events_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
         .await?)
 }
 
+/// The documents that staff uploaded for its invoices.
+async fn papers_of(tx: &impl ConnectionTrait, id: Uuid) -> Result<Vec<Uuid>> {
+    let held = invoice::Entity::find().filter(invoice::Column::AccountId.eq(id)).all(tx).await?;
+    Ok(held.into_iter().filter_map(|i| i.document_id).collect())
+}
+
 /// The jobs of an account: asked for by it, or about an event of it.
 async fn of_account(tx: &impl ConnectionTrait, id: Uuid) -> Result<Condition> {
     let events = events_of(tx, id).await?;
@@ -166,7 +181,8 @@ async fn leftovers(tx: &impl ConnectionTrait, id: Uuid) -> Result<Leftovers> {
         .await?;
     // A job that runs right now writes its file under its own id, whatever its row says yet.
     let made = jobs.into_iter().flat_map(|(job, key)| [Some(files::made_key(job)), key]).flatten();
-    let keys = made.chain(private.iter().map(files::key_of)).collect();
+    let papers = papers_of(tx, id).await?.into_iter().map(files::private_key);
+    let keys = made.chain(private.iter().map(files::key_of)).chain(papers).collect();
     Ok(Leftovers { digests: public.into_iter().map(|f| f.digest).collect(), keys })
 }
 

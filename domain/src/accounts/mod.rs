@@ -1,5 +1,7 @@
 //! Accounts, users, log-in, log-out, passwords, co-users and leaving (specification 2 §8, contract 3, 8).
 
+mod audit;
+mod close;
 mod leave;
 pub mod model;
 mod own;
@@ -13,14 +15,15 @@ mod trials;
 mod users;
 mod verdicts;
 
+pub use audit::{AuditFilter, Entry, list_entries, list_staff};
+pub use close::{close_account, restore_account};
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
-
 pub use model::{NewAccount, NewUser};
 pub use own::{change_password, confirm_email, set_language, speak};
-pub use read::{AccountStatus, find_account, list_accounts, users_of};
+pub use read::{AccountStatus, ClientFilter, Listed, list_accounts, open_account, status_of, users_of};
 pub use reset::{forgot, reset};
-pub use session::{LoggedIn, SESSION_HOURS, login, logout};
-pub use staff::{create_admin, set_account_type, set_free_days};
+pub use session::{LoggedIn, SESSION_HOURS, confirm_session, login, logout};
+pub use staff::{AccountPatch, create_admin, let_in, set_account_type, set_free_days, update_account};
 pub use tokens::{Purpose, make_token};
 pub use trials::take_trial;
 pub use users::{UserPatch, invite_again, invite_user, list_users, remove_user, update_user};

@@ -4,11 +4,11 @@ use chrono::NaiveDate;
 use sea_orm::{ActiveValue::Set, ConnectionTrait, EntityTrait, prelude::Uuid};
 
 use crate::{
-    Error, Result,
+    Result,
     entities::{account, user},
     kernel::{
         fields::{Fields, NAME},
-        secret,
+        secret, text,
     },
 };
 
@@ -36,11 +36,12 @@ pub struct NewAccount {
 pub struct CheckedAccount {
     pub name: String,
     pub surname: String,
-    pub event_date: NaiveDate,
+    pub event_date: Option<NaiveDate>,
     pub city: String,
     pub phone: String,
     pub email: String,
-    pub password: String,
+    /// None of a couple that staff registers: it sets its own by a link.
+    pub password: Option<String>,
     pub discount_code: Option<String>,
     pub language: String,
 }
@@ -64,8 +65,30 @@ impl NewAccount {
         let discount_code = fields.optional("discount_code", self.discount_code.as_deref(), NAME);
         fields.day_to_come("event_date", self.event_date, today);
         fields.finish()?;
-        let event_date = self.event_date.ok_or_else(|| Error::field("event_date", "required"))?;
-        Ok(CheckedAccount { name, surname, event_date, city, phone, email, password, discount_code, language: self.language })
+        let (event_date, password, language) = (self.event_date, Some(password), self.language);
+        Ok(CheckedAccount { name, surname, event_date, city, phone, email, password, discount_code, language })
+    }
+
+    /// The same as staff writes it: a name and an address are enough, and consents are the couple's to give (specification 3 §5).
+    ///
+    /// # Errors
+    /// 422 with every wrong field.
+    pub fn check_for_staff(self, today: NaiveDate) -> Result<CheckedAccount> {
+        let mut fields = Fields::default();
+        let password = self.password.filter(|p| !p.is_empty());
+        if let Some(password) = &password {
+            passwords::check(&mut fields, password, self.password_confirmation.as_deref().unwrap_or_default());
+        }
+        let name = fields.mailed_name("name", self.name.as_deref());
+        let surname = fields.optional_mailed_name("surname", self.surname.as_deref()).unwrap_or_default();
+        let city = fields.optional_line("city", self.city.as_deref()).unwrap_or_default();
+        let phone = fields.optional_phone("phone", self.phone.as_deref()).unwrap_or_default();
+        let email = fields.email("email", self.email.as_deref());
+        let discount_code = fields.optional("discount_code", self.discount_code.as_deref(), NAME);
+        fields.check("event_date", self.event_date.is_none_or(|day| day >= today), "invalid_date");
+        fields.finish()?;
+        let (event_date, language) = (self.event_date, self.language);
+        Ok(CheckedAccount { name, surname, event_date, city, phone, email, password, discount_code, language })
     }
 }
 
@@ -79,6 +102,11 @@ pub struct NewUser {
     pub owner: bool,
     pub password_hash: Option<String>,
     pub allowed_to_log_in: bool,
+}
+
+/// Both names as they are searched.
+pub(super) fn folded(name: &str, surname: &str) -> String {
+    text::fold(&format!("{name} {surname}"))
 }
 
 /// Writes an account whose demo runs until `free_until`; without one it is not activated.
@@ -106,6 +134,8 @@ pub async fn insert_account(
         deleted_at: Set(None),
         created_at: Set(now),
         erase_at: Set(None),
+        closed_by: Set(None),
+        name_folded: Set(folded(&new.name, &new.surname)),
     };
     Ok(account::Entity::insert(row).exec_with_returning(tx).await?)
 }
@@ -127,6 +157,7 @@ pub async fn insert_user(tx: &impl ConnectionTrait, now: chrono::DateTime<chrono
         created_at: Set(now),
         new_email: Set(None),
         language: Set(None),
+        shut: Set(false),
     };
     Ok(user::Entity::insert(row).exec_with_returning(tx).await?)
 }

@@ -1,12 +1,18 @@
 //! What staff and the account itself read of accounts.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
+use chrono::{DateTime, NaiveDate, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid, sea_query::LikeExpr,
+};
 
 use crate::{
-    Ctx, Error, Result,
-    access::Staff,
-    entities::{account, invoice, user},
-    kernel::page::{Page, PageAsk},
+    Ctx, Result,
+    access::{Act, Opened, Staff, Target},
+    entities::{account, event, invoice, user},
+    kernel::{
+        page::{Page, PageAsk},
+        text,
+    },
 };
 
 /// Payment status on the staff list (contract 3).
@@ -29,6 +35,11 @@ impl AccountStatus {
         }
     }
 
+    /// The status of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        [Self::New, Self::Paid, Self::Unpaid].into_iter().find(|s| s.wire() == word)
+    }
+
     /// The word on the wire.
     pub const fn wire(self) -> &'static str {
         match self {
@@ -39,31 +50,82 @@ impl AccountStatus {
     }
 }
 
-/// Accounts, newest first, each with its payment status.
+/// What the list is narrowed to.
+#[derive(Clone, Debug, Default)]
+pub struct ClientFilter {
+    /// Part of a name or an e-mail address, without regard to case and diacritics.
+    pub search_name: Option<String>,
+    pub status: Option<AccountStatus>,
+    /// Those that staff has deleted and that can still be restored, in place of all others.
+    pub deleted: bool,
+}
+
+/// Paid for: by an invoice, or by its type.
+fn paid() -> Condition {
+    let bought = invoice::Entity::find().select_only().column(invoice::Column::AccountId);
+    let bought = bought.filter(invoice::Column::Status.eq("paid")).into_query();
+    Condition::any().add(account::Column::AccountType.eq("paid")).add(account::Column::Id.in_subquery(bought))
+}
+
+impl ClientFilter {
+    fn condition(&self, now: DateTime<Utc>) -> Condition {
+        let over = || account::Column::FreeUntil.lte(now);
+        let status = self.status.map(|status| match status {
+            AccountStatus::Paid => paid(),
+            AccountStatus::Unpaid => Condition::all().add(paid().not()).add(over()),
+            AccountStatus::New => {
+                let running = Condition::any().add(account::Column::FreeUntil.is_null()).add(account::Column::FreeUntil.gt(now));
+                Condition::all().add(paid().not()).add(running)
+            }
+        });
+        let found = self.search_name.as_deref().map(str::trim).filter(|t| !t.is_empty()).map(|typed| {
+            let like = || LikeExpr::new(text::like(typed)).escape('\\');
+            Condition::any().add(account::Column::NameFolded.like(like())).add(account::Column::Email.like(like()))
+        });
+        let closed = account::Column::ClosedBy;
+        Condition::all()
+            .add(if self.deleted { closed.is_not_null() } else { closed.is_null() })
+            .add_option(status)
+            .add_option(found)
+    }
+}
+
+/// An account with its payment status and the date of its first event.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub account: account::Model,
+    pub status: AccountStatus,
+    pub event_date: Option<NaiveDate>,
+}
+
+/// Accounts, newest first.
 ///
 /// # Errors
 /// Database faults.
-pub async fn list_accounts(ctx: &Ctx, _: &Staff, ask: PageAsk) -> Result<Page<(account::Model, AccountStatus)>> {
-    let select = account::Entity::find().order_by_desc(account::Column::CreatedAt).order_by_desc(account::Column::Id);
+pub async fn list_accounts(ctx: &Ctx, staff: &Staff, filter: &ClientFilter, ask: PageAsk) -> Result<Page<Listed>> {
+    staff.look(ctx, Act::ClientsListed, None).await?;
+    let now = ctx.now();
+    let select = account::Entity::find().filter(filter.condition(now));
+    let select = select.order_by_desc(account::Column::CreatedAt).order_by_desc(account::Column::Id);
     let page = ask.of(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|a| a.id).collect();
-    let paid = invoice::Entity::find()
-        .filter(invoice::Column::AccountId.is_in(ids))
-        .filter(invoice::Column::Status.eq("paid"))
-        .all(&ctx.db)
-        .await?;
-    Ok(page.map(|a| {
-        let status = AccountStatus::of(&a, paid.iter().any(|i| i.account_id == a.id), ctx.now());
-        (a, status)
+    let paid = invoice::Entity::find().filter(invoice::Column::AccountId.is_in(ids.clone()));
+    let paid = paid.filter(invoice::Column::Status.eq("paid")).all(&ctx.db).await?;
+    let events = event::Entity::find().filter(event::Column::AccountId.is_in(ids)).order_by_asc(event::Column::CreatedAt);
+    let events = events.order_by_asc(event::Column::Id).all(&ctx.db).await?;
+    Ok(page.map(|account| {
+        let status = AccountStatus::of(&account, paid.iter().any(|i| i.account_id == account.id), now);
+        let event_date = events.iter().find(|e| e.account_id == account.id).and_then(|e| e.date);
+        Listed { account, status, event_date }
     }))
 }
 
-/// One account.
+/// Opens one account for staff; the look is on record.
 ///
 /// # Errors
 /// Not found.
-pub async fn find_account(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<account::Model> {
-    account::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+pub async fn open_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<Opened> {
+    staff.open(ctx, id, Act::ClientOpened, Target::Client(id)).await
 }
 
 /// The users of an account, the owner first.
@@ -77,4 +139,14 @@ pub async fn users_of(ctx: &Ctx, account: &account::Model) -> Result<Vec<user::M
         .order_by_asc(user::Column::CreatedAt)
         .all(&ctx.db)
         .await?)
+}
+
+/// The payment status of an account that was just read.
+///
+/// # Errors
+/// Database faults.
+pub async fn status_of(ctx: &Ctx, account: &account::Model) -> Result<AccountStatus> {
+    let paid = invoice::Entity::find().filter(invoice::Column::AccountId.eq(account.id));
+    let paid = paid.filter(invoice::Column::Status.eq("paid")).one(&ctx.db).await?;
+    Ok(AccountStatus::of(account, paid.is_some(), ctx.now()))
 }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Uuid};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, prelude::Expr, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -11,6 +11,8 @@ use crate::{
     entities::{account, session, user},
     kernel::limits::Limit,
 };
+
+use super::own::confirm_password;
 
 /// A session lives this long.
 pub const SESSION_HOURS: i64 = 12;
@@ -46,7 +48,7 @@ pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Re
         ctx.limits.count(now, Limit::LoginAddress, &address);
         return Err(Error::Rule(Code::InvalidCredentials));
     };
-    if !user.allowed_to_log_in {
+    if !user.may_log_in() {
         return Err(Error::Rule(refusal(ctx, &user).await?));
     }
     open_session(ctx, &ctx.db, user).await
@@ -57,20 +59,43 @@ pub(super) async fn open_session(ctx: &Ctx, tx: &impl ConnectionTrait, user: use
     let now = ctx.now();
     let session_id = ctx.id();
     let expires_at = now + TimeDelta::hours(SESSION_HOURS);
-    let row =
-        session::ActiveModel { id: Set(session_id), user_id: Set(user.id), expires_at: Set(expires_at), created_at: Set(now) };
+    let row = session::ActiveModel {
+        id: Set(session_id),
+        user_id: Set(user.id),
+        expires_at: Set(expires_at),
+        created_at: Set(now),
+        confirmed_at: Set(None),
+    };
     session::Entity::insert(row).exec_without_returning(tx).await?;
     Ok(LoggedIn { session_id, expires_at, user })
 }
 
-/// Not activated as long as the account never ran; otherwise the user itself was disabled.
+/// Closed by staff; not activated as long as the account never ran, and always for its owner, whom nobody disables; otherwise the user
+/// itself was disabled.
 async fn refusal(ctx: &Ctx, user: &user::Model) -> Result<Code> {
+    if user.shut {
+        return Ok(Code::AccountClosed);
+    }
     let account = match user.account_id {
         Some(id) => account::Entity::find_by_id(id).one(&ctx.db).await?,
         None => None,
     };
     let never_ran = account.is_some_and(|a| a.activated_at.is_none() && a.free_until.is_none());
-    Ok(if never_ran { Code::NotActivated } else { Code::UserDisabled })
+    Ok(if never_ran || user.owner { Code::NotActivated } else { Code::UserDisabled })
+}
+
+/// The password is typed again in a session that goes on.
+///
+/// # Errors
+/// 422 without it, `wrong_current_password`, too many tries.
+pub async fn confirm_session(ctx: &Ctx, who: &CurrentUser, password: Option<&str>) -> Result<()> {
+    confirm_password(ctx, who.user(), "current_password", password).await?;
+    session::Entity::update_many()
+        .col_expr(session::Column::ConfirmedAt, Expr::value(ctx.now()))
+        .filter(session::Column::Id.eq(who.session()))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
 }
 
 /// Ends the session that speaks.

@@ -1,22 +1,112 @@
-//! What staff change of an account, and how the first staff user is made (specification 3 §4; threats A6, C18, J3).
+//! What staff change of an account, and how the first staff user is made (specification 3 §4; threats A6, A7, C18, J3).
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
-    ColumnTrait, EntityTrait, QueryFilter,
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
     prelude::{Expr, Uuid},
 };
 
 use crate::{
-    Ctx, Error, Result,
-    access::{Role, Staff},
+    Code, Ctx, Error, Result,
+    access::{Act, Deed, Role, Staff, Target},
     entities::{account, user},
-    kernel::{address, fields::Fields, secret},
+    jobs::{self, Scope, Work},
+    kernel::{
+        address,
+        fields::Fields,
+        patch::Patch::{self, Clear, Keep},
+        secret,
+    },
 };
 
 use super::{
-    model::{NewUser, insert_user},
+    model::{NewUser, folded, insert_user},
+    own::ask_new_email,
     passwords,
 };
+
+/// What staff may write of a client; type, days, status and code have calls of their own (threats A7).
+#[derive(Clone, Debug, Default)]
+pub struct AccountPatch {
+    pub name: Patch<String>,
+    pub surname: Patch<String>,
+    pub email: Patch<String>,
+    pub phone: Patch<String>,
+    pub city: Patch<String>,
+}
+
+/// The same, all right: `None` stays.
+struct Checked {
+    name: Option<String>,
+    surname: Option<String>,
+    email: Option<String>,
+    phone: Option<String>,
+    city: Option<String>,
+}
+
+impl AccountPatch {
+    fn check(self) -> Result<Checked> {
+        let mut fields = Fields::default();
+        let mut text = |patch: Patch<String>, check: &mut dyn FnMut(&mut Fields, Option<&str>) -> String| match patch {
+            Keep => None,
+            Clear => Some(check(&mut fields, None)),
+            Patch::Set(text) => Some(check(&mut fields, Some(&text))),
+        };
+        let name = text(self.name, &mut |f, v| f.mailed_name("name", v));
+        let surname = text(self.surname, &mut |f, v| f.optional_mailed_name("surname", v).unwrap_or_default());
+        let email = text(self.email, &mut |f, v| f.email("email", v));
+        let phone = text(self.phone, &mut |f, v| f.optional_phone("phone", v).unwrap_or_default());
+        let city = text(self.city, &mut |f, v| f.optional_line("city", v).unwrap_or_default());
+        fields.finish()?;
+        Ok(Checked { name, surname, email, phone, city })
+    }
+}
+
+/// Changes a client. Its account is written to at the new address at once; its owner logs in with it once the address has confirmed
+/// itself, or at once while it has no password yet (threats C6).
+///
+/// # Errors
+/// 422 with the wrong fields, `email_exists`, not found.
+pub async fn update_account(ctx: &Ctx, staff: &Staff, id: Uuid, patch: AccountPatch) -> Result<account::Model> {
+    let new = patch.check()?;
+    let deed = staff.begin(ctx).await?;
+    let was = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    if let Some(email) = new.email.as_ref().filter(|email| **email != was.email) {
+        move_owner(ctx, &deed, id, email).await?;
+    }
+    let mut row = was.clone().into_active_model();
+    let name = new.name.unwrap_or(was.name.clone());
+    let surname = new.surname.unwrap_or(was.surname.clone());
+    row.name_folded.set_if_not_equals(folded(&name, &surname));
+    row.name.set_if_not_equals(name);
+    row.surname.set_if_not_equals(surname);
+    row.email.set_if_not_equals(new.email.unwrap_or(was.email.clone()));
+    row.phone.set_if_not_equals(new.phone.unwrap_or(was.phone.clone()));
+    row.city.set_if_not_equals(new.city.unwrap_or(was.city.clone()));
+    let saved = if row.is_changed() { row.update(deed.tx()).await? } else { was };
+    deed.commit(ctx, Act::ClientUpdated, Some(id), Some(Target::Client(id))).await?;
+    Ok(saved)
+}
+
+async fn move_owner(ctx: &Ctx, deed: &Deed, id: Uuid, email: &str) -> Result<()> {
+    let owner = user::Entity::find().filter(user::Column::AccountId.eq(id)).filter(user::Column::Owner.eq(true));
+    let owner = owner.one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    if owner.email == email {
+        return Ok(());
+    }
+    if user::Entity::find().filter(user::Column::Email.eq(email)).one(deed.tx()).await?.is_some() {
+        return Err(Error::Rule(Code::EmailExists));
+    }
+    if !owner.is_invited() {
+        return ask_new_email(ctx, deed.tx(), owner.id, email).await;
+    }
+    let mut row = owner.into_active_model();
+    row.email = Set(email.to_owned());
+    row.update(deed.tx()).await?;
+    Ok(())
+}
 
 /// Sets an account to `free` or `paid`.
 ///
@@ -26,14 +116,14 @@ pub async fn set_account_type(ctx: &Ctx, staff: &Staff, id: Uuid, account_type: 
     if !["free", "paid"].contains(&account_type) {
         return Err(Error::field("account_type", "unknown"));
     }
-    let now = ctx.now();
+    let paid = account_type == "paid";
     let mut update = account::Entity::update_many()
         .col_expr(account::Column::AccountType, Expr::value(account_type))
         .filter(account::Column::Id.eq(id));
-    if account_type == "paid" {
-        update = update.col_expr(account::Column::ActivatedAt, Expr::value(now));
+    if paid {
+        update = update.col_expr(account::Column::ActivatedAt, Expr::value(ctx.now()));
     }
-    change(ctx, staff, id, update).await
+    change(ctx, staff, id, update, Act::AccountTypeSet, paid).await
 }
 
 /// Sets the free days: 7 is now + 7 x 24 h, 0 is now. It sets, it never adds.
@@ -48,24 +138,51 @@ pub async fn set_free_days(ctx: &Ctx, staff: &Staff, id: Uuid, days: i64) -> Res
     let update = account::Entity::update_many()
         .col_expr(account::Column::FreeUntil, Expr::value(until))
         .filter(account::Column::Id.eq(id));
-    change(ctx, staff, id, update).await
+    change(ctx, staff, id, update, Act::FreeDaysSet, days > 0).await
 }
 
-async fn change(ctx: &Ctx, staff: &Staff, id: Uuid, update: sea_orm::UpdateMany<account::Entity>) -> Result<account::Model> {
-    let tx = ctx.begin().await?;
-    if update.exec(&tx).await?.rows_affected == 0 {
+async fn change(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    update: sea_orm::UpdateMany<account::Entity>,
+    act: Act,
+    runs: bool,
+) -> Result<account::Model> {
+    let deed = staff.begin(ctx).await?;
+    if update.exec(deed.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
-    // Owners of accounts that staff made may log in from their first free day or payment on.
-    user::Entity::update_many()
+    if runs {
+        let_in(deed.tx(), ctx.now(), id).await?;
+    }
+    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    deed.commit(ctx, act, Some(id), Some(Target::Client(id))).await?;
+    Ok(saved)
+}
+
+/// The owner of an account that staff made may log in from its first free day or payment on; without a password it is sent a link that
+/// sets one.
+///
+/// # Errors
+/// Database faults.
+pub async fn let_in(tx: &impl ConnectionTrait, now: DateTime<Utc>, account_id: Uuid) -> Result<()> {
+    let first = user::Entity::update_many()
         .col_expr(user::Column::AllowedToLogIn, Expr::value(true))
-        .filter(user::Column::AccountId.eq(id))
+        .filter(user::Column::AccountId.eq(account_id))
         .filter(user::Column::Owner.eq(true))
-        .exec(&tx)
+        .filter(user::Column::AllowedToLogIn.eq(false))
+        .exec(tx)
         .await?;
-    tx.commit().await?;
-    tracing::info!(staff = %staff.user_id(), account = %id, "account changed by staff");
-    account::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+    if first.rows_affected == 0 {
+        return Ok(());
+    }
+    let owner = user::Entity::find().filter(user::Column::AccountId.eq(account_id)).filter(user::Column::Owner.eq(true));
+    if let Some(owner) = owner.one(tx).await?.filter(user::Model::is_invited) {
+        let work = Work::MailUserInvite { user_id: owner.id };
+        jobs::put(tx, now, &format!("mail_user_invite:owner:{account_id}"), &work, Scope::default()).await?;
+    }
+    Ok(())
 }
 
 /// Makes a staff user; without `password` one is made and returned, to be shown once.

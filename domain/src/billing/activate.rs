@@ -6,8 +6,8 @@ use sea_orm::{
 };
 
 use crate::{
-    Ctx, Error, Result,
-    entities::{account, invoice, user},
+    Ctx, Error, Result, accounts,
+    entities::{account, invoice},
 };
 
 /// Sets the account to paid and lets its owner in; doing it again changes nothing.
@@ -27,12 +27,7 @@ pub async fn activate(ctx: &Ctx, invoice_id: Uuid) -> Result<()> {
         .filter(account::Column::AccountType.ne("paid"))
         .exec(&tx)
         .await?;
-    user::Entity::update_many()
-        .col_expr(user::Column::AllowedToLogIn, Expr::value(true))
-        .filter(user::Column::AccountId.eq(invoice.account_id))
-        .filter(user::Column::Owner.eq(true))
-        .exec(&tx)
-        .await?;
+    accounts::let_in(&tx, ctx.now(), invoice.account_id).await?;
     tx.commit().await?;
     Ok(())
 }

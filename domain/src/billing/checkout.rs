@@ -4,7 +4,7 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, prelude::
 
 use crate::{
     Ctx, Error, Result,
-    entities::{checkout, invoice},
+    entities::{account, checkout, invoice},
     kernel::secret,
 };
 
@@ -20,13 +20,16 @@ pub enum Checkout {
 /// Opens a checkout for the invoice behind a payment token.
 ///
 /// # Errors
-/// Not found for an unknown token.
+/// Not found for an unknown token, and for a client that staff has closed.
 pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
-    let invoice = invoice::Entity::find()
-        .filter(invoice::Column::PaymentToken.eq(payment_token))
-        .one(&ctx.db)
-        .await?
-        .ok_or(Error::NotFound)?;
+    let found = invoice::Entity::find().filter(invoice::Column::PaymentToken.eq(payment_token));
+    let Some((invoice, Some(account))) = found.find_also_related(account::Entity).one(&ctx.db).await? else {
+        return Err(Error::NotFound);
+    };
+    // Nobody pays for what is being deleted.
+    if account.is_closed() {
+        return Err(Error::NotFound);
+    }
     if invoice.status != "unpaid" {
         return Ok(Checkout::AlreadyPaid(invoice));
     }

@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{AccountProof, Owner, Staff},
+    access::{AccountProof, Act, Opened, Owner, Staff, Target},
     entities::{account, closed_invoice, invoice},
     kernel::{money::Cents, secret},
 };
@@ -28,23 +28,51 @@ pub async fn insert_invoice(
     account: &account::Model,
     percent: i32,
 ) -> Result<invoice::Model> {
+    let code = account.discount_code.clone();
+    number(tx, now, account.id, "Pachet standard Alai".into(), (STANDARD, STANDARD.less_percent(percent)), code).await
+}
+
+/// Writes an invoice that staff makes.
+///
+/// # Errors
+/// Database faults.
+pub(super) async fn insert_priced(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    account: &account::Model,
+    description: String,
+    amount: Cents,
+) -> Result<invoice::Model> {
+    number(tx, now, account.id, description, (amount, amount), None).await
+}
+
+/// Writes an invoice of a full amount and what is asked of it, under the next number.
+async fn number(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    account_id: Uuid,
+    description: String,
+    (full, amount): (Cents, Cents),
+    discount_code: Option<String>,
+) -> Result<invoice::Model> {
     // Numbers are consecutive: two who read the same last one meet at the index, and the later reads again.
     loop {
         let last = last_number(tx).await?;
         let id = secret::id(now);
         let row = invoice::ActiveModel {
             id: Set(id),
-            account_id: Set(account.id),
+            account_id: Set(account_id),
             number: Set(last.unwrap_or(1_000) + 1),
-            description: Set("Pachet standard Alai".into()),
-            full_cents: Set(STANDARD.0),
-            amount_cents: Set(STANDARD.less_percent(percent).0),
+            description: Set(description.clone()),
+            full_cents: Set(full.0),
+            amount_cents: Set(amount.0),
             currency: Set(CURRENCY.into()),
             status: Set("unpaid".into()),
-            discount_code: Set(account.discount_code.clone()),
+            discount_code: Set(discount_code.clone()),
             payment_token: Set(secret::token()),
             paid_at: Set(None),
             created_at: Set(now),
+            document_id: Set(None),
         };
         let fresh = invoice::Entity::insert(row)
             .on_conflict(OnConflict::column(invoice::Column::Number).do_nothing().to_owned())
@@ -90,15 +118,15 @@ pub async fn list_invoices(ctx: &Ctx, who: &AccountProof) -> Result<Vec<invoice:
     rows(ctx, who.account().id).await
 }
 
-/// The invoices of an account, for staff.
+/// The invoices of an account that staff looks at.
 ///
 /// # Errors
 /// Database faults.
-pub async fn of_account(ctx: &Ctx, _: &Staff, account_id: Uuid) -> Result<Vec<invoice::Model>> {
-    rows(ctx, account_id).await
+pub async fn of_account(ctx: &Ctx, opened: &Opened) -> Result<Vec<invoice::Model>> {
+    rows(ctx, opened.account().id).await
 }
 
-/// One invoice of the owner's account, with the account.
+/// One invoice of the owner's account, with the account; a look of staff is on record.
 ///
 /// # Errors
 /// Not found.
@@ -108,7 +136,12 @@ pub async fn find_invoice(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(invoice::
         find = find.filter(invoice::Column::AccountId.eq(owner.account().id));
     }
     match find.find_also_related(account::Entity).one(&ctx.db).await? {
-        Some((invoice, Some(account))) => Ok((invoice, account)),
+        Some((invoice, Some(account))) => {
+            if let Payer::Staff(staff) = who {
+                staff.open(ctx, account.id, Act::InvoiceOpened, Target::Invoice(id)).await?;
+            }
+            Ok((invoice, account))
+        }
         _ => Err(Error::NotFound),
     }
 }

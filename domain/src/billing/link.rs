@@ -9,6 +9,7 @@ use sea_orm::{
 
 use crate::{
     Code, Ctx, Error, Result,
+    access::{Act, Target},
     entities::{checkout, invoice, job},
     jobs::{self, Scope, Work},
     kernel::secret,
@@ -29,13 +30,24 @@ fn named(token: &str) -> String {
 /// Not found, `already_paid` once there is nothing to pay.
 pub async fn regenerate(ctx: &Ctx, who: &Payer, invoice_id: Option<Uuid>) -> Result<job::Model> {
     let id = invoice_id.ok_or(Error::NotFound)?;
-    let (invoice, account) = find_invoice(ctx, who, id).await?;
+    let invoice = match who {
+        Payer::Owner(_) => find_invoice(ctx, who, id).await?.0,
+        // What it does is on record; that it looked at the invoice for it is not a thing of its own.
+        Payer::Staff(_) => invoice::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?,
+    };
     if invoice.status != "unpaid" {
         return Err(Error::Rule(Code::AlreadyPaid));
     }
     let key = format!("payment_link:{id}:{}", named(&invoice.payment_token));
-    let scope = Scope { account_id: Some(account.id), ..Scope::default() };
-    jobs::put_now(ctx, &key, &Work::PaymentLink { invoice_id: id }, scope).await
+    let scope = Scope { account_id: Some(invoice.account_id), ..Scope::default() };
+    let work = Work::PaymentLink { invoice_id: id };
+    if let Payer::Staff(staff) = who {
+        let deed = staff.begin(ctx).await?;
+        jobs::put(deed.tx(), ctx.now(), &key, &work, scope.clone()).await?;
+        deed.commit(ctx, Act::PaymentLinkRegenerated, Some(invoice.account_id), Some(Target::Invoice(id))).await?;
+    }
+    // By its key: what was put before under the same one is the same job.
+    jobs::put_now(ctx, &key, &work, scope).await
 }
 
 /// The worker's part: replaces the link that the job was asked for, closes the visits that were opened by it, and asks for the mail.

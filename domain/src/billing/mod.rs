@@ -2,6 +2,7 @@
 
 mod activate;
 mod checkout;
+mod desk;
 mod discounts;
 mod invoices;
 mod link;
@@ -9,6 +10,7 @@ mod record;
 
 pub use activate::activate;
 pub use checkout::{Checkout, find_checkout, open_checkout, visit};
+pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
 pub use discounts::take_discount;
 pub use invoices::{
     CURRENCY, Payer, STANDARD, find_invoice, insert_invoice, list_invoices, of_account, payment_path, true_status,

@@ -10,4 +10,4 @@ pub use articles::{
 };
 pub use messages::{NewCharity, NewPartner, NewPreregistration, charity_contact, digest, partner_contact, preregister};
 pub use newsletter::{confirm, confirm_token, subscribe, unsubscribe, unsubscribe_token};
-pub use providers::{NewProvider, TYPES, list_providers, save_provider};
+pub use providers::{ProviderPatch, TYPES, create_provider, delete_provider, list_providers, logo_of, update_provider};

@@ -2,96 +2,214 @@
 
 use std::collections::HashMap;
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, prelude::Uuid,
+};
 
 use crate::{
-    Ctx, Result,
-    access::Staff,
+    Ctx, Error, Result,
+    access::{Act, Deed, Staff, Target},
     entities::{discount, file, provider},
-    files::{self, Upload},
+    files::{self, Stored},
     kernel::{
         fields::{Fields, NAME, TEXT},
         page::{Page, PageAsk},
+        patch::Patch,
         text,
     },
+    website::FilePatch,
 };
 
 /// What a partner may do (specification 1 §2).
 pub const TYPES: [&str; 6] = ["Restaurant", "Muzica", "Fotograf", "Salon", "Imbracaminte", "Dulciuri"];
 
+/// The type of a partner of which nothing is said (specification 3 §9).
+const DEFAULT_TYPE: &str = TYPES[0];
+
 /// A partner as staff writes it.
 #[derive(Clone, Debug, Default)]
-pub struct NewProvider {
-    pub name: Option<String>,
-    pub website_url: Option<String>,
-    pub description: Option<String>,
+pub struct ProviderPatch {
+    pub name: Patch<String>,
+    pub website_url: Patch<String>,
+    pub description: Patch<String>,
     /// One of [`TYPES`].
-    pub provider_type: Option<String>,
-    pub contact_person: Option<String>,
-    pub phone: Option<String>,
-    pub email: Option<String>,
-    pub address: Option<String>,
-    /// Percent, 0 to 100.
-    pub value: i32,
-    pub discount_code: Option<String>,
-    pub logo: Option<Upload>,
+    pub provider_type: Patch<String>,
+    pub contact_person: Patch<String>,
+    pub phone: Patch<String>,
+    pub email: Patch<String>,
+    pub address: Patch<String>,
+    /// Percent, 0 to 100; 0 without one.
+    pub value: Patch<f64>,
+    pub discount_code: Patch<String>,
+    pub logo: FilePatch,
+}
+
+/// The whole percents of a number, or none.
+fn percent(value: f64) -> Option<i32> {
+    #[expect(clippy::cast_possible_truncation, reason = "it is whole and between 0 and 100")]
+    ((0.0..=100.0).contains(&value) && value.fract() == 0.0).then_some(value as i32)
+}
+
+impl ProviderPatch {
+    /// Everything that was not mentioned, as it is in `row`: the rules hold for the whole of a partner, new or changed.
+    fn over(self, row: provider::Model) -> Result<provider::Model> {
+        let mut fields = Fields::default();
+        let said = |patch: Patch<String>, was: &str| patch.over(Some(was.to_owned())).filter(|t| !t.is_empty());
+        let name = fields.required("name", said(self.name, &row.name).as_deref(), NAME);
+        let website_url = fields.optional_url("website_url", self.website_url.over(row.website_url).as_deref());
+        let description = fields.required("description", self.description.over(row.description).as_deref(), TEXT);
+        let provider_type = said(self.provider_type, &row.provider_type).unwrap_or_else(|| DEFAULT_TYPE.into());
+        fields.check("provider_type", TYPES.contains(&provider_type.as_str()), "unknown");
+        let contact_person = fields.optional_line("contact_person", self.contact_person.over(row.contact_person).as_deref());
+        let phone = fields.phone("phone", self.phone.over(row.phone).as_deref());
+        let email = fields.email("email", self.email.over(row.email).as_deref());
+        let address = fields.optional_line("address", self.address.over(row.address).as_deref());
+        let value = percent(self.value.over(Some(row.value.into())).unwrap_or(0.0));
+        fields.check("value", value.is_some(), "out_of_range");
+        let discount_code = fields.optional("discount_code", self.discount_code.over(row.discount_code).as_deref(), 40);
+        fields.check("discount_code", discount_code.as_deref().is_none_or(|c| !text::code(c).is_empty()), "invalid");
+        fields.finish()?;
+        Ok(provider::Model {
+            name,
+            website_url,
+            description: Some(description),
+            provider_type,
+            contact_person,
+            phone: Some(phone),
+            email: Some(email),
+            address,
+            value: value.unwrap_or(0),
+            discount_code,
+            ..row
+        })
+    }
 }
 
 /// Adds a partner; its code takes `value` percent off from then on.
 ///
 /// # Errors
-/// 422 with the wrong fields; 413 and 415 for the logo.
-pub async fn save_provider(ctx: &Ctx, _: &Staff, new: NewProvider) -> Result<provider::Model> {
-    let mut fields = Fields::default();
-    let name = fields.required("name", new.name.as_deref(), NAME);
-    let website_url = fields.optional_url("website_url", new.website_url.as_deref());
-    let description = fields.optional("description", new.description.as_deref(), TEXT);
-    let provider_type = fields.required("provider_type", new.provider_type.as_deref(), NAME);
-    fields.check("provider_type", provider_type.is_empty() || TYPES.contains(&provider_type.as_str()), "unknown");
-    let contact_person = fields.optional("contact_person", new.contact_person.as_deref(), NAME);
-    let phone = fields.optional_phone("phone", new.phone.as_deref());
-    let email = fields.optional_email("email", new.email.as_deref());
-    let address = fields.optional("address", new.address.as_deref(), NAME);
-    fields.check("value", (0..=100).contains(&new.value), "out_of_range");
-    let discount_code = fields.optional("discount_code", new.discount_code.as_deref(), 40);
-    fields.finish()?;
-    let logo = match new.logo {
-        Some(upload) => Some(files::store_image(ctx, upload).await?),
-        None => None,
+/// 422 with the wrong fields (name, phone, e-mail and description are required, a code belongs to one partner); 413 and 415 for the logo.
+pub async fn create_provider(ctx: &Ctx, staff: &Staff, mut new: ProviderPatch) -> Result<provider::Model> {
+    let logo = std::mem::take(&mut new.logo);
+    let empty = provider::Model {
+        id: ctx.id(),
+        name: String::new(),
+        website_url: None,
+        description: None,
+        provider_type: String::new(),
+        contact_person: None,
+        phone: None,
+        email: None,
+        address: None,
+        value: 0,
+        discount_code: None,
+        logo_id: None,
+        created_at: ctx.now(),
     };
-    let tx = ctx.begin().await?;
-    let logo_id = match logo {
-        Some(logo) => Some(files::keep_house(&tx, ctx.now(), logo).await?),
-        None => None,
-    };
-    if let Some(code) = &discount_code {
-        let row = discount::ActiveModel {
-            id: Set(ctx.id()),
-            code_folded: Set(text::code(code)),
-            percent: Set(new.value),
-            uses_left: Set(None),
-            created_at: Set(ctx.now()),
-        };
-        discount::Entity::insert(row).exec_without_returning(&tx).await?;
+    let mut row = new.over(empty)?;
+    let logo = Logo::of(ctx, logo).await?;
+    let deed = staff.begin(ctx).await?;
+    row.logo_id = logo.apply(ctx, &deed, None).await?;
+    put_code(ctx, &deed, &row).await?;
+    let row = provider::Entity::insert(row.into_active_model().reset_all()).exec_with_returning(deed.tx()).await?;
+    deed.commit(ctx, Act::ProviderCreated, None, Some(Target::Provider(row.id))).await?;
+    Ok(row)
+}
+
+/// Changes a partner; its old code is none any more, and invoices that it has reduced stay as they are.
+///
+/// # Errors
+/// As of a new one, and not found.
+pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: ProviderPatch) -> Result<provider::Model> {
+    let logo = std::mem::take(&mut patch.logo);
+    let seen = provider::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    patch.clone().over(seen)?;
+    let logo = Logo::of(ctx, logo).await?;
+    let deed = staff.begin(ctx).await?;
+    let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let mut row = patch.over(was.clone())?;
+    row.logo_id = logo.apply(ctx, &deed, was.logo_id).await?;
+    if (&row.discount_code, row.value) != (&was.discount_code, was.value) {
+        drop_code(&deed, &was).await?;
+        put_code(ctx, &deed, &row).await?;
     }
-    let row = provider::ActiveModel {
+    let row = row.into_active_model().reset_all().update(deed.tx()).await?;
+    deed.commit(ctx, Act::ProviderUpdated, None, Some(Target::Provider(id))).await?;
+    Ok(row)
+}
+
+/// Takes a partner away with its logo and its code.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+    let deed = staff.begin(ctx).await?;
+    let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    provider::Entity::delete_by_id(id).exec(deed.tx()).await?;
+    files::drop_row(deed.tx(), was.logo_id).await?;
+    drop_code(&deed, &was).await?;
+    deed.commit(ctx, Act::ProviderDeleted, None, Some(Target::Provider(id))).await
+}
+
+/// A change of the logo whose bytes lie in storage already.
+enum Logo {
+    Keep,
+    Remove,
+    Put(Stored),
+}
+
+impl Logo {
+    async fn of(ctx: &Ctx, patch: FilePatch) -> Result<Self> {
+        Ok(match patch {
+            FilePatch::Keep => Self::Keep,
+            FilePatch::Remove => Self::Remove,
+            FilePatch::Put(upload) => Self::Put(files::store_image(ctx, upload).await?),
+        })
+    }
+
+    async fn apply(self, ctx: &Ctx, deed: &Deed, was: Option<Uuid>) -> Result<Option<Uuid>> {
+        match self {
+            Self::Keep => Ok(was),
+            Self::Remove => files::drop_row(deed.tx(), was).await.map(|()| None),
+            Self::Put(stored) => {
+                files::drop_row(deed.tx(), was).await?;
+                files::keep_house(deed.tx(), ctx.now(), stored).await.map(Some)
+            }
+        }
+    }
+}
+
+async fn put_code(ctx: &Ctx, deed: &Deed, row: &provider::Model) -> Result<()> {
+    let Some(code) = &row.discount_code else { return Ok(()) };
+    let discount = discount::ActiveModel {
         id: Set(ctx.id()),
-        name: Set(name),
-        website_url: Set(website_url),
-        description: Set(description),
-        provider_type: Set(provider_type),
-        contact_person: Set(contact_person),
-        phone: Set(phone),
-        email: Set(email),
-        address: Set(address),
-        value: Set(new.value),
-        discount_code: Set(discount_code),
-        logo_id: Set(logo_id),
+        code_folded: Set(text::code(code)),
+        percent: Set(row.value),
+        uses_left: Set(None),
         created_at: Set(ctx.now()),
     };
-    let row = provider::Entity::insert(row).exec_with_returning(&tx).await?;
-    tx.commit().await?;
-    Ok(row)
+    discount::Entity::insert(discount).exec_without_returning(deed.tx()).await?;
+    Ok(())
+}
+
+async fn drop_code(deed: &Deed, row: &provider::Model) -> Result<()> {
+    if let Some(code) = &row.discount_code {
+        discount::Entity::delete_many()
+            .filter(discount::Column::CodeFolded.eq(text::code(code)))
+            // One with a count is a person's own, never a partner's.
+            .filter(discount::Column::UsesLeft.is_null())
+            .exec(deed.tx())
+            .await?;
+    }
+    Ok(())
+}
+
+/// One partner's logo, for what was just saved.
+///
+/// # Errors
+/// Database faults.
+pub async fn logo_of(ctx: &Ctx, row: &provider::Model) -> Result<HashMap<Uuid, file::Model>> {
+    files::by_ids(ctx, row.logo_id.into_iter().collect()).await
 }
 
 /// Partners by name, of one type or all, with their logos.

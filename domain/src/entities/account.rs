@@ -23,6 +23,12 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// When everything of it goes, unless its owner takes the deletion back.
     pub erase_at: Option<DateTimeUtc>,
+    /// The staff user who closed it; nobody of it logs in, and only staff takes that back.
+    #[serde(skip)]
+    pub closed_by: Option<Uuid>,
+    /// Name and surname as they are searched.
+    #[serde(skip)]
+    pub name_folded: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -39,6 +45,16 @@ impl Model {
     /// Whether its sites may be live: paid for, and not on its way out.
     pub fn may_be_live(&self) -> bool {
         self.is_paid() && self.erase_at.is_none()
+    }
+
+    /// Both names; staff may have written only one.
+    pub fn full_name(&self) -> String {
+        format!("{} {}", self.name, self.surname).trim_end().to_owned()
+    }
+
+    /// Closed by staff, until it is restored or erased.
+    pub fn is_closed(&self) -> bool {
+        self.closed_by.is_some()
     }
 
     /// Paid for, or set to paid by staff.

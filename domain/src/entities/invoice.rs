@@ -20,6 +20,8 @@ pub struct Model {
     pub payment_token: String,
     pub paid_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
+    /// What staff uploaded for it; the product's own paper without one.
+    pub document_id: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

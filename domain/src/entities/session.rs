@@ -11,6 +11,8 @@ pub struct Model {
     pub user_id: Uuid,
     pub expires_at: DateTimeUtc,
     pub created_at: DateTimeUtc,
+    /// When the password was last typed again in it.
+    pub confirmed_at: Option<DateTimeUtc>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

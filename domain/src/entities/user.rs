@@ -21,6 +21,9 @@ pub struct Model {
     pub new_email: Option<String>,
     /// `ro` or `en`, once the user has chosen one.
     pub language: Option<String>,
+    /// Its account was closed by staff.
+    #[serde(skip)]
+    pub shut: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -41,6 +44,11 @@ impl Model {
     /// What the user is written to in: its own choice, else the account's; staff without one in Romanian.
     pub fn speaks(&self, account: Option<&super::account::Model>) -> String {
         self.language.clone().or_else(|| account.map(|a| a.language.clone())).unwrap_or_else(|| "ro".into())
+    }
+
+    /// Whether it gets in: neither switched off nor of a closed account.
+    pub fn may_log_in(&self) -> bool {
+        self.allowed_to_log_in && !self.shut
     }
 
     /// Invited, and has not set a password yet.

@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, prelude::Uuid};
 
 use crate::{
     Ctx, Result,
-    access::{Active, Staff},
+    access::{Active, Opened},
     entities::{event, event_slug},
     kernel::{
         fields::Fields,
@@ -20,12 +20,12 @@ pub async fn list_events(ctx: &Ctx, who: &Active, ask: PageAsk) -> Result<Page<e
     ask.of(&ctx.db, rows(who.account().id)).await
 }
 
-/// The events of an account, for staff.
+/// The events of an account that staff looks at.
 ///
 /// # Errors
 /// Database faults.
-pub async fn of_account(ctx: &Ctx, _: &Staff, account_id: Uuid) -> Result<Vec<event::Model>> {
-    Ok(rows(account_id).all(&ctx.db).await?)
+pub async fn of_account(ctx: &Ctx, opened: &Opened) -> Result<Vec<event::Model>> {
+    Ok(rows(opened.account().id).all(&ctx.db).await?)
 }
 
 fn rows(account_id: Uuid) -> sea_orm::Select<event::Entity> {

@@ -113,6 +113,15 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         of,
     };
     let mut plan: Vec<Entry> = TABLES[..5].iter().map(|t| rows("", account.id, t)).collect();
+    let billed = invoice::Entity::find()
+        .filter(invoice::Column::AccountId.eq(account.id))
+        .order_by_asc(invoice::Column::Number);
+    for bill in billed.all(&ctx.db).await? {
+        let Some(paper) = bill.document_id else { continue };
+        let Some(held) = file::Entity::find_by_id(paper).one(&ctx.db).await? else { continue };
+        let path = format!("invoices/{}-{}", bill.number, files::safe_name(&held.file_name));
+        plan.push(Entry::Bytes { path, key: files::key_of(&held), size: u64::try_from(held.bytes).unwrap_or(0) });
+    }
     let events = event::Entity::find().filter(event::Column::AccountId.eq(account.id)).order_by_asc(event::Column::Id);
     for (event, number) in events.all(&ctx.db).await?.into_iter().zip(1..) {
         let folder = format!("events/{number}-{}/", event.slug.as_deref().unwrap_or("event"));

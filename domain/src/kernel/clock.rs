@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex};
 
-use chrono::{DateTime, Locale, NaiveDate, SubsecRound, TimeDelta, Utc};
+use chrono::{DateTime, Locale, NaiveDate, NaiveTime, SubsecRound, TimeDelta, TimeZone, Utc};
 use chrono_tz::Europe::Bucharest;
 
 /// The clock of a context: the machine's, or one that a test sets.
@@ -40,6 +40,13 @@ impl Clock {
             *at.lock().unwrap_or_else(std::sync::PoisonError::into_inner) += by;
         }
     }
+}
+
+/// When a day begins in Europe/Bucharest.
+pub fn day_start(day: NaiveDate) -> DateTime<Utc> {
+    let midnight = day.and_time(NaiveTime::MIN);
+    // No day begins twice or not at all there: clocks change at three.
+    Bucharest.from_local_datetime(&midnight).earliest().map_or_else(|| midnight.and_utc(), |at| at.to_utc())
 }
 
 /// An instant as mails and feeds write it: `Sat, 19 Jun 2027 12:00:00 +0000`.

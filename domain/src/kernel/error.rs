@@ -59,6 +59,8 @@ codes! {
     Closed = "closed",
     NotActivated = "not_activated",
     UserDisabled = "user_disabled",
+    AccountClosed = "account_closed",
+    ConfirmFirst = "confirm_first",
     BotCheck = "bot_check",
     NotFound = "not_found",
     EmailNotFound = "email_not_found",
@@ -87,6 +89,8 @@ codes! {
     OwnerStays = "owner_stays",
     AlreadyJoined = "already_joined",
     AlreadyPaid = "already_paid",
+    AlreadyLeaving = "already_leaving",
+    NoUnpaidInvoice = "no_unpaid_invoice",
     UnknownDiscountCode = "unknown_discount_code",
     ResetLinkInvalid = "reset_link_invalid",
     TooManyTries = "too_many_tries",
@@ -136,6 +140,7 @@ const UNIQUE: &[(&str, &str, Code)] = &[
 const UNIQUE_FIELDS: &[(&str, &str, &str)] = &[
     ("ux_categories_name", "categories.event_id, categories.name_folded", "name"),
     ("ux_menu_types_name", "menu_types.form_id, menu_types.name", "menu_type"),
+    ("ux_discounts_code", "discounts.code_folded", "discount_code"),
 ];
 
 impl From<DbErr> for Error {

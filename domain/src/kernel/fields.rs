@@ -88,6 +88,20 @@ impl Fields {
         typed
     }
 
+    /// An optional text of one line.
+    pub fn optional_line(&mut self, name: &str, value: Option<&str>) -> Option<String> {
+        let line = self.optional(name, value, NAME)?;
+        self.check(name, !line.contains(['\n', '\r']), "invalid");
+        Some(line)
+    }
+
+    /// An optional name that goes into such a mail.
+    pub fn optional_mailed_name(&mut self, name: &str, value: Option<&str>) -> Option<String> {
+        let typed = self.optional_line(name, value)?;
+        self.check(name, !text::holds_link(&typed), "invalid");
+        Some(typed)
+    }
+
     /// A required e-mail address in lower case.
     pub fn email(&mut self, name: &str, value: Option<&str>) -> String {
         let email = self.required(name, value, address::MAX).to_lowercase();

@@ -91,6 +91,7 @@ pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<(
     let users = user::Entity::find()
         .filter(user::Column::AccountId.eq(event.account_id))
         .filter(user::Column::AllowedToLogIn.eq(true))
+        .filter(user::Column::Shut.eq(false))
         .filter(user::Column::PasswordHash.is_not_null())
         .all(&ctx.db)
         .await?;
@@ -250,7 +251,11 @@ pub struct Digest {
 /// Database faults.
 pub async fn digest_of(ctx: &Ctx, mailing_id: Uuid) -> Result<Option<Digest>> {
     let Some(mailing) = notice_mailing::Entity::find_by_id(mailing_id).one(&ctx.db).await? else { return Ok(None) };
-    let user = user::Entity::find_by_id(mailing.user_id).filter(user::Column::AllowedToLogIn.eq(true)).one(&ctx.db).await?;
+    let user = user::Entity::find_by_id(mailing.user_id)
+        .filter(user::Column::AllowedToLogIn.eq(true))
+        .filter(user::Column::Shut.eq(false))
+        .one(&ctx.db)
+        .await?;
     let event = event::Entity::find_by_id(mailing.event_id).find_also_related(account::Entity).one(&ctx.db).await?;
     let (Some(user), Some((event, Some(account)))) = (user, event) else { return Ok(None) };
     if !account.is_active(ctx.now()) {

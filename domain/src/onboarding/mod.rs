@@ -7,7 +7,7 @@ use sea_orm::DatabaseTransaction;
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{Active, Role, Staff},
+    access::{Act, Active, Role, Staff, Target},
     accounts::{
         self, NewAccount, NewUser,
         model::{self, CheckedAccount},
@@ -42,7 +42,7 @@ pub async fn register(ctx: &Ctx, new: NewAccount, verdict: Option<&str>, from: s
     ctx.limits.check(now, Limit::Discount, &address)?;
     ctx.limits.check(now, Limit::Known, &address)?;
     ctx.limits.take(now, Limit::Register, &address)?;
-    let hash = ctx.hashers.hash(new.password.clone()).await?;
+    let hash = hashed(ctx, &new).await?;
     let email = new.email.clone();
     let tx = ctx.begin().await?;
     accounts::take_verdict(ctx, &tx, verdict).await?;
@@ -72,13 +72,20 @@ fn told(ctx: &Ctx, from: &str, email: &str) {
 /// # Errors
 /// 422 with every wrong field, `client_already_exists`, `unknown_discount_code`.
 pub async fn register_for(ctx: &Ctx, staff: &Staff, new: NewAccount) -> Result<Registered> {
-    let new = new.check(ctx.clock.today())?;
-    let hash = ctx.hashers.hash(new.password.clone()).await?;
-    let tx = ctx.begin().await?;
-    let made = open(ctx, &tx, new, hash, None).await?;
-    tx.commit().await?;
-    tracing::info!(staff = %staff.user_id(), account = %made.account.id, "account made by staff");
+    let new = new.check_for_staff(ctx.clock.today())?;
+    let hash = hashed(ctx, &new).await?;
+    let deed = staff.begin(ctx).await?;
+    let made = open(ctx, deed.tx(), new, hash, None).await?;
+    let id = made.account.id;
+    deed.commit(ctx, Act::ClientCreated, Some(id), Some(Target::Client(id))).await?;
     Ok(made)
+}
+
+async fn hashed(ctx: &Ctx, new: &CheckedAccount) -> Result<Option<String>> {
+    match new.password.clone() {
+        Some(password) => Ok(Some(ctx.hashers.hash(password).await?)),
+        None => Ok(None),
+    }
 }
 
 /// Writes an account with all that belongs to it.
@@ -86,7 +93,7 @@ async fn open(
     ctx: &Ctx,
     tx: &DatabaseTransaction,
     new: CheckedAccount,
-    hash: String,
+    hash: Option<String>,
     free_until: Option<DateTime<Utc>>,
 ) -> Result<Registered> {
     let now = ctx.now();
@@ -98,11 +105,11 @@ async fn open(
     let account = if free_until.is_some() { accounts::take_trial(ctx, tx, account).await? } else { account };
     let owner = NewUser {
         account_id: Some(account.id),
-        name: format!("{} {}", new.name, new.surname),
+        name: account.full_name(),
         email: new.email.clone(),
         role: Role::Client.wire(),
         owner: true,
-        password_hash: Some(hash),
+        password_hash: hash,
         allowed_to_log_in: free_until.is_some(),
     };
     let owner = model::insert_user(tx, now, owner).await.map_err(|e| match e {
@@ -112,10 +119,10 @@ async fn open(
     // Who registers in English has chosen it; Romanian is what everybody begins with.
     let owner = if account.language == "en" { accounts::speak(tx, owner.id, "en").await? } else { owner };
     let first = CheckedEvent {
-        name: format!("{} {}", new.name, new.surname),
-        date: Some(new.event_date),
+        name: account.full_name(),
+        date: new.event_date,
         event_type: "wedding".into(),
-        city: Some(new.city),
+        city: Some(new.city).filter(|city| !city.is_empty()),
         ..CheckedEvent::default()
     };
     let event = events::insert(ctx, tx, account.id, first).await?;

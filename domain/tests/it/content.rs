@@ -3,10 +3,10 @@
 use alai_domain::{
     Code, Ctx, Error,
     access::Staff,
-    content::{self, NewArticle, NewCharity, NewPartner, NewPreregistration, NewProvider, NewSection},
+    content::{self, NewArticle, NewCharity, NewPartner, NewPreregistration, NewSection, ProviderPatch},
     entities::{job, preregistration, subscriber},
     jobs,
-    kernel::page::PageAsk,
+    kernel::{page::PageAsk, patch::Patch::Set},
     onboarding,
 };
 use alai_testkit::{each, testing::*};
@@ -100,16 +100,10 @@ async fn articles_are_found_by_category_or_tag_whole_words_only() {
 async fn a_partners_code_takes_its_percent_off_and_its_link_is_checked() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
-        let new = NewProvider {
-            name: Some("Moara".into()),
-            provider_type: Some("Restaurant".into()),
-            discount_code: Some("moara-10".into()),
-            value: 10,
-            ..NewProvider::default()
-        };
-        content::save_provider(&ctx, &desk, new.clone()).await.unwrap();
-        let bad = NewProvider { website_url: Some("https://a@b.ro".into()), discount_code: None, ..new };
-        assert!(matches!(content::save_provider(&ctx, &desk, bad).await, Err(Error::Invalid(_))));
+        let new = ProviderPatch { discount_code: Set("moara-10".into()), value: Set(10.0), ..partner("Moara", "Restaurant") };
+        content::create_provider(&ctx, &desk, new).await.unwrap();
+        let bad = ProviderPatch { website_url: Set("https://a@b.ro".into()), ..partner("Moara", "Restaurant") };
+        assert!(matches!(content::create_provider(&ctx, &desk, bad).await, Err(Error::Invalid(_))));
         let form = accounts_form("ana@exemplu.ro", "MOARA 10");
         let made = onboarding::register(&ctx, form, None, HOME).await.unwrap();
         assert_eq!(made.invoice.amount_cents, 8_910);

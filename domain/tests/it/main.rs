@@ -24,6 +24,8 @@ mod papers;
 mod registry;
 mod seating;
 mod site_rules;
+mod staff;
+mod staff_money;
 mod strangers;
 mod tasks;
 mod telephone;

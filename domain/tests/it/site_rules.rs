@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Error,
-    content::{self, NewProvider},
+    content::{self, ProviderPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
     website::{self, PartPatch, StepPatch, StoryPatch, WebsitePatch},
@@ -65,12 +65,7 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
             url: Set(url.into()),
             ..GiftPatch::default()
         };
-        let partner = |url: &str| NewProvider {
-            name: Some("Moara".into()),
-            provider_type: Some("Salon".into()),
-            website_url: Some(url.into()),
-            ..NewProvider::default()
-        };
+        let linked = |url: &str| ProviderPatch { website_url: Set(url.into()), ..partner("Moara", "Salon") };
         let wrong = |error: Option<Error>, field: &str| match error {
             Some(Error::Invalid(fields)) => fields.into_map().contains_key(field),
             _ => false,
@@ -81,9 +76,9 @@ async fn sec_b23_no_gift_and_no_partner_links_to_anything_but_a_page_of_the_web(
         for url in BAD_LINKS.into_iter().chain([long.as_str()]) {
             assert!(wrong(registry::create_gift(&ctx, &ana, gift(url)).await.err(), "url"), "{url}");
             assert!(wrong(registry::update_gift(&ctx, &ana, kept.id, gift(url)).await.err(), "url"), "{url}");
-            assert!(wrong(content::save_provider(&ctx, &desk, partner(url)).await.err(), "website_url"), "{url}");
+            assert!(wrong(content::create_provider(&ctx, &desk, linked(url)).await.err(), "website_url"), "{url}");
         }
-        assert!(content::save_provider(&ctx, &desk, partner("http://moara.example")).await.is_ok());
+        assert!(content::create_provider(&ctx, &desk, linked("http://moara.example")).await.is_ok());
     })
     .await;
 }

@@ -3,8 +3,10 @@ import { boot } from '@alai/kit/boot'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'
 import { Layout } from './parts/layout'
+import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
+import { ProvidersScreen } from './screens/providers/providers.screen'
 
 export default function StaffModule() {
   return (
@@ -13,6 +15,8 @@ export default function StaffModule() {
         <Route element={<Layout />}>
           <Route path="/app/clienti" element={<ClientsScreen />} />
           <Route path="/app/client/:id" element={<ClientScreen />} />
+          <Route path="/app/furnizori" element={<ProvidersScreen />} />
+          <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>
       </Routes>

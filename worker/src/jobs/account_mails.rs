@@ -36,17 +36,17 @@ async fn to_user(worker: &Worker, claim: &Claim, mail: Mail, user: &user::Model,
     send(worker, &format!("{}:{}", mail.name(), claim.row.id), mail, to, values).await
 }
 
-/// A co-user's first link; nothing once it has a password, was disabled or removed.
+/// A user's first link, of a co-user or of an owner whom staff registered; nothing once it has a password, was disabled or removed.
 pub async fn user_invite(worker: &Worker, claim: &Claim, user_id: Uuid) -> JobResult {
     let Some((user, Some(account), language)) = user_of(worker, user_id).await? else { return dropped() };
-    if !user.is_invited() || !user.allowed_to_log_in {
+    if !user.is_invited() || !user.may_log_in() {
         return dropped();
     }
     let ctx = &worker.ctx;
     let token = accounts::make_token(&ctx.db, ctx.now(), user_id, Purpose::Invite).await?;
     let url = at(worker, &format!("/app/reseteaza-parola?invitatie=1&token={token}"));
     let by = format!("{} {}", account.name, account.surname);
-    let values = context! { name => user.name.as_str(), by, url, days => Purpose::Invite.life().num_days() };
+    let values = context! { name => user.name.as_str(), own => user.owner, by, url, days => Purpose::Invite.life().num_days() };
     to_user(worker, claim, Mail::UserInvite, &user, &language, values).await
 }
 
@@ -102,7 +102,7 @@ pub async fn leaving(worker: &Worker, claim: &Claim, account_id: Uuid, soon: boo
         return dropped();
     }
     let values = context! {
-        name => account.name.as_str(), url => at(worker, "/app/profil"), soon,
+        name => account.name.as_str(), url => at(worker, "/app/profil"), soon, closed => account.is_closed(),
         when => long_date(until.with_timezone(&Bucharest).date_naive(), &account.language),
     };
     let to = To { name: &account.name, email: &account.email, language: &account.language };

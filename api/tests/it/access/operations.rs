@@ -9,7 +9,7 @@ use super::{Open, Operation};
 
 /// Every operation; `{x}` is an id of the event's couple.
 pub fn operations() -> Vec<Operation> {
-    use Open::{Account, Active, Guest, Job, Manager, ManagerOf, Member, Owner, Payer, Preview, Public, Session, Staff};
+    use Open::{Account, Active, Guest, Job, Manager, ManagerOf, Member, Owner, Payer, Preview, Public, Session};
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let none = || Value::Null;
     let with = |key: &str| json!({ key: {} });
@@ -29,6 +29,7 @@ pub fn operations() -> Vec<Operation> {
             json!({"user": {"email": "owner@exemplu.ro", "password": PASSWORD}}),
             Public,
         ),
+        ("confirm_password", post.clone(), "/api/users/confirm_password", with("user"), Session),
         ("forgot_password", post.clone(), "/api/password/forgot", json!({}), Public),
         ("reset_password", post.clone(), "/api/password/reset", json!({}), Public),
         ("process_payment", post.clone(), "/api/clients/process_payment", with("client"), Public),
@@ -378,21 +379,5 @@ pub fn operations() -> Vec<Operation> {
         ("list_jobs", get.clone(), "/api/jobs?event_id={event}", none(), Member),
         ("find_job", get.clone(), "/api/jobs/{job}", none(), Job),
         ("job_file", get.clone(), "/api/jobs/{job}/file", none(), Job),
-        ("list_clients", get.clone(), "/api/clients", none(), Staff),
-        ("find_client", get, "/api/clients/{account}", none(), Staff),
-        (
-            "set_account_type",
-            post.clone(),
-            "/api/clients/set_account_type",
-            json!({"client": {"id": "{account}", "account_type": "?"}}),
-            Staff,
-        ),
-        (
-            "set_free_days",
-            post,
-            "/api/clients/set_free_days",
-            json!({"client": {"id": "{account}", "free_days": 3}}),
-            Staff,
-        ),
     ]
 }

@@ -1,6 +1,6 @@
 // What a form sees to be wrong by itself, in the server's codes: so that everything is told at once, also where the server would not be asked.
 import { useState } from 'react'
-import { showFirstWrong } from './field-words'
+import { showFirstWrong } from '@alai/kit/parts/field-words'
 
 /** Wrong fields with their codes. */
 export type Faults = Record<string, string>

@@ -5,10 +5,10 @@ import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, useDeboun
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { type Faults, missing as blank, useChecks } from './checks'
-import { useFailure } from './field-words'
-import { useDirty } from './form-modal'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from './texts'
-import { done } from './toast'
+import { done } from '@alai/kit/parts/toast'
 
 /** Hints of different lengths beside each other stand under their fields. */
 const UNDER = ['label', 'input', 'description', 'error']

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useQuery } from '@alai/kit/query'
 import { type ReactNode, createContext, use, useState } from 'react'
-import { unlessUnsaved } from './unsaved'
+import { unlessUnsaved } from '@alai/kit/parts/unsaved'
 
 export type Event = Schemas['Event']
 const KEY = 'idLocalStorage'

@@ -9,7 +9,7 @@ import { useInviteTexts } from './invite-texts'
 import { type Job, useJobs } from './jobs'
 import { ownFirst, useMade } from './made'
 import { useCoupleTexts } from './texts'
-import { failed } from './toast'
+import { failed } from '@alai/kit/parts/toast'
 
 type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
 type Format = 'csv' | 'xlsx' | 'pdf'

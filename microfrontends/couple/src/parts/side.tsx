@@ -11,8 +11,8 @@ import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useChosenEvent } from './event'
 import { useCoupleTexts } from './texts'
-import { failed } from './toast'
-import { unlessUnsaved } from './unsaved'
+import { failed } from '@alai/kit/parts/toast'
+import { unlessUnsaved } from '@alai/kit/parts/unsaved'
 
 type Key = 'nav.dashboard' | 'nav.events' | 'nav.tasks' | 'nav.budget' | 'nav.builder' | 'nav.invitations' | 'gifts.title' | 'gallery.title'
 const BEFORE: [string, AppIconName, Key][] = [

@@ -1,7 +1,8 @@
 import en from '@alai/kit/i18n/couple.en.json'
 import ro from '@alai/kit/i18n/couple.ro.json'
 import { useTexts } from '@alai/kit/i18n'
+import { partsTexts } from '@alai/kit/parts/texts'
 
-export const texts = { ro, en }
+export const texts = { ro: { ...partsTexts.ro, ...ro }, en: { ...partsTexts.en, ...en } }
 export const useCoupleTexts = () => useTexts(texts)
 export type T = ReturnType<typeof useCoupleTexts>

@@ -4,7 +4,7 @@ import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Text, notifications } from '@alai/ui'
 import { useCoupleTexts } from './texts'
-import { failed } from './toast'
+import { failed } from '@alai/kit/parts/toast'
 
 type Back = { guest?: unknown; refuzed_invitation?: unknown; version_id: string }
 

@@ -1,13 +1,20 @@
 import { statusOf } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
-import { Link, NavLink, Navigate, Outlet, useNavigate } from '@alai/kit/router'
 import { type Me, logOut, useMe } from '@alai/kit/session'
 import { LanguageSwitch, useKept, useOwnLanguage } from '@alai/kit/speech'
+import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/router'
 import { useTitle } from '@alai/kit/title'
 import { ActionIcon, AppIcon, Failed, Logo, Rows, toast } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from './texts'
+
+/** Where staff works; a client's own page belongs to the clients. */
+const PLACES = [
+  { to: '/app/clienti', more: '/app/client/', name: 'nav.clients', icon: 'clients' },
+  { to: '/app/furnizori', more: undefined, name: 'nav.providers', icon: 'partner' },
+  { to: '/app/audit', more: undefined, name: 'nav.audit', icon: 'shield' },
+] as const
 
 /** Dark plum says whose data one looks at; nobody but staff gets in. */
 export function Layout() {
@@ -27,7 +34,9 @@ function Inside({ me }: { me: Me }) {
   const kept = useKept()
   const keep = useOwnLanguage(me.language)
   const [open, setOpen] = useState(false)
-  useTitle(`${t('nav.clients')} · Alai`)
+  const { pathname } = useLocation()
+  const place = PLACES.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ?? PLACES[0]
+  useTitle(`${t(place.name)} · Alai`)
   const leave = useOnce({
     mutationFn: logOut,
     onSuccess: () => {
@@ -44,7 +53,7 @@ function Inside({ me }: { me: Me }) {
       </header>
       <nav className="a-side" data-dark data-open={open} aria-label={t('nav.label')} onClick={() => setOpen(false)}>
         <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
-        <NavLink className="a-nav" to="/app/clienti"><AppIcon name="clients" />{t('nav.clients')}</NavLink>
+        {PLACES.map(({ to, name, icon }) => <Link key={to} className="a-nav" to={to} aria-current={place.to === to ? 'page' : undefined}><AppIcon name={icon} />{t(name)}</Link>)}
         <span className="a-spring" />
         <button className="a-nav" type="button" onClick={() => leave.mutate()}><AppIcon name="logout" />{t('nav.logout')}</button>
         <LanguageSwitch label={t('language')} chosen={keep} />

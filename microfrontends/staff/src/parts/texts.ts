@@ -1,6 +1,7 @@
 import en from '@alai/kit/i18n/staff.en.json'
 import ro from '@alai/kit/i18n/staff.ro.json'
 import { useTexts } from '@alai/kit/i18n'
+import { partsTexts } from '@alai/kit/parts/texts'
 
-export const texts = { ro, en }
+export const texts = { ro: { ...partsTexts.ro, ...ro }, en: { ...partsTexts.en, ...en } }
 export const useStaffTexts = () => useTexts(texts)

@@ -1,7 +1,7 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { money } from '@alai/kit/numbers'
 import { TextInput } from '@alai/ui'
-import { readAmount } from './amounts'
+import { readAmount } from '@alai/kit/amounts'
 import { useBudgetTexts } from './texts'
 
 type Props = { label: string; value: string; currency: string; required?: boolean; error: string | undefined; set: (value: string) => void; note?: string | undefined }

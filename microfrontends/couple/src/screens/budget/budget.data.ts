@@ -3,10 +3,10 @@ import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
 import type { Language } from '@alai/kit/i18n'
 import { useOnce } from '@alai/kit/once'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { flag } from '../../parts/list-address'
-import { changed, multipart } from '../builder/builder.data'
-import { type FileChange, filePart } from '../builder/file-field'
-import { readAmount, typedAmount } from './amounts'
+import { flag } from '@alai/kit/parts/list-address'
+import { changed, multipart, raw } from '@alai/kit/forms'
+import { type FileChange, filePart } from '@alai/kit/parts/file-field'
+import { readAmount, typedAmount } from '@alai/kit/amounts'
 
 export type Budget = Schemas['Budget']
 export type Expense = Schemas['Expense']
@@ -105,7 +105,7 @@ export function faultsOf(form: ExpenseForm): Record<string, string> {
 
 const forServer = (form: ExpenseForm) => ({ ...form, total_price: readAmount(form.total_price) ?? form.total_price, advance_payment: readAmount(form.advance_payment) ?? form.advance_payment })
 
-const raw = { bodySerializer: (b: unknown) => b as FormData }
+
 
 /** Of an expense that is there only what was changed goes out, with the version that was looked at unless it does not matter (`anyway`). */
 export function saveExpense(budgetId: string, expense: Expense | undefined, was: ExpenseForm, form: ExpenseForm, papers: Papers, anyway: boolean) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changed, multipart, pinOf } from './builder.data'
+import { changed, multipart } from '@alai/kit/forms'
+import { pinOf } from './builder.data'
 
 test('a pasted map link becomes a pin', () => {
   const pin = { lat: 45.6423, long: 25.5888 }

@@ -1,11 +1,11 @@
 // The builder's two documents and the way they are written: forms when a file goes along, the same shape otherwise.
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
+import { type Fields, multipart, raw } from '@alai/kit/forms'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Website = Schemas['Website']
 export type AnswerForm = Schemas['InvitationForm']
-export type Fields = Record<string, string | number | boolean | null | File | undefined>
 
 export const loadWebsite = async (event_id: string) => (await unwrap(client.GET('/api/website_details/details', { params: { query: { event_id } } }))).website_detail
 export const loadForm = async (event_id: string) => (await unwrap(client.GET('/api/invitation_forms/details', { params: { query: { event_id } } }))).invitation_form
@@ -26,22 +26,6 @@ export function useAnswerForm(eventId: string | undefined) {
   })
 }
 
-/** `name[field]` parts; null clears, undefined is left out. */
-export function multipart(name: string, fields: Fields): FormData {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) {
-    if (value === undefined) continue
-    form.set(`${name}${key.startsWith('[') ? key : `[${key}]`}`, value instanceof File ? value : value === null ? '' : String(value))
-  }
-  return form
-}
-
-/** Only what was changed goes out: what the other one has saved meanwhile stays. */
-export function changed<T extends Fields>(was: T, now: T): Partial<T> {
-  return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== was[name])) as Partial<T>
-}
-
-const raw = { bodySerializer: (b: unknown) => b as FormData }
 const send = (form: FormData) => asForm(form) as never
 
 export function useBuilderWrite<V, D>(work: (value: V) => Promise<D>, done?: (value: V, result: D) => void) {

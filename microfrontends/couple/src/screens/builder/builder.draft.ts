@@ -1,7 +1,8 @@
 // What was typed into a tab of the builder and not saved yet: it lives with the screen, not with the tab.
 import { TEXT, lengthOf } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
-import { type AnswerForm, type Fields, type Website, loadForm, loadWebsite, saveForm, saveWebsite } from './builder.data'
+import type { Fields } from '@alai/kit/forms'
+import { type AnswerForm, type Website, loadForm, loadWebsite, saveForm, saveWebsite } from './builder.data'
 import { type Kept, useDocument } from './document'
 
 export function websiteFields(site: Website) {

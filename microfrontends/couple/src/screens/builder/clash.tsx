@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Stack, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import type { Fields } from './builder.data'
+import type { Fields } from '@alai/kit/forms'
 import c from './clash.module.css'
 import type { Clash, Files } from './document'
 import { useEditingTexts } from './texts'

@@ -1,10 +1,10 @@
 import { type Schemas } from '@alai/kit/api'
 import { ActionIcon, Alert, AppIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '../../parts/field-words'
-import { FormModal, useDirty } from '../../parts/form-modal'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { type Website, removeContact, saveContact, useBuilderWrite } from './builder.data'
 
 type Contact = Schemas['Contact']

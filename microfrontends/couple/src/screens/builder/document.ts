@@ -1,11 +1,12 @@
 // A document of the builder while it is edited: what was typed, what was kept, and what somebody else has saved meanwhile.
 import { ApiFailure } from '@alai/kit/api'
 import { useState } from 'react'
-import { showFirstWrong, useFailure } from '../../parts/field-words'
+import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
-import { type Fields, changed, useBuilderWrite } from './builder.data'
-import { type FileChange, filePart, isTooLarge, useFileError } from './file-field'
+import { done, failed } from '@alai/kit/parts/toast'
+import { type Fields, changed } from '@alai/kit/forms'
+import { useBuilderWrite } from './builder.data'
+import { type FileChange, filePart, isTooLarge, useFileError } from '@alai/kit/parts/file-field'
 import { merged } from './merge'
 
 export type Files = Record<string, FileChange>

@@ -1,9 +1,9 @@
 import { ApiFailure, type Schemas } from '@alai/kit/api'
 import { ActionIcon, AppIcon, Button, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '../../parts/field-words'
+import { useFieldWords } from '@alai/kit/parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { type AnswerForm, removeMenu, saveMenu, useBuilderWrite } from './builder.data'
 
 /** The menus that guests choose from; the first one is preset. */

@@ -1,5 +1,5 @@
 // Two people at one document: what only one of them changed is taken from that one; what both changed is for people to choose.
-import type { Fields } from './builder.data'
+import type { Fields } from '@alai/kit/forms'
 
 /** `clashes`: the names that both changed, and not to the same; they keep what was typed here. */
 export function merged<F extends Fields>(base: F, mine: F, theirs: F): { fields: F; clashes: string[] } {

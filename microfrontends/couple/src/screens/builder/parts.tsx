@@ -4,12 +4,12 @@ import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
-import { showFirstWrong, useFailure } from '../../parts/field-words'
-import { FormModal, useDirty } from '../../parts/form-modal'
+import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
+import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { type Website, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
-import { type FileChange, FileField, filePart, isTooLarge, useFileError } from './file-field'
+import { type FileChange, FileField, filePart, isTooLarge, useFileError } from '@alai/kit/parts/file-field'
 
 type Part = Schemas['Part']
 const TAGS = ['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere']

@@ -2,7 +2,8 @@
 import type { Schemas } from '@alai/kit/api'
 import { TEXT, lengthOf } from '../../parts/counted'
 import { useCoupleTexts } from '../../parts/texts'
-import { type Fields, type Website, loadWebsite, saveStory } from './builder.data'
+import type { Fields } from '@alai/kit/forms'
+import { type Website, loadWebsite, saveStory } from './builder.data'
 import { type Kept, useDocument } from './document'
 
 type Story = Schemas['Story']

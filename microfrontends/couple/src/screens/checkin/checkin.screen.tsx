@@ -3,7 +3,7 @@ import { Alert, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@ala
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '../../parts/toast'
+import { failed } from '@alai/kit/parts/toast'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
 import { type Checkin, matches, sameCode, useCheckins } from './checkin.data'

@@ -1,7 +1,7 @@
 import { AppIcon, Button } from '@alai/ui'
 import { useRef, useState } from 'react'
 import { useTableTexts } from '../tables/texts'
-import { failed } from '../../parts/toast'
+import { failed } from '@alai/kit/parts/toast'
 import { codeOf } from './checkin.data'
 
 type Detector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> }

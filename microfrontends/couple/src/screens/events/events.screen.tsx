@@ -7,7 +7,7 @@ import { AppIcon, Button, Empty, Failed, PageHead, Rows, VisuallyHidden, Table, 
 import { useState } from 'react'
 import { type Event, useChosenEvent, useEvents } from '../../parts/event'
 import { EventForm } from '../../parts/event-form'
-import { FormModal } from '../../parts/form-modal'
+import { FormModal } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
 
 /** What the first event still lacks, by the server's 409. */

@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '../../parts/field-words'
-import { FormModal, useDirty } from '../../parts/form-modal'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '../../parts/toast'
-import { type FileChange, FileField, filePart } from '../builder/file-field'
+import { done } from '@alai/kit/parts/toast'
+import { type FileChange, FileField, filePart } from '@alai/kit/parts/file-field'
 import { type Gift, saveGift, useGiftWrite, wholeUrl } from './gifts.data'
 
 /** Adds a gift, or changes one. */

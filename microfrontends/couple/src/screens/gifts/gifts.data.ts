@@ -2,7 +2,7 @@
 import { type Schemas, asForm, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { type Fields, multipart } from '../builder/builder.data'
+import { type Fields, multipart, raw } from '@alai/kit/forms'
 
 export type Gift = Schemas['Present']
 
@@ -25,8 +25,6 @@ export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: (val
     },
   })
 }
-
-const raw = { bodySerializer: (b: unknown) => b as FormData }
 
 export function saveGift(id: string | undefined, fields: Fields) {
   const body = asForm(multipart('present', fields)) as never

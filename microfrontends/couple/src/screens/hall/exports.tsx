@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ExportMade } from '../../parts/export-made'
 import { useJobs } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '../../parts/toast'
+import { failed } from '@alai/kit/parts/toast'
 import { useTableTexts } from '../tables/texts'
 
 /** What can be written, and as what. */

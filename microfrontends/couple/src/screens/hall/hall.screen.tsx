@@ -4,7 +4,7 @@ import { Alert, AppIcon, Button, Failed, PageHead, Rows, Switch, Text } from '@a
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
 import { CapacityDialog } from './capacity-dialog'

@@ -1,9 +1,9 @@
 import { ApiFailure, type Schemas, client, unwrap } from '@alai/kit/api'
 import { ActionIcon, Alert, AppIcon, Button, Failed, Group, Modal, Rows, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFieldWords } from '../../parts/field-words'
+import { useFieldWords } from '@alai/kit/parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { useCategories, useWrite } from './invitations.data'
 
 type Category = Schemas['Category']

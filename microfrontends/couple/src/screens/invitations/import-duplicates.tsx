@@ -1,6 +1,6 @@
 import { Select, Table, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
-import { ListPager } from '../../parts/list-pager'
+import { ListPager } from '@alai/kit/parts/list-pager'
 import { useCoupleTexts } from '../../parts/texts'
 import { ACTIONS, ALL, type Action, type Duplicate, type Look, type Plan, actionOf } from './import-plan'
 import { type ImportT, useImportTexts } from './import-texts'

@@ -4,7 +4,7 @@ import { Checkbox, ConfirmDialog, StatusBadge, Table, VisuallyHidden, useMediaQu
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { Actions } from './actions'
 import type { Ask } from './asked'
 import { type Invitation, removeInvitation, resetInvitation, useWrite } from './invitations.data'

@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { Alert, Button, Failed, Group, Modal, Rows, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { useWrite } from './invitations.data'
 import { type MailAsk, sendMail, useMailPlan } from './selected.data'
 import { useInviteTexts } from '../../parts/invite-texts'

@@ -1,7 +1,7 @@
 import { useMe } from '@alai/kit/session'
 import { Failed, Rows, SegmentedControl, Text, useMediaQuery } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import s from './email-settings.module.css'
 import { grouped, useChoose, useSettings } from './notifications.data'
 import { useBellTexts } from './texts'

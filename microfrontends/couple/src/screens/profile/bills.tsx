@@ -7,7 +7,7 @@ import { AppIcon, Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, 
 import { useEffect, useState } from 'react'
 import { isRunning, useJob } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
 
 const status = (i: Invoice, t: T) => <StatusBadge status={i.status} word={t(`bills.${i.status}` as 'bills.paid')} />
@@ -29,7 +29,14 @@ export function Bills() {
       <NewLink invoice={i} />
     </Group>
   )
-  const paper = (i: Invoice) => mine && <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', { number: String(i.number) })}>{t('bills.pdf')}</Button>
+  const number = (i: Invoice) => ({ number: String(i.number) })
+  // What staff uploaded stands beside our own paper.
+  const paper = (i: Invoice) => mine && (
+    <Group gap={8} wrap="nowrap" justify="flex-end">
+      {i.invoice_document && <Button component="a" variant="default" leftSection={<AppIcon name="file" />} href={i.invoice_document.url} download={i.invoice_document.filename} aria-label={t('bills.paper_n', number(i))}>{t('bills.paper')}</Button>}
+      <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', number(i))}>{t('bills.pdf')}</Button>
+    </Group>
+  )
   if (phone) {
     return (
       <ul className="a-cards">

@@ -8,7 +8,7 @@ import ProfileScreen from './profile.screen'
 const PASSWORD = 'POST /api/users/change_password'
 const ADD = 'POST /api/users'
 const other = userOf({ id: '01900000-0000-7000-8000-00000000000b', name: 'Elena Țîrlea', email: 'elena@exemplu.ro', owner: false })
-const invoice = { id: 'f', number: 1001, description: 'Abonament', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/x', created_at: '2099-01-02T10:00:00Z', discount_code: null }
+const invoice = { id: 'f', number: 1001, description: 'Abonament', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/x', created_at: '2099-01-02T10:00:00Z', discount_code: null, invoice_document: null }
 
 afterEach(tidy)
 

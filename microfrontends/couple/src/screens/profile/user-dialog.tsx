@@ -1,9 +1,9 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
-import { useFailure } from '../../parts/field-words'
-import { FormModal, useDirty } from '../../parts/form-modal'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
-import { done } from '../../parts/toast'
+import { done } from '@alai/kit/parts/toast'
 import { type User, type UserFields, saveUser, useProfileWrite } from './profile.data'
 
 /** Adds a co-user, or changes a user; the address of somebody who has a password changes with the password of who asks. */

@@ -2,7 +2,7 @@ import { useMe } from '@alai/kit/session'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Empty, Failed, Menu, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { type T, useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { type User, allowUser, inviteAgain, removeUser, useProfileWrite, useUsers } from './profile.data'
 import { UserDialog } from './user-dialog'
 

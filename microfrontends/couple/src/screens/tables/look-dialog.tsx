@@ -1,5 +1,5 @@
 import { Button, Modal, Text } from '@alai/ui'
-import { useFocusBack } from '../../parts/focus-back'
+import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Party, type Table, freeAt, partiesAt } from '../hall/hall.data'
 import c from './tables.module.css'

@@ -2,7 +2,7 @@
 import { statusOf } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { failed } from '../../parts/toast'
+import { failed } from '@alai/kit/parts/toast'
 import type { Hall, Party, Table } from '../hall/hall.data'
 import { type Target, bestChair, taken } from './geometry'
 import { placeOf } from './moves'

@@ -2,7 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
-import { keepFocus } from '../../parts/focus-back'
+import { keepFocus } from '@alai/kit/parts/focus-back'
 
 export type Task = Schemas['Task']
 type Tasks = Schemas['Tasks']

@@ -1,72 +1,75 @@
-import { client, sentence, statusOf, unwrap } from '@alai/kit/api'
-import { dateTime, plainDate } from '@alai/kit/dates'
+import { sentence, statusOf } from '@alai/kit/api'
+import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
-import { useOnce } from '@alai/kit/once'
-import { useQuery, useQueryClient } from '@alai/kit/query'
-import { Link, useParams } from '@alai/kit/router'
-import { Button, Empty, Failed, Group, PageHead, Rows, SegmentedControl, Stack, StatusBadge, Table, Text, Title, toast } from '@alai/ui'
+import { oneOf } from '@alai/kit/parts/list-address'
+import { done, failed } from '@alai/kit/parts/toast'
+import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
+import { Alert, AppIcon, Button, Empty, Failed, Group, PageHead, Rows, StatusBadge, Tabs, Text } from '@alai/ui'
+import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
+import { ClientDialog } from '../clients/client-dialog'
+import { type Detail, nameOf, restoreClient, useClientWrite } from '../clients/clients.data'
+import { DeleteDialog } from '../clients/delete-dialog'
+import { Details, Events, Users } from './about'
+import { Actions } from './actions'
+import { useClient } from './client.data'
+import { Invoices } from './invoices'
 
-/** One client: events, users, invoices, and what staff may change. */
+const TABS = ['details', 'events', 'users', 'invoices', 'actions'] as const
+
+/** One client: who it is, its events and users, what it owes, and what staff may change; the address holds the tab. */
 export function ClientScreen() {
   const t = useStaffTexts()
-  const language = useLanguage()
   const id = useParams().id ?? ''
-  const queries = useQueryClient()
-  const found = useQuery({ queryKey: ['client', id], queryFn: async () => (await unwrap(client.GET('/api/clients/{id}', { params: { path: { id } } }))).client, retry: false })
-  const changed = async (message: string) => {
-    await Promise.all([queries.invalidateQueries({ queryKey: ['client', id] }), queries.invalidateQueries({ queryKey: ['clients'] })])
-    toast(message, 'done')
-  }
-  const onError = (error: unknown) => toast(sentence(error) ?? t('failed'), 'failed')
-  const type = useOnce({
-    mutationFn: (account_type: string) => unwrap(client.POST('/api/clients/set_account_type', { body: { client: { id, account_type } } })),
-    onSuccess: () => changed(t('client.type_changed')),
-    onError,
-  })
-  const days = useOnce({
-    mutationFn: (free_days: number) => unwrap(client.POST('/api/clients/set_free_days', { body: { client: { id, free_days } } })),
-    onSuccess: () => changed(t('client.days_changed')),
-    onError,
-  })
-  if (found.isPending) return <Rows label={t('loading')} />
-  if (statusOf(found.error) === 404) return <Empty text={t('client.gone')}><Button component={Link} to="/app/clienti" variant="default">{t('client.back')}</Button></Empty>
-  if (!found.data) return <Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} />
-  const c = found.data
+  const found = useClient(id)
+  const back = <Button component={Link} to="/app/clienti" variant="default">{t('client.back')}</Button>
+  if (found.isPending) return <><PageHead title={t('nav.clients')} /><Rows label={t('loading')} /></>
+  if (statusOf(found.error) === 404) return <><PageHead title={t('nav.clients')} /><Empty text={t('client.gone')}>{back}</Empty></>
+  if (!found.data) return <><PageHead title={t('nav.clients')} /><Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} /></>
+  return <Whole client={found.data} />
+}
+
+function Whole({ client: c }: { client: Detail }) {
+  const t = useStaffTexts()
+  const go = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const [open, setOpen] = useState<'edit' | 'delete'>()
+  const tab = oneOf(TABS, query.get('tab') ?? '') || 'details'
   return (
     <>
-      <PageHead title={`${c.name} ${c.surname}`} line={[c.email, c.phone, c.city].join(' · ')}>
+      <Text size="sm" mb={6}><Link to="/app/clienti">{t('nav.clients')}</Link></Text>
+      <PageHead title={nameOf(c)} line={[c.email, c.phone, c.city].filter(Boolean).join(' · ')}>
         <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
-        <Button component={Link} to="/app/clienti" variant="default">{t('client.back')}</Button>
+        <Button component={Link} variant="subtle" to={`/app/audit?account=${c.id}`}>{t('audit.see')}</Button>
+        {!c.deleted && <Button variant="default" leftSection={<AppIcon name="edit" />} onClick={() => setOpen('edit')}>{t('edit')}</Button>}
+        {!c.deleted && <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setOpen('delete')}>{t('delete')}</Button>}
       </PageHead>
-      <Stack gap="xl">
-        <Group align="flex-end" gap="xl">
-          <div>
-            <Text size="sm" fw={550}>{t('client.type')}</Text>
-            <SegmentedControl value={c.account_type} onChange={(v) => type.mutate(v)} disabled={type.isPending} data={[{ value: 'free', label: t('client.free') }, { value: 'paid', label: t('client.paid') }]} />
-          </div>
-          <div>
-            <Text size="sm" fw={550}>{t('client.days')}: {c.free_until ? dateTime(c.free_until, language) : t('client.no_days')}</Text>
-            <Group gap="xs">
-              <Button variant="default" loading={days.isPending} onClick={() => days.mutate(7)}>{t('client.seven')}</Button>
-              <Button variant="default" disabled={days.isPending} onClick={() => days.mutate(0)}>{t('client.zero')}</Button>
-            </Group>
-          </div>
-        </Group>
-        <section>
-          <Title order={2}>{t('client.events')}</Title>
-          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.event')}</Table.Th><Table.Th>{t('client.date')}</Table.Th><Table.Th>{t('client.city')}</Table.Th><Table.Th>{t('client.slug')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.events.map((e) => <Table.Tr key={e.id}><Table.Td fw={600} className="a-name">{e.name}</Table.Td><Table.Td>{plainDate(e.date, language)}</Table.Td><Table.Td>{e.city}</Table.Td><Table.Td className="a-code">{e.slug}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
-        </section>
-        <section>
-          <Title order={2}>{t('client.users')}</Title>
-          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.name')}</Table.Th><Table.Th>{t('client.email')}</Table.Th><Table.Th>{t('client.access')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.users.map((u) => <Table.Tr key={u.id}><Table.Td fw={600} className="a-name">{u.name}</Table.Td><Table.Td>{u.email}</Table.Td><Table.Td>{u.allowed_to_log_in ? t('client.may_log_in') : t('client.may_not')}</Table.Td></Table.Tr>)}</Table.Tbody></Table>
-        </section>
-        <section>
-          <Title order={2}>{t('client.invoices')}</Title>
-          <Table><Table.Thead><Table.Tr><Table.Th>{t('client.number')}</Table.Th><Table.Th>{t('client.description')}</Table.Th><Table.Th className="a-num">{t('client.amount')}</Table.Th><Table.Th>{t('client.status')}</Table.Th></Table.Tr></Table.Thead><Table.Tbody>{c.invoices.map((i) => <Table.Tr key={i.id}><Table.Td>{i.number}</Table.Td><Table.Td>{i.description}</Table.Td><Table.Td className="a-num">{money(i, language)}</Table.Td><Table.Td><StatusBadge status={i.status} word={t(i.status === 'paid' ? 'status.paid' : 'status.unpaid')} /></Table.Td></Table.Tr>)}</Table.Tbody></Table>
-        </section>
-      </Stack>
+      {c.erase_at && <Leaving client={c} />}
+      <Tabs value={tab} onChange={(v) => setQuery(v && v !== 'details' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
+        <Tabs.List className="a-tabs" aria-label={t('client.tabs')}>{TABS.map((one) => <Tabs.Tab key={one} value={one}>{t(one === 'actions' ? 'actions' : `client.${one}`)}</Tabs.Tab>)}</Tabs.List>
+        <Tabs.Panel value="details" pt="lg"><Details client={c} /></Tabs.Panel>
+        <Tabs.Panel value="events" pt="md"><Events client={c} /></Tabs.Panel>
+        <Tabs.Panel value="users" pt="md"><Users client={c} /></Tabs.Panel>
+        <Tabs.Panel value="invoices" pt="md"><Invoices client={c} /></Tabs.Panel>
+        <Tabs.Panel value="actions" pt="lg"><Actions client={c} /></Tabs.Panel>
+      </Tabs>
+      {open === 'edit' && <ClientDialog client={c} close={() => setOpen(undefined)} />}
+      {open === 'delete' && <DeleteDialog client={c} close={() => setOpen(undefined)} deleted={() => void go('/app/clienti?status=deleted')} />}
     </>
+  )
+}
+
+/** The client is on its way out: until when, and the way back where it is staff's to give. */
+function Leaving({ client: c }: { client: Detail }) {
+  const t = useStaffTexts()
+  const date = dateTime(c.erase_at, useLanguage())
+  const restore = useClientWrite(restoreClient, () => done(t('remove.restored')), (error) => failed(error, t('failed')))
+  return (
+    <Alert color="yellow" role="status" mb="md">
+      <Group justify="space-between">
+        <Text size="sm" flex={1} miw={220}>{t(c.deleted ? 'client.deleted' : 'client.leaving', { date })}</Text>
+        {c.deleted && <Button leftSection={<AppIcon name="undo" />} loading={restore.isPending} onClick={() => restore.mutate(c.id)}>{t('clients.restore')}</Button>}
+      </Group>
+    </Alert>
   )
 }

@@ -1,60 +1,48 @@
-import { type Schemas, client, unwrap } from '@alai/kit/api'
-import { shortDate } from '@alai/kit/dates'
-import { useLanguage } from '@alai/kit/i18n'
-import { useNumber } from '@alai/kit/numbers'
-import { pageOf, useLastPage } from '@alai/kit/pages'
-import { keepPreviousData, useQuery } from '@alai/kit/query'
-import { Link, useSearchParams } from '@alai/kit/router'
-import { Empty, Failed, PageHead, Pager, Rows, StatusBadge, Table, useMediaQuery } from '@alai/ui'
+import { Filters } from '@alai/kit/parts/filters'
+import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
+import { ListPager } from '@alai/kit/parts/list-pager'
+import { SearchField } from '@alai/kit/parts/search-field'
+import { useLastPage } from '@alai/kit/pages'
+import { AppIcon, Button, Empty, Failed, PageHead, Rows, SegmentedControl } from '@alai/ui'
+import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
+import { ClientDialog } from './client-dialog'
+import { type Client, STATUSES, type Wish, useClients } from './clients.data'
+import { DeleteDialog } from './delete-dialog'
+import { ClientList } from './list'
 
-/** All clients, newest first, with what they owe. */
+const CHOICES = [...STATUSES, 'deleted'] as const
+
+/** All clients, newest first, with what they owe; search, filter and page stand in the address. */
 export function ClientsScreen() {
   const t = useStaffTexts()
-  const number = useNumber()
-  const [query, setQuery] = useSearchParams()
-  const page = pageOf(query.get('page'))
-  const list = useQuery({
-    queryKey: ['clients', page],
-    placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/clients', { params: { query: { 'page[number]': page, 'page[per_page]': 10 } } })),
-  })
-  useLastPage(page, list, (last) => setQuery({ page: String(last) }, { replace: true }))
+  const { page, get, set, search, turn, settle } = useListAddress()
+  const [open, setOpen] = useState<{ edit: Client | undefined } | { remove: Client }>()
+  const chosen = oneOf(CHOICES, get('status'))
+  const wish: Wish = { search: get('search'), status: chosen === 'deleted' ? '' : chosen, deleted: chosen === 'deleted', page }
+  const list = useClients(wish)
+  useLastPage(page, list, settle)
   const rows = list.data?.clients ?? []
   const pages = list.data?.pagination
+  const narrowed = wish.search !== '' || chosen !== ''
+  const clear = narrowed ? () => set({ search: '', status: '' }) : undefined
+  const none = chosen === 'deleted' && wish.search === '' ? 'clients.none_deleted' : narrowed ? 'clients.none_fit' : 'clients.empty'
+  const close = () => setOpen(undefined)
   return (
     <>
-      <PageHead title={t('nav.clients')} line={pages && t('clients.line', { count: pages.total })} />
+      <PageHead title={t('nav.clients')} line={pages && t('clients.line', { count: pages.total })}>
+        <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>{t('clients.add')}</Button>
+      </PageHead>
+      <Filters search={<SearchField label={t('clients.search')} value={wish.search} search={search} />} active={chosen ? 1 : 0} clear={clear}>
+        <SegmentedControl aria-label={t('clients.filter')} value={chosen} onChange={(status) => set({ status })} data={[{ value: '', label: t('clients.any') }, ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })), { value: 'deleted', label: t('clients.deleted') }]} />
+      </Filters>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {pages?.total === 0 && <Empty text={t('clients.empty')} />}
-      {rows.length > 0 && <List rows={rows} />}
-      {pages && <Pager pages={pages} shown={rows.length} change={(next) => setQuery({ page: String(next) })} words={{ of: t('of'), page: (n) => t('page', { number: n }), before: t('page_before'), after: t('page_after'), number }} />}
+      {!list.isError && pages?.total === 0 && <Empty text={t(none)} />}
+      {!list.isError && rows.length > 0 && <ClientList rows={rows} edit={(edit) => setOpen({ edit })} remove={(remove) => setOpen({ remove })} />}
+      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {open && 'edit' in open && <ClientDialog client={open.edit} close={close} />}
+      {open && 'remove' in open && <DeleteDialog client={open.remove} close={close} />}
     </>
-  )
-}
-
-function List({ rows }: { rows: Schemas['Client'][] }) {
-  const t = useStaffTexts()
-  const language = useLanguage()
-  const phone = useMediaQuery('(max-width: 47.99rem)')
-  const status = (c: Schemas['Client']) => <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
-  const name = (c: Schemas['Client']) => <Link to={`/app/client/${c.id}`}>{`${c.name} ${c.surname}`}</Link>
-  if (phone) {
-    return (
-      <ul className="a-cards">
-        {rows.map((c) => <li key={c.id}><div className="a-line"><b>{name(c)}</b>{status(c)}</div><span>{c.email}</span></li>)}
-      </ul>
-    )
-  }
-  return (
-    <Table>
-      <Table.Thead><Table.Tr><Table.Th>{t('clients.name')}</Table.Th><Table.Th>{t('clients.email')}</Table.Th><Table.Th>{t('clients.city')}</Table.Th><Table.Th>{t('clients.since')}</Table.Th><Table.Th>{t('clients.status')}</Table.Th></Table.Tr></Table.Thead>
-      <Table.Tbody>
-        {rows.map((c) => (
-          <Table.Tr key={c.id}><Table.Td fw={600} className="a-name">{name(c)}</Table.Td><Table.Td>{c.email}</Table.Td><Table.Td>{c.city}</Table.Td><Table.Td>{shortDate(c.created_at, language)}</Table.Td><Table.Td>{status(c)}</Table.Td></Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   )
 }

@@ -1,13 +1,13 @@
 import { AppIcon, Button, useMediaQuery } from '@alai/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { useCoupleTexts } from './texts'
+import { usePartsTexts } from './texts'
 
 /** `active`: how many of those that fold away are set. */
 type Props = { search: ReactNode; active: number; children: ReactNode; clear?: (() => void) | undefined }
 
 /** Search and filters of a list; on a phone the filters fold away, so that the list is in sight. */
 export function Filters({ search, active, children, clear }: Props) {
-  const t = useCoupleTexts()
+  const t = usePartsTexts()
   const id = useId()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [open, setOpen] = useState(false)

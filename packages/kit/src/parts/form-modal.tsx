@@ -1,13 +1,13 @@
 import { ConfirmDialog, Modal, type ModalProps } from '@alai/ui'
 import { useState } from 'react'
-import { useCoupleTexts } from './texts'
+import { usePartsTexts } from './texts'
 import { UnsavedGuard } from './unsaved'
 
 type Props = Omit<ModalProps, 'opened' | 'onClose'> & { dirty: boolean; close: () => void }
 
 /** A dialog with a form: what was typed in it is not thrown away by Esc, a click beside it or the cross without a question. */
 export function FormModal({ dirty, close, children, closeOnEscape = true, closeOnClickOutside = true, ...rest }: Props) {
-  const t = useCoupleTexts()
+  const t = usePartsTexts()
   const [asking, setAsking] = useState(false)
   const leave = () => (dirty ? setAsking(true) : close())
   return (

@@ -1,13 +1,13 @@
 import type { ApiFailure, Schemas } from '@alai/kit/api'
 import { Button, FileButton, Group, Stack, Text } from '@alai/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
+import { usePartsTexts } from './texts'
 
 export type FileChange = File | 'remove' | undefined
 
 /** A picture or film: what is there, what was chosen, and the way to take it away again. */
 export function FileField({ label, kind, media, change, set, hint, error }: { label: string; kind: 'image' | 'video'; media: Schemas['Media'] | null | undefined; change: FileChange; set: (change: FileChange) => void; hint?: string; error?: string | undefined }) {
-  const t = useCoupleTexts()
+  const t = usePartsTexts()
   const told = useId()
   const local = useMemo(() => (change instanceof File && kind === 'image' ? URL.createObjectURL(change) : undefined), [change, kind])
   useEffect(() => () => { if (local) URL.revokeObjectURL(local) }, [local])
@@ -52,7 +52,7 @@ export const isTooLarge = (change: FileChange): boolean => change instanceof Fil
 
 /** What is wrong with a chosen file. The server says what kind of file it is, not which field: it is among those that were chosen. */
 export function useFileError(files: Record<string, FileChange>, sentence: (name: string) => string | undefined) {
-  const t = useCoupleTexts()
+  const t = usePartsTexts()
   return (name: string, failure: ApiFailure | undefined): string | undefined => {
     const file = files[name]
     if (!(file instanceof File)) return undefined

@@ -3,7 +3,7 @@ import { useNavigate } from '@alai/kit/router'
 import { ConfirmDialog } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { backstop } from './backstop'
-import { useCoupleTexts } from './texts'
+import { usePartsTexts } from './texts'
 
 type Go = () => void
 /** Who asks at present, the newest last. */
@@ -29,7 +29,7 @@ export function pageOfClick(event: MouseEvent, here: string): string | undefined
 
 /** Asks before a link, a step back, closing the window, another event and logging out. */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const t = useCoupleTexts()
+  const t = usePartsTexts()
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<{ go: Go; stay: Go | undefined }>()
   useEffect(() => {

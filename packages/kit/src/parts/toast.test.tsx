@@ -3,7 +3,7 @@ import { UiProvider, notifications } from '@alai/ui'
 import { clear, play } from '@alai/kit/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { done, failed } from './toast'
+import { done, failed } from '@alai/kit/parts/toast'
 
 afterEach(() => {
   act(() => notifications.clean())

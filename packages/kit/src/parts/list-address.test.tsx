@@ -4,8 +4,8 @@ import { clear, play } from '@alai/kit/testing'
 import { UiProvider } from '@alai/ui'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useListAddress } from './list-address'
-import { SearchField } from './search-field'
+import { useListAddress } from '@alai/kit/parts/list-address'
+import { SearchField } from '@alai/kit/parts/search-field'
 
 afterEach(clear)
 

@@ -1,10 +1,10 @@
 import { ApiFailure } from '@alai/kit/api'
 import { useEffect, useState } from 'react'
-import { useCoupleTexts } from './texts'
+import { usePartsTexts } from './texts'
 
 /** The server's field codes as words. */
 export function useFieldWords(): (codes: string[]) => string | undefined {
-  const t = useCoupleTexts()
+  const t = usePartsTexts()
   return (codes) => (codes.length === 0 ? undefined : codes.map((c) => t(`field.${c}` as 'field.required')).join(' '))
 }
 

@@ -1,0 +1,65 @@
+//! The audit for staff (threats C19).
+
+use alai_domain::{
+    Ctx, Error, Result,
+    access::{self, Act},
+    accounts::{self, AuditFilter},
+};
+use poem_openapi::{OpenApi, param::Query, payload::Json, types::MaybeUndefined};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Text, day, opt, page},
+};
+
+use super::staff_dto::{AuditEntries, AuditEntry, AuditOptions, StaffUser};
+
+/// What staff did.
+pub struct AuditApi {
+    pub ctx: Ctx,
+}
+
+fn act(word: Option<Text>) -> Result<Option<Act>> {
+    let word = opt(word).filter(|w| !w.is_empty());
+    word.map(|w| Act::of(&w).ok_or_else(|| Error::field("action", "unknown"))).transpose()
+}
+
+fn on(name: &'static str, value: Option<Text>) -> Result<Option<chrono::NaiveDate>> {
+    Ok(day(name, value.map_or(MaybeUndefined::Undefined, MaybeUndefined::Value))?.set())
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+impl AuditApi {
+    /// What staff read and changed, the last first; of a client, a staff user, an action, from and to a day (`YYYY-MM-DD`, Bucharest).
+    #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
+    #[oai(path = "/audit_entries", method = "get", operation_id = "list_audit_entries")]
+    async fn list_audit_entries(
+        &self,
+        auth: Auth,
+        account_id: Query<Option<Uuid>>,
+        user_id: Query<Option<Uuid>>,
+        action: Query<Option<Text>>,
+        from: Query<Option<Text>>,
+        to: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<AuditEntries>> {
+        let staff = access::staff(auth.user())?;
+        let (act, from, to) = (act(action.0)?, on("from", from.0)?, on("to", to.0)?);
+        let wish = AuditFilter { account_id: account_id.0, user_id: user_id.0, act, from, to };
+        let found = accounts::list_entries(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
+        Ok(Json(found.map(AuditEntry::from).into()))
+    }
+
+    /// The words of `action`, and who of staff there is.
+    #[oai(path = "/audit_entries/options", method = "get", operation_id = "audit_options")]
+    async fn audit_options(&self, auth: Auth) -> Answer<Json<AuditOptions>> {
+        let staff = access::staff(auth.user())?;
+        let users = accounts::list_staff(&self.ctx, &staff).await?;
+        let users = users.into_iter().map(|(id, name)| StaffUser { id: id.to_string(), name }).collect();
+        Ok(Json(AuditOptions { actions: Act::ALL.iter().map(|act| act.word().into()).collect(), users }))
+    }
+}

@@ -1,0 +1,117 @@
+//! The wire words of what staff writes of clients, and of the audit.
+
+use alai_domain::accounts::{AccountPatch, Entry};
+use poem_openapi::{Object, types::MaybeUndefined};
+use uuid::Uuid;
+
+use crate::wire::{Text, hours_text, list, patch, wrap};
+
+/// What staff may change of a client; what is absent stays.
+#[derive(Debug, Object)]
+pub struct ClientWrite {
+    pub name: MaybeUndefined<Text>,
+    pub surname: MaybeUndefined<Text>,
+    pub email: MaybeUndefined<Text>,
+    pub phone: MaybeUndefined<Text>,
+    pub city: MaybeUndefined<Text>,
+}
+
+impl ClientWrite {
+    /// As the domain reads it.
+    pub fn into_patch(self) -> AccountPatch {
+        AccountPatch {
+            name: patch(self.name),
+            surname: patch(self.surname),
+            email: patch(self.email),
+            phone: patch(self.phone),
+            city: patch(self.city),
+        }
+    }
+}
+
+wrap! {
+    /// The body of a change of a client.
+    ClientWriteBody, client: ClientWrite
+}
+
+/// `client{id}`.
+#[derive(Debug, Object)]
+pub struct Restore {
+    pub id: Uuid,
+}
+
+wrap! {
+    /// The body of `restore`.
+    RestoreBody, client: Restore
+}
+
+/// `client{id, discount_code}`.
+#[derive(Debug, Object)]
+pub struct Discount {
+    pub id: Uuid,
+    pub discount_code: Option<Text>,
+}
+
+wrap! {
+    /// The body of `apply_discount_code`.
+    DiscountBody, client: Discount
+}
+
+/// What a staff user read or changed.
+#[derive(Clone, Debug, Object)]
+pub struct AuditEntry {
+    pub id: String,
+    /// The staff user.
+    pub user_id: String,
+    /// Its name; null once the user is gone.
+    pub user_name: Option<String>,
+    pub account_id: Option<String>,
+    /// The client's name; null once it is erased.
+    pub account_name: Option<String>,
+    /// What was done, as `client_opened`.
+    pub action: String,
+    /// `client`, `event`, `invoice` or `provider`.
+    pub target_kind: Option<String>,
+    pub target_id: Option<String>,
+    /// The request, as the log names it.
+    pub request_id: Option<String>,
+    pub created_at: String,
+}
+
+impl From<Entry> for AuditEntry {
+    fn from(entry: Entry) -> Self {
+        let row = entry.row;
+        Self {
+            id: row.id.to_string(),
+            user_id: row.staff_id.to_string(),
+            user_name: entry.staff,
+            account_id: row.account_id.map(|id| id.to_string()),
+            account_name: entry.account,
+            action: row.action,
+            target_kind: row.target_kind,
+            target_id: row.target_id.map(|id| id.to_string()),
+            request_id: row.request_id,
+            created_at: hours_text(row.created_at),
+        }
+    }
+}
+
+list! {
+    /// Entries with the pager.
+    AuditEntries, audit_entries: AuditEntry
+}
+
+/// Somebody of staff.
+#[derive(Clone, Debug, Object)]
+pub struct StaffUser {
+    pub id: String,
+    pub name: String,
+}
+
+/// What the audit can be narrowed to.
+#[derive(Debug, Object)]
+pub struct AuditOptions {
+    /// Every word of `action`.
+    pub actions: Vec<String>,
+    pub users: Vec<StaffUser>,
+}

@@ -1,0 +1,51 @@
+//! Invoices that staff writes, and the documents beside them (contract 10; threats A8, E9, E10).
+
+use alai_domain::{Ctx, access, billing};
+use poem::http::HeaderValue;
+use poem_openapi::{
+    OpenApi,
+    param::Path,
+    payload::{Binary, Json, Response},
+};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    jobs::dto::disposition,
+    system::Tag,
+    wire::{Form, Saved},
+};
+
+use super::{
+    dto::{Invoice, InvoiceBody, InvoiceFieldsBody, invoice_write},
+    payer,
+};
+
+/// Staff's invoices.
+pub struct InvoicesApi {
+    pub ctx: Ctx,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Billing")]
+impl InvoicesApi {
+    /// Writes an invoice of a client, or changes the one that `id` names; its document is a PDF.
+    #[oai(path = "/invoice", method = "put", operation_id = "save_invoice")]
+    async fn save_invoice(&self, auth: Auth, body: Form<InvoiceFieldsBody>) -> Answer<Saved<InvoiceBody>> {
+        let staff = access::staff(auth.user())?;
+        let (row, fresh) = billing::save_invoice(&self.ctx, &staff, invoice_write(body)).await?;
+        let papers = billing::documents_of(&self.ctx, std::slice::from_ref(&row)).await?;
+        let saved = Json(InvoiceBody { invoice: Invoice::of(&self.ctx, &row, &papers) });
+        Ok(if fresh { Saved::Made(saved) } else { Saved::Changed(saved) })
+    }
+
+    /// The document that staff uploaded for an invoice, for the owner of its account and for staff.
+    #[oai(path = "/invoices/:id/document", method = "get", operation_id = "invoice_document")]
+    async fn invoice_document(&self, auth: Auth, id: Path<Uuid>) -> Answer<Response<Binary<Vec<u8>>>> {
+        let who = payer(&self.ctx, auth.user()).await?;
+        let (row, bytes) = billing::invoice_document(&self.ctx, &who, id.0).await?;
+        // Of our own type, to be saved, and never shown in our pages.
+        let attached = disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
+        Ok(Response::new(Binary(bytes.to_vec())).header("content-type", row.mime).header("content-disposition", attached))
+    }
+}

@@ -1,0 +1,54 @@
+//! The operations of staff, beside those of couples and guests.
+
+use poem::http::Method;
+use serde_json::{Value, json};
+
+use super::{Open, Operation};
+
+/// Every operation of staff; `{x}` is an id of the event's couple, `{spare}` a client that may go.
+pub fn operations() -> Vec<Operation> {
+    use Open::{Payer, Staff};
+    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
+    let none = || Value::Null;
+    vec![
+        ("list_clients", get.clone(), "/api/clients", none(), Staff),
+        ("find_client", get.clone(), "/api/clients/{account}", none(), Staff),
+        ("update_client", put.clone(), "/api/clients/{account}", json!({"client": {"city": "Cluj"}}), Staff),
+        ("delete_client", delete.clone(), "/api/clients/{spare}", none(), Staff),
+        ("restore_client", post.clone(), "/api/clients/restore", json!({"client": {"id": "{spare}"}}), Staff),
+        (
+            "apply_discount_code",
+            post.clone(),
+            "/api/clients/apply_discount_code",
+            json!({"client": {"id": "{account}", "discount_code": "NIMIC"}}),
+            Staff,
+        ),
+        (
+            "set_account_type",
+            post.clone(),
+            "/api/clients/set_account_type",
+            json!({"client": {"id": "{account}", "account_type": "?"}}),
+            Staff,
+        ),
+        (
+            "set_free_days",
+            post.clone(),
+            "/api/clients/set_free_days",
+            json!({"client": {"id": "{account}", "free_days": 3}}),
+            Staff,
+        ),
+        (
+            "save_invoice",
+            put.clone(),
+            "/api/invoice",
+            json!({"invoice": {"client_id": "{account}", "description": "Albume", "amount": "10.00"}}),
+            Staff,
+        ),
+        ("invoice_document", get.clone(), "/api/invoices/{invoice}/document", none(), Payer),
+        ("list_audit_entries", get.clone(), "/api/audit_entries", none(), Staff),
+        ("audit_options", get, "/api/audit_entries/options", none(), Staff),
+        ("create_provider", post, "/api/providers", json!({"provider": {}}), Staff),
+        ("update_provider", put, "/api/providers/{provider}", json!({"provider": {"address": "Cluj"}}), Staff),
+        ("delete_provider", delete, "/api/providers/{provider}", none(), Staff),
+    ]
+}

@@ -1,0 +1,390 @@
+//! Staff's calls over the wire: their words, who is sent away, what cannot be asked for, and what stands in the audit.
+
+use std::collections::BTreeMap;
+
+use alai_domain::{
+    access::Member,
+    accounts::{NewUser, model},
+    entities::*,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+use poem::{
+    http::{Method, StatusCode},
+    test::{TestForm, TestFormField},
+};
+use sea_orm::{ColumnTrait, EntityTrait, IdenStatic, Iterable, PaginatorTrait, QueryFilter, QueryOrder, prelude::Expr};
+use serde_json::{Value, json};
+
+use crate::support::{Client, call, client, get, keys, post, token};
+
+async fn put(client: &Client, path: &str, token: Option<&str>, body: Value) -> (StatusCode, Value) {
+    call(client, Method::PUT, path, token, Some(&body)).await
+}
+
+async fn read(client: &Client, path: &str, token: &str) -> Value {
+    let (status, body) = call(client, Method::GET, path, Some(token), None).await;
+    assert_eq!(status, StatusCode::OK, "{path}: {body}");
+    body
+}
+
+/// The couple `ana@exemplu.ro`, staff with a token, and the door.
+async fn desk(ctx: &alai_domain::Ctx) -> (Client, String, Member) {
+    let (_, member) = live_couple(ctx, "ana@exemplu.ro", "ana").await.unwrap();
+    staff(ctx).await.unwrap();
+    let client = client(ctx);
+    let admin = token(&client, "staff@exemplu.ro").await;
+    (client, admin, member)
+}
+
+async fn account_of(ctx: &alai_domain::Ctx, member: &Member) -> account::Model {
+    account::Entity::find_by_id(member.account().id).one(&ctx.db).await.unwrap().unwrap()
+}
+
+#[tokio::test]
+async fn a_client_is_listed_opened_changed_deleted_and_restored() {
+    each(|ctx| async move {
+        let (client, admin, member) = desk(&ctx).await;
+        let id = member.account().id;
+        couple(&ctx, "vlad@exemplu.ro").await.unwrap();
+        let list = read(&client, "/api/clients?page[number]=1", &admin).await;
+        assert_eq!((list["clients"].as_array().unwrap().len(), &list["pagination"]["total"]), (2, &json!(2)));
+        for (query, total) in [
+            ("search_name=ANA@", 1),
+            ("search_name=pop", 2),
+            ("search_name=pop&status=paid", 1),
+            ("status=new", 1),
+            ("status=unpaid", 0),
+            ("deleted=true", 0),
+        ] {
+            let list = read(&client, &format!("/api/clients?{query}"), &admin).await;
+            assert_eq!(list["pagination"]["total"], total, "{query}");
+        }
+        let (status, said) = call(&client, Method::GET, "/api/clients?status=gold", Some(&admin), None).await;
+        assert_eq!((status, &said["fields"]["status"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["unknown"])));
+        let path = format!("/api/clients/{id}");
+        let body = json!({"client": {"name": "Ștefania", "phone": "0740 999 999", "city": "Iași"}});
+        let (status, said) = put(&client, &path, Some(&admin), body).await;
+        assert_eq!(
+            (status, said["client"]["name"].as_str(), said["client"]["surname"].as_str()),
+            (StatusCode::OK, Some("Ștefania"), Some("Pop"))
+        );
+        let (status, said) = put(&client, &path, Some(&admin), json!({"client": {"name": "", "email": "nu"}})).await;
+        assert_eq!(
+            (status, &said["fields"]),
+            (StatusCode::UNPROCESSABLE_ENTITY, &json!({"email": ["invalid_email"], "name": ["required"]}))
+        );
+        let one = read(&client, &path, &admin).await;
+        for key in ["events", "users", "invoices"] {
+            assert_eq!(one["client"][key].as_array().map(Vec::len), Some(1), "{key}");
+        }
+        // An hour later the password is asked for again, and a wrong one opens nothing.
+        let ana = token(&client, "ana@exemplu.ro").await;
+        ctx.clock.advance(TimeDelta::hours(1));
+        let delete = || call(&client, Method::DELETE, &path, Some(&admin), None);
+        let (status, said) = delete().await;
+        assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("confirm_first")));
+        let confirm = |password: &str| json!({"user": {"current_password": password}});
+        let (status, _) = post(&client, "/api/users/confirm_password", Some(&admin), confirm("greșit-de-tot")).await;
+        assert_eq!((status, delete().await.0), (StatusCode::UNPROCESSABLE_ENTITY, StatusCode::FORBIDDEN));
+        assert_eq!(read(&client, "/api/users/get_by_token", &ana).await["user"]["email"], "ana@exemplu.ro");
+        let (status, _) = post(&client, "/api/users/confirm_password", Some(&admin), confirm(PASSWORD)).await;
+        assert_eq!((status, delete().await.0), (StatusCode::NO_CONTENT, StatusCode::NO_CONTENT));
+        // Out at once, and told so at the log-in only after the right password.
+        assert_eq!(call(&client, Method::GET, "/api/users/get_by_token", Some(&ana), None).await.0, StatusCode::UNAUTHORIZED);
+        for (password, status, code) in [(PASSWORD, 403, "account_closed"), ("altceva-lung", 401, "invalid_credentials")] {
+            let login = json!({"user": {"email": "ana@exemplu.ro", "password": password}});
+            let (got, said) = post(&client, "/api/login", None, login).await;
+            assert_eq!((got.as_u16(), said["code"].as_str()), (status, Some(code)));
+        }
+        let list = read(&client, "/api/clients?deleted=true", &admin).await;
+        assert_eq!(
+            (list["clients"][0]["id"].as_str(), &list["clients"][0]["deleted"]),
+            (Some(id.to_string().as_str()), &json!(true))
+        );
+        let (status, said) = post(&client, "/api/clients/restore", Some(&admin), json!({"client": {"id": id}})).await;
+        assert_eq!(
+            (status, &said["client"]["deleted"], &said["client"]["erase_at"]),
+            (StatusCode::OK, &json!(false), &Value::Null)
+        );
+        token(&client, "ana@exemplu.ro").await;
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_document_goes_up_as_a_form_and_down_to_the_couple_as_a_file_to_be_saved() {
+    each(|ctx| async move {
+        let (client, admin, member) = desk(&ctx).await;
+        let account = member.account().id.to_string();
+        let send = async |token: &str, bytes: &[u8]| {
+            let text = |name: &str, value: &str| TestFormField::text(value.to_owned()).name(name.to_owned());
+            let file = TestFormField::bytes(bytes.to_vec()).name("invoice[invoice_document]").filename("../factura mea.pdf");
+            let form = TestForm::new()
+                .field(text("invoice[client_id]", &account))
+                .field(text("invoice[id]", ""))
+                .field(text("invoice[description]", "Albume"))
+                .field(text("invoice[amount]", "120.5"))
+                .field(file.content_type("text/html"));
+            let request = client.put("/api/invoice").header("authorization", format!("Bearer {token}"));
+            let answer = request.multipart(form).send().await.0;
+            let status = answer.status();
+            (status, serde_json::from_str(&answer.into_body().into_string().await.unwrap()).unwrap_or(Value::Null))
+        };
+        let (status, said) = send(&admin, b"<html><script>1</script></html>").await;
+        assert_eq!(status, StatusCode::UNSUPPORTED_MEDIA_TYPE, "{said}");
+        let (status, said): (_, Value) = send(&admin, PDF).await;
+        assert_eq!((status, said["invoice"]["amount"].as_str()), (StatusCode::CREATED, Some("120.50")), "{said}");
+        let id = said["invoice"]["id"].as_str().unwrap();
+        let url = said["invoice"]["invoice_document"]["url"].as_str().unwrap();
+        assert_eq!(
+            (url, &said["invoice"]["invoice_document"]["filename"]),
+            (format!("/api/invoices/{id}/document").as_str(), &json!("factura mea.pdf"))
+        );
+        let ana = token(&client, "ana@exemplu.ro").await;
+        assert_eq!(send(&ana, PDF).await.0, StatusCode::FORBIDDEN);
+        let bills = read(&client, "/api/users/get_bills", &ana).await;
+        assert_eq!(bills["invoices"][0]["invoice_document"]["url"], url);
+        for who in [&ana, &admin] {
+            let answer = client.get(url).header("authorization", format!("Bearer {who}")).send().await.0;
+            let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
+            assert_eq!((answer.status(), header("content-type").as_str()), (StatusCode::OK, "application/pdf"));
+            assert!(header("content-disposition").starts_with("attachment") && header("x-content-type-options") == "nosniff");
+        }
+        couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let dan = token(&client, "dan@exemplu.ro").await;
+        assert_eq!(call(&client, Method::GET, url, Some(&dan), None).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(get(&client, url).await.0, StatusCode::UNAUTHORIZED);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn partners_tell_staff_everything_and_others_what_the_page_shows() {
+    each(|ctx| async move {
+        let (client, admin, _) = desk(&ctx).await;
+        let body = json!({"provider": {
+            "name": "Moara", "phone": "0740 000 301", "email": "salut@moara.example", "description": "Sub tei.",
+            "discount_code": "MOARA10", "value": 10, "contact_person": "Ilinca", "provider_type": "Salon",
+        }});
+        let (status, said) = post(&client, "/api/providers", Some(&admin), body).await;
+        assert_eq!((status, said["provider"]["discount_code"].as_str()), (StatusCode::CREATED, Some("MOARA10")), "{said}");
+        let told = ["address", "description", "id", "logo", "name", "phone", "provider_type", "website_url"];
+        let ana = token(&client, "ana@exemplu.ro").await;
+        for who in [None, Some(ana.as_str())] {
+            let (_, list) = call(&client, Method::GET, "/api/providers", who, None).await;
+            assert_eq!(keys(&list["providers"][0]), told);
+        }
+        let list = read(&client, "/api/providers/search?provider_type=Salon", &admin).await;
+        assert_eq!((&list["providers"][0]["value"], &list["providers"][0]["contact_person"]), (&json!(10), &json!("Ilinca")));
+        let path = format!("/api/providers/{}", said["provider"]["id"].as_str().unwrap());
+        let (status, said) = put(&client, &path, Some(&admin), json!({"provider": {"value": 0, "phone": "x"}})).await;
+        assert_eq!((status, &said["fields"]["phone"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!(["invalid_phone"])));
+        let (status, said) = put(&client, &path, Some(&admin), json!({"provider": {"discount_code": null}})).await;
+        assert_eq!((status, said["provider"].get("discount_code")), (StatusCode::OK, None), "{said}");
+        assert_eq!(call(&client, Method::DELETE, &path, Some(&admin), None).await.0, StatusCode::NO_CONTENT);
+    })
+    .await;
+}
+
+/// Every column of the table with something that somebody would like to have there.
+fn wishes() -> Value {
+    let mut all = serde_json::Map::new();
+    for column in account::Column::iter() {
+        let value = match column {
+            account::Column::Id | account::Column::ClosedBy => json!("00000000-0000-0000-0000-000000000009"),
+            account::Column::FreeUntil
+            | account::Column::ActivatedAt
+            | account::Column::DeletedAt
+            | account::Column::EraseAt
+            | account::Column::CreatedAt => json!("2099-01-01T00:00:00Z"),
+            account::Column::AccountType => json!("paid"),
+            account::Column::Email => json!("rau@exemplu.ro"),
+            account::Column::Phone => json!("0700 000 000"),
+            _ => json!("rau"),
+        };
+        all.insert(column.as_str().to_owned(), value);
+    }
+    for (word, value) in [("free_days", json!(7)), ("status", json!("paid")), ("role", json!("admin")), ("deleted", json!(true))]
+    {
+        all.insert(word.into(), value);
+    }
+    Value::Object(all)
+}
+
+/// The seven who are not staff, each with a token or none.
+async fn strangers(ctx: &alai_domain::Ctx, client: &Client, member: &Member) -> BTreeMap<&'static str, Option<String>> {
+    for (email, name) in [("co@exemplu.ro", "Co"), ("oprit@exemplu.ro", "Oprit")] {
+        let new = NewUser {
+            account_id: Some(member.account().id),
+            name: name.into(),
+            email: email.into(),
+            role: "client",
+            owner: false,
+            password_hash: Some(ctx.hashers.hash(PASSWORD.into()).await.unwrap()),
+            allowed_to_log_in: true,
+        };
+        model::insert_user(&ctx.db, ctx.now(), new).await.unwrap();
+    }
+    live_couple(ctx, "altii@exemplu.ro", "altii").await.unwrap();
+    let (_, old) = live_couple(ctx, "expirat@exemplu.ro", "expirat").await.unwrap();
+    expire(ctx, &old).await.unwrap();
+    let mut all = BTreeMap::from([("nobody", None), ("garbage token", Some("e30.e30.e30".to_owned()))]);
+    for (actor, email) in [
+        ("owner", "ana@exemplu.ro"),
+        ("co-user", "co@exemplu.ro"),
+        ("disabled co-user", "oprit@exemplu.ro"),
+        ("other couple", "altii@exemplu.ro"),
+        ("expired owner", "expirat@exemplu.ro"),
+    ] {
+        all.insert(actor, Some(token(client, email).await));
+    }
+    let disabled = user::Entity::update_many().col_expr(user::Column::AllowedToLogIn, Expr::value(false));
+    disabled.filter(user::Column::Email.eq("oprit@exemplu.ro")).exec(&ctx.db).await.unwrap();
+    all
+}
+
+#[tokio::test]
+async fn sec_a6_a7_none_but_staff_changes_a_client_whatever_it_sends() {
+    each(|ctx| async move {
+        let (client, _, member) = desk(&ctx).await;
+        let id = member.account().id;
+        let invoices = async || invoice::Entity::find().order_by_asc(invoice::Column::Id).all(&ctx.db).await.unwrap();
+        let actors = strangers(&ctx, &client, &member).await;
+        assert_eq!(actors.len(), 7);
+        let (before, owed) = (account_of(&ctx, &member).await, invoices().await);
+        let wish = wishes();
+        let mut one = wish.clone();
+        one["id"] = json!(id);
+        let with = |key: &str, value: Value| {
+            let mut body = one.clone();
+            body[key] = value;
+            json!({ "client": body })
+        };
+        for (actor, token) in &actors {
+            let token = token.as_deref();
+            for (method, path, body) in [
+                (Method::PUT, format!("/api/clients/{id}"), json!({ "client": wish })),
+                (Method::DELETE, format!("/api/clients/{id}"), Value::Null),
+                (Method::POST, "/api/clients/restore".into(), json!({"client": {"id": id}})),
+                (Method::POST, "/api/clients/set_account_type".into(), with("account_type", json!("paid"))),
+                (Method::POST, "/api/clients/set_free_days".into(), with("free_days", json!(7))),
+                (Method::POST, "/api/clients/apply_discount_code".into(), with("discount_code", json!("X"))),
+                (Method::PUT, "/api/invoice".into(), json!({"invoice": {"client_id": id, "id": owed[0].id, "amount": "0.01"}})),
+            ] {
+                let body = Some(&body).filter(|b| !b.is_null());
+                let (status, said) = call(&client, method.clone(), &path, token, body).await;
+                let expected = if matches!(*actor, "nobody" | "garbage token" | "disabled co-user") { 401 } else { 403 };
+                assert_eq!(status.as_u16(), expected, "{actor} {method} {path}: {said}");
+            }
+        }
+        assert_eq!((account_of(&ctx, &member).await, invoices().await), (before, owed));
+        assert_eq!(audit_entry::Entity::find().count(&ctx.db).await.unwrap(), 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a7_staff_changes_of_a_client_only_what_its_form_holds() {
+    each(|ctx| async move {
+        let (client, admin, member) = desk(&ctx).await;
+        let before = account_of(&ctx, &member).await;
+        let (status, said) =
+            put(&client, &format!("/api/clients/{}", before.id), Some(&admin), json!({ "client": wishes() })).await;
+        assert_eq!(status, StatusCode::OK, "{said}");
+        let after = account_of(&ctx, &member).await;
+        let expected = account::Model {
+            name: "rau".into(),
+            surname: "rau".into(),
+            name_folded: "rau rau".into(),
+            email: "rau@exemplu.ro".into(),
+            phone: "0700 000 000".into(),
+            city: "rau".into(),
+            ..before.clone()
+        };
+        assert_eq!(after, expected);
+        // A registration, by a visitor and by staff, reads no more.
+        for (who, email) in [(None, "v@exemplu.ro"), (Some(admin.as_str()), "s@exemplu.ro")] {
+            let mut new = wishes();
+            for (key, value) in [
+                ("name", json!("Ana")),
+                ("surname", json!("Pop")),
+                ("email", json!(email)),
+                ("phone", json!("0740 000 101")),
+                ("password", json!(PASSWORD)),
+                ("password_confirmation", json!(PASSWORD)),
+                ("event_date", json!("2027-06-19")),
+                ("acceptGDPR", json!(true)),
+                ("acceptTerms", json!(true)),
+                ("discount_code", Value::Null),
+            ] {
+                new[key] = value;
+            }
+            let (status, said) = post(&client, "/api/clients", who, json!({ "client": new })).await;
+            assert_eq!(status, StatusCode::CREATED, "{said}");
+            let row = account::Entity::find().filter(account::Column::Email.eq(email)).one(&ctx.db).await.unwrap().unwrap();
+            assert_eq!((row.account_type.as_str(), row.activated_at, row.closed_by, row.erase_at), ("free", None, None, None));
+            assert_eq!(row.free_until.is_some(), who.is_none());
+            assert_eq!(row.created_at, ctx.now());
+        }
+        assert_eq!(user::Entity::find().filter(user::Column::Role.eq("admin")).count(&ctx.db).await.unwrap(), 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c19_each_call_of_staff_leaves_its_entry_with_the_request_it_came_by() {
+    each(|ctx| async move {
+        let (client, admin, member) = desk(&ctx).await;
+        let id = member.account().id;
+        let bill = invoice::Entity::find().filter(invoice::Column::AccountId.eq(id)).one(&ctx.db).await.unwrap().unwrap().id;
+        let (_, fresh) = couple(&ctx, "nou@exemplu.ro").await.unwrap();
+        let provider = json!({"provider": {
+            "name": "Moara", "phone": "0740 000 301", "email": "salut@moara.example", "description": "Sub tei.", "discount_code": "MOARA",
+        }});
+        let of = |value: Value| json!({ "client": value });
+        let new = of(json!({"name": "Dan", "email": "dan@exemplu.ro"}));
+        let calls: Vec<(Method, String, Value, &str)> = vec![
+            (Method::GET, "/api/clients".into(), Value::Null, "clients_listed"),
+            (Method::GET, format!("/api/clients/{id}"), Value::Null, "client_opened"),
+            (Method::POST, "/api/clients".into(), new, "client_created"),
+            (Method::PUT, format!("/api/clients/{id}"), of(json!({"city": "Iași"})), "client_updated"),
+            (Method::POST, "/api/providers".into(), provider, "provider_created"),
+            (Method::POST, "/api/clients/apply_discount_code".into(), of(json!({"id": fresh.account.id, "discount_code": "MOARA"})), "discount_applied"),
+            (Method::POST, "/api/clients/set_free_days".into(), of(json!({"id": id, "free_days": 7})), "free_days_set"),
+            (Method::POST, "/api/clients/set_account_type".into(), of(json!({"id": id, "account_type": "paid"})), "account_type_set"),
+            (Method::POST, "/api/clients/regenerate_payment_link".into(), json!({"invoice_id": fresh.invoice.id}), "payment_link_regenerated"),
+            (Method::PUT, "/api/invoice".into(), json!({"invoice": {"client_id": id, "description": "X", "amount": "1"}}), "invoice_created"),
+            (Method::PUT, "/api/invoice".into(), json!({"invoice": {"client_id": id, "id": bill, "description": "Y"}}), "invoice_updated"),
+            (Method::GET, format!("/api/invoices/{bill}/file"), Value::Null, "invoice_opened"),
+            (Method::GET, "/api/events/preview_website?slug=ana".into(), Value::Null, "preview_opened"),
+            (Method::GET, "/api/events/preview_invitation?slug=ana".into(), Value::Null, "preview_opened"),
+            (Method::DELETE, format!("/api/clients/{id}"), Value::Null, "client_deleted"),
+            (Method::POST, "/api/clients/restore".into(), of(json!({"id": id})), "client_restored"),
+            (Method::GET, format!("/api/audit_entries?account_id={id}"), Value::Null, "audit_listed"),
+        ];
+        let mut requests = std::collections::BTreeSet::new();
+        for (method, path, body, word) in calls {
+            let before = audit_entry::Entity::find().count(&ctx.db).await.unwrap();
+            ctx.clock.advance(TimeDelta::milliseconds(1));
+            let body = Some(&body).filter(|b| !b.is_null());
+            let (status, said) = call(&client, method, &path, Some(&admin), body).await;
+            assert!(status.is_success(), "{path}: {status} {said}");
+            let rows = audit_entry::Entity::find().order_by_desc(audit_entry::Column::CreatedAt).all(&ctx.db).await.unwrap();
+            assert_eq!((rows.len() as u64, rows[0].action.as_str()), (before + 1, word), "{path}");
+            assert!(requests.insert(rows[0].request_id.clone().expect("a request")), "{path}");
+            let of_client = !matches!(word, "clients_listed" | "client_created" | "provider_created" | "discount_applied" | "payment_link_regenerated");
+            assert!(!of_client || rows[0].account_id == Some(id), "{path}: {rows:?}");
+        }
+        let list = read(&client, "/api/audit_entries?action=client_deleted&page[number]=1", &admin).await;
+        let entry = &list["audit_entries"][0];
+        assert_eq!((entry["account_name"].as_str(), entry["user_name"].as_str(), &entry["target_kind"]), (Some("Ana Pop"), Some("staff@exemplu.ro"), &json!("client")));
+        for (query, field) in [("action=x", "action"), ("from=1.1.2027", "from"), ("to=2027-02-30", "to")] {
+            let (status, said) = call(&client, Method::GET, &format!("/api/audit_entries?{query}"), Some(&admin), None).await;
+            assert!(status == StatusCode::UNPROCESSABLE_ENTITY && said["fields"][field].is_array(), "{query}: {said}");
+        }
+        let options = read(&client, "/api/audit_entries/options", &admin).await;
+        assert!(options["actions"].as_array().unwrap().len() >= 18 && options["users"].as_array().unwrap().len() == 1);
+    })
+    .await;
+}

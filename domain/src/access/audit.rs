@@ -1,0 +1,170 @@
+//! What staff reads and changes, on record: who, when, of which account, in which request (threats C19).
+//!
+//! **Invariant**: [`Staff`] opens nothing by itself. A look at a client is a proof that comes after its entry is written; a change is a
+//! [`Deed`], whose transaction can only be committed together with the words of what was done. No entry holds what was read.
+
+use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, EntityTrait, prelude::Uuid};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::{account, audit_entry},
+};
+
+use super::user::Staff;
+
+macro_rules! acts {
+    ($($name:ident = $word:literal),+ $(,)?) => {
+        /// What staff did; the words of the table and of the wire.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Act { $($name),+ }
+
+        impl Act {
+            /// Every word, for the screen's filter.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// The word.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$name => $word),+ }
+            }
+        }
+    };
+}
+
+acts! {
+    ClientsListed = "clients_listed",
+    ClientOpened = "client_opened",
+    ClientCreated = "client_created",
+    ClientUpdated = "client_updated",
+    ClientDeleted = "client_deleted",
+    ClientRestored = "client_restored",
+    AccountTypeSet = "account_type_set",
+    FreeDaysSet = "free_days_set",
+    DiscountApplied = "discount_applied",
+    PaymentLinkRegenerated = "payment_link_regenerated",
+    InvoiceCreated = "invoice_created",
+    InvoiceUpdated = "invoice_updated",
+    InvoiceOpened = "invoice_opened",
+    PreviewOpened = "preview_opened",
+    ProviderCreated = "provider_created",
+    ProviderUpdated = "provider_updated",
+    ProviderDeleted = "provider_deleted",
+    AuditListed = "audit_listed",
+}
+
+impl Act {
+    /// The act of a word.
+    pub fn of(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|act| act.word() == word)
+    }
+}
+
+/// The one thing that an entry is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    Client(Uuid),
+    Event(Uuid),
+    Invoice(Uuid),
+    Provider(Uuid),
+}
+
+impl Target {
+    const fn parts(self) -> (&'static str, Uuid) {
+        match self {
+            Self::Client(id) => ("client", id),
+            Self::Event(id) => ("event", id),
+            Self::Invoice(id) => ("invoice", id),
+            Self::Provider(id) => ("provider", id),
+        }
+    }
+}
+
+/// A client that staff looks at; the look is on record.
+#[derive(Clone, Debug)]
+pub struct Opened(account::Model);
+
+impl Opened {
+    /// The account.
+    pub fn account(&self) -> &account::Model {
+        &self.0
+    }
+}
+
+/// A change of staff that has begun: what it writes goes in together with its entry, or not at all.
+#[derive(Debug)]
+pub struct Deed {
+    tx: DatabaseTransaction,
+    staff: Staff,
+}
+
+impl Deed {
+    /// The transaction to write in.
+    pub fn tx(&self) -> &DatabaseTransaction {
+        &self.tx
+    }
+
+    /// The staff user who does it.
+    pub fn by(&self) -> Uuid {
+        self.staff.user_id()
+    }
+
+    /// Says what was done, and commits both.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub async fn commit(self, ctx: &Ctx, act: Act, account_id: Option<Uuid>, target: Option<Target>) -> Result<()> {
+        write(ctx, &self.tx, &self.staff, act, account_id, target).await?;
+        self.tx.commit().await?;
+        Ok(())
+    }
+}
+
+impl Staff {
+    /// Begins a change.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub async fn begin(&self, ctx: &Ctx) -> Result<Deed> {
+        Ok(Deed { tx: ctx.begin().await?, staff: self.clone() })
+    }
+
+    /// Opens a client to look at.
+    ///
+    /// # Errors
+    /// Not found.
+    pub async fn open(&self, ctx: &Ctx, id: Uuid, act: Act, target: Target) -> Result<Opened> {
+        let account = account::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+        write(ctx, &ctx.db, self, act, Some(account.id), Some(target)).await?;
+        Ok(Opened(account))
+    }
+
+    /// Notes a look at many clients at once.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub(crate) async fn look(&self, ctx: &Ctx, act: Act, account_id: Option<Uuid>) -> Result<()> {
+        write(ctx, &ctx.db, self, act, account_id, None).await
+    }
+}
+
+async fn write(
+    ctx: &Ctx,
+    db: &impl ConnectionTrait,
+    staff: &Staff,
+    act: Act,
+    account_id: Option<Uuid>,
+    target: Option<Target>,
+) -> Result<()> {
+    let (kind, id) = target.map(Target::parts).unzip();
+    let row = audit_entry::ActiveModel {
+        id: Set(ctx.id()),
+        staff_id: Set(staff.user_id()),
+        account_id: Set(account_id),
+        action: Set(act.word().into()),
+        target_kind: Set(kind.map(Into::into)),
+        target_id: Set(id),
+        request_id: Set(staff.request().map(Into::into)),
+        created_at: Set(ctx.now()),
+    };
+    audit_entry::Entity::insert(row).exec_without_returning(db).await?;
+    Ok(())
+}

@@ -1,0 +1,83 @@
+//! The audit as staff searches it: entries with the names that their ids have today (threats C19).
+
+use std::collections::HashMap;
+
+use chrono::{NaiveDate, TimeDelta};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
+
+use crate::{
+    Ctx, Result,
+    access::{Act, Role, Staff},
+    entities::{
+        account,
+        audit_entry::{self, Column, Entity},
+        user,
+    },
+    kernel::{
+        clock::day_start,
+        page::{Page, PageAsk},
+    },
+};
+
+/// What the audit is narrowed to.
+#[derive(Clone, Debug, Default)]
+pub struct AuditFilter {
+    pub account_id: Option<Uuid>,
+    /// The staff user.
+    pub user_id: Option<Uuid>,
+    pub act: Option<Act>,
+    /// From this day on, in Europe/Bucharest.
+    pub from: Option<NaiveDate>,
+    /// To the end of this day.
+    pub to: Option<NaiveDate>,
+}
+
+impl AuditFilter {
+    fn condition(&self) -> Condition {
+        let next = self.to.and_then(|day| day.checked_add_signed(TimeDelta::days(1)));
+        Condition::all()
+            .add_option(self.account_id.map(|id| Column::AccountId.eq(id)))
+            .add_option(self.user_id.map(|id| Column::StaffId.eq(id)))
+            .add_option(self.act.map(|act| Column::Action.eq(act.word())))
+            .add_option(self.from.map(|day| Column::CreatedAt.gte(day_start(day))))
+            .add_option(next.map(|day| Column::CreatedAt.lt(day_start(day))))
+    }
+}
+
+/// An entry with its names; an erased account and a user that is gone have none.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub row: audit_entry::Model,
+    pub staff: Option<String>,
+    pub account: Option<String>,
+}
+
+/// Entries, the last one first. Reading them names clients, and so is on record too.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: PageAsk) -> Result<Page<Entry>> {
+    let select = Entity::find().filter(filter.condition()).order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
+    let page = ask.of(&ctx.db, select).await?;
+    staff.look(ctx, Act::AuditListed, filter.account_id).await?;
+    let ids = |of: fn(&audit_entry::Model) -> Option<Uuid>| page.rows.iter().filter_map(of).collect::<Vec<_>>();
+    let users = user::Entity::find().filter(user::Column::Id.is_in(ids(|r| Some(r.staff_id)))).all(&ctx.db).await?;
+    let users: HashMap<Uuid, String> = users.into_iter().map(|u| (u.id, u.name)).collect();
+    let accounts = account::Entity::find().filter(account::Column::Id.is_in(ids(|r| r.account_id))).all(&ctx.db).await?;
+    let accounts: HashMap<Uuid, String> = accounts.into_iter().map(|a| (a.id, a.full_name())).collect();
+    Ok(page.map(|row| {
+        let staff = users.get(&row.staff_id).cloned();
+        let account = row.account_id.and_then(|id| accounts.get(&id).cloned());
+        Entry { row, staff, account }
+    }))
+}
+
+/// Who of staff there is, for the filter: id and name.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_staff(ctx: &Ctx, _: &Staff) -> Result<Vec<(Uuid, String)>> {
+    let find = user::Entity::find().select_only().column(user::Column::Id).column(user::Column::Name);
+    let find = find.filter(user::Column::Role.eq(Role::Admin.wire())).order_by_asc(user::Column::Name);
+    Ok(find.into_tuple().all(&ctx.db).await?)
+}

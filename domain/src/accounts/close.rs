@@ -1,0 +1,81 @@
+//! A client that staff deletes: nobody of it is let in from that moment on, and for thirty days there is a way back (contract 8; threats
+//! C7, C15).
+//!
+//! **Invariant**: closing changes no row of what the couple wrote, so that a restored client is what it was.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{Act, Staff, Sure, Target},
+    entities::{account, session, user},
+};
+
+use super::leave::put_mails;
+
+/// A client that staff deletes waits this long.
+const WAIT: TimeDelta = TimeDelta::days(30);
+
+/// Closes a client: its sessions end in the same transaction, its sites are not live, and it is erased after thirty days. Closed again it
+/// stays with the first day.
+///
+/// # Errors
+/// Not found, `already_leaving` when the couple has asked for its own, shorter deletion.
+pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::Model> {
+    let now = ctx.now();
+    let deed = who.staff().begin(ctx).await?;
+    let closed = account::Entity::update_many()
+        .col_expr(account::Column::DeletedAt, Expr::value(now))
+        .col_expr(account::Column::EraseAt, Expr::value(now + WAIT))
+        .col_expr(account::Column::ClosedBy, Expr::value(deed.by()))
+        .filter(account::Column::Id.eq(id))
+        .filter(account::Column::EraseAt.is_null())
+        .exec(deed.tx())
+        .await?;
+    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    if closed.rows_affected == 0 {
+        return if saved.is_closed() { Ok(saved) } else { Err(Error::Rule(Code::AlreadyLeaving)) };
+    }
+    shut(deed.tx(), id, true).await?;
+    let of_account = user::Entity::find().select_only().column(user::Column::Id).filter(user::Column::AccountId.eq(id));
+    session::Entity::delete_many()
+        .filter(Condition::all().add(session::Column::UserId.in_subquery(of_account.into_query())))
+        .exec(deed.tx())
+        .await?;
+    put_mails(deed.tx(), now, id, WAIT).await?;
+    deed.commit(ctx, Act::ClientDeleted, Some(id), Some(Target::Client(id))).await?;
+    Ok(saved)
+}
+
+/// Takes the deletion back; a client that staff has not closed stays as it is.
+///
+/// # Errors
+/// Not found.
+pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<account::Model> {
+    let deed = staff.begin(ctx).await?;
+    account::Entity::update_many()
+        .col_expr(account::Column::DeletedAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(account::Column::EraseAt, Expr::value(None::<DateTime<Utc>>))
+        .col_expr(account::Column::ClosedBy, Expr::value(None::<Uuid>))
+        .filter(account::Column::Id.eq(id))
+        .filter(account::Column::ClosedBy.is_not_null())
+        .exec(deed.tx())
+        .await?;
+    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    shut(deed.tx(), id, false).await?;
+    deed.commit(ctx, Act::ClientRestored, Some(id), Some(Target::Client(id))).await?;
+    Ok(saved)
+}
+
+async fn shut(tx: &impl ConnectionTrait, id: Uuid, shut: bool) -> Result<()> {
+    user::Entity::update_many()
+        .col_expr(user::Column::Shut, Expr::value(shut))
+        .filter(user::Column::AccountId.eq(id))
+        .exec(tx)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,225 @@
+//! What staff does of money: a discount on what is unpaid, invoices and their documents (contract 3, 10; threats A4, A8, E9, E10).
+//!
+//! **Invariant**: an amount changes only while its invoice is unpaid, and visits that were opened at the old one are over.
+
+use std::{collections::HashMap, net::IpAddr};
+
+use bytes::Bytes;
+use sea_orm::{
+    ActiveModelTrait,
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{Act, Deed, Staff, Target},
+    entities::{account, checkout, file, invoice},
+    files::{self, Stored, Upload},
+    kernel::{
+        fields::{Fields, NAME},
+        limits::Limit,
+        money::Cents,
+    },
+};
+
+use super::{
+    discounts::take_discount,
+    invoices::{Payer, find_invoice, insert_priced},
+};
+
+/// The largest amount of one invoice.
+const MOST: Cents = Cents(100_000_000);
+
+/// Puts a code on a client: each of its unpaid invoices costs its full amount less the code's percent. A code takes the place of the one
+/// before; they do not add up.
+///
+/// # Errors
+/// 422 without a code, `unknown_discount_code` (ten an hour of an address), `no_unpaid_invoice`, not found.
+pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&str>, from: IpAddr) -> Result<account::Model> {
+    let (now, address) = (ctx.now(), from.to_string());
+    ctx.limits.check(now, Limit::Discount, &address)?;
+    let mut fields = Fields::default();
+    let code = fields.required("discount_code", code, NAME);
+    fields.finish()?;
+    let deed = staff.begin(ctx).await?;
+    // The account's row is the lock under which codes are put on it.
+    let found = account::Entity::update_many()
+        .col_expr(account::Column::DiscountCode, Expr::value(&code))
+        .filter(account::Column::Id.eq(id))
+        .exec(deed.tx())
+        .await?;
+    if found.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
+    let unpaid = invoice::Entity::find()
+        .filter(invoice::Column::AccountId.eq(id))
+        .filter(invoice::Column::Status.eq("unpaid"))
+        .all(deed.tx())
+        .await?;
+    if unpaid.is_empty() {
+        return Err(Error::Rule(Code::NoUnpaidInvoice));
+    }
+    let percent = take_discount(deed.tx(), &code).await.inspect_err(|error| {
+        if matches!(error, Error::Rule(Code::UnknownDiscountCode)) {
+            ctx.limits.count(now, Limit::Discount, &address);
+        }
+    })?;
+    for row in unpaid {
+        let amount = Cents(row.full_cents).less_percent(percent);
+        price(deed.tx(), row.id, amount, Some(&code)).await?;
+    }
+    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    deed.commit(ctx, Act::DiscountApplied, Some(id), Some(Target::Client(id))).await?;
+    Ok(saved)
+}
+
+/// Gives an unpaid invoice another amount; one that was paid this moment keeps its own.
+async fn price(tx: &impl ConnectionTrait, id: Uuid, amount: Cents, code: Option<&str>) -> Result<bool> {
+    let priced = invoice::Entity::update_many()
+        .col_expr(invoice::Column::AmountCents, Expr::value(amount.0))
+        .col_expr(invoice::Column::DiscountCode, Expr::value(code))
+        .filter(invoice::Column::Id.eq(id))
+        .filter(invoice::Column::Status.eq("unpaid"))
+        .exec(tx)
+        .await?;
+    if priced.rows_affected == 0 {
+        return Ok(false);
+    }
+    checkout::Entity::update_many()
+        .col_expr(checkout::Column::Status, Expr::value("replaced"))
+        .filter(checkout::Column::InvoiceId.eq(id))
+        .filter(checkout::Column::Status.eq("open"))
+        .exec(tx)
+        .await?;
+    Ok(true)
+}
+
+/// An invoice as staff writes it: a new one without `id`, which needs a description and an amount.
+#[derive(Clone, Debug, Default)]
+pub struct InvoiceWrite {
+    pub client_id: Option<Uuid>,
+    pub id: Option<Uuid>,
+    pub description: Option<String>,
+    /// A decimal with a point.
+    pub amount: Option<String>,
+    /// A PDF.
+    pub document: Option<Upload>,
+}
+
+/// The same, all right.
+struct Checked {
+    client_id: Uuid,
+    description: Option<String>,
+    amount: Option<Cents>,
+}
+
+impl InvoiceWrite {
+    fn check(&self) -> Result<Checked> {
+        let mut fields = Fields::default();
+        fields.check("client_id", self.client_id.is_some(), "required");
+        let fresh = self.id.is_none();
+        let description = match self.description.as_deref() {
+            None if !fresh => None,
+            typed => Some(fields.required("description", typed, NAME)),
+        };
+        let amount = match self.amount.as_deref().map(str::trim).filter(|a| !a.is_empty()) {
+            None => {
+                fields.check("amount", !fresh && self.amount.is_none(), "required");
+                None
+            }
+            Some(typed) => {
+                let read = Cents::read(&typed.replace(',', "."));
+                fields.check("amount", read.is_some(), "invalid");
+                fields.check("amount", read.is_none_or(|cents| cents > Cents(0) && cents <= MOST), "out_of_range");
+                read
+            }
+        };
+        fields.finish()?;
+        let client_id = self.client_id.ok_or_else(|| Error::field("client_id", "required"))?;
+        Ok(Checked { client_id, description, amount })
+    }
+}
+
+/// Writes an invoice of a client, or changes one; tells whether it is new.
+///
+/// # Errors
+/// 422 with the wrong fields, not found (another client's invoice is not there), `already_paid` for the amount of one that is not to be
+/// paid any more; 413 and 415 for the document.
+pub async fn save_invoice(ctx: &Ctx, staff: &Staff, mut write: InvoiceWrite) -> Result<(invoice::Model, bool)> {
+    let checked = write.check()?;
+    let stored = match write.document.take() {
+        Some(upload) => Some(files::store_document(ctx, upload, false).await?),
+        None => None,
+    };
+    let bytes = stored.as_ref().and_then(Stored::private_id);
+    let saved = put(ctx, staff, write.id, checked, stored).await;
+    if saved.is_err() {
+        files::discard(ctx, bytes).await;
+    }
+    saved
+}
+
+async fn put(ctx: &Ctx, staff: &Staff, id: Option<Uuid>, new: Checked, stored: Option<Stored>) -> Result<(invoice::Model, bool)> {
+    let deed = staff.begin(ctx).await?;
+    let account = account::Entity::find_by_id(new.client_id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let row = match id {
+        Some(id) => change(&deed, account.id, id, &new).await?,
+        None => {
+            let description = new.description.unwrap_or_default();
+            insert_priced(deed.tx(), ctx.now(), &account, description, new.amount.unwrap_or(Cents(0))).await?
+        }
+    };
+    let row = match stored {
+        Some(stored) => attach(ctx, &deed, row, stored).await?,
+        None => row,
+    };
+    let act = if id.is_some() { Act::InvoiceUpdated } else { Act::InvoiceCreated };
+    deed.commit(ctx, act, Some(account.id), Some(Target::Invoice(row.id))).await?;
+    Ok((row, id.is_none()))
+}
+
+async fn change(deed: &Deed, account_id: Uuid, id: Uuid, new: &Checked) -> Result<invoice::Model> {
+    let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
+    let was = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let amount = new.amount.filter(|amount| amount.0 != was.amount_cents);
+    if let Some(amount) = amount
+        && !price(deed.tx(), id, amount, None).await?
+    {
+        return Err(Error::Rule(Code::AlreadyPaid));
+    }
+    let mut row = own().one(deed.tx()).await?.ok_or(Error::NotFound)?.into_active_model();
+    if let Some(description) = &new.description {
+        row.description = Set(description.clone());
+    }
+    if let Some(amount) = amount {
+        row.full_cents = Set(amount.0);
+    }
+    if row.is_changed() { Ok(row.update(deed.tx()).await?) } else { own().one(deed.tx()).await?.ok_or(Error::NotFound) }
+}
+
+async fn attach(ctx: &Ctx, deed: &Deed, row: invoice::Model, stored: Stored) -> Result<invoice::Model> {
+    files::drop_private(deed.tx(), ctx.now(), row.document_id).await?;
+    let held = files::keep_house(deed.tx(), ctx.now(), stored).await?;
+    let mut row = row.into_active_model();
+    row.document_id = Set(Some(held));
+    Ok(row.update(deed.tx()).await?)
+}
+
+/// The document that staff uploaded for an invoice, for the owner of its account and for staff.
+///
+/// # Errors
+/// Not found when there is none.
+pub async fn invoice_document(ctx: &Ctx, who: &Payer, id: Uuid) -> Result<(file::Model, Bytes)> {
+    let (invoice, _) = find_invoice(ctx, who, id).await?;
+    files::document(ctx, invoice.document_id.ok_or(Error::NotFound)?).await
+}
+
+/// The rows of the documents of some invoices.
+///
+/// # Errors
+/// Database faults.
+pub async fn documents_of(ctx: &Ctx, rows: &[invoice::Model]) -> Result<HashMap<Uuid, file::Model>> {
+    files::by_ids(ctx, rows.iter().filter_map(|i| i.document_id).collect()).await
+}

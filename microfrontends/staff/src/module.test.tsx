@@ -1,0 +1,26 @@
+// The area's own menu and where each address leads.
+import { play, serve } from '@alai/kit/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import StaffModule from './module'
+import { ok, pages, tidy } from './staff.fixture'
+
+afterEach(tidy)
+
+const admin = { id: 'u', name: 'Ruxandra', email: 'staff@exemplu.ro', role: 'admin', owner: false, allowed_to_log_in: true, invited: false, new_email: null }
+const show = async (path: string) => {
+  serve({
+    'GET /api/users/get_by_token': ok({ user: admin }), 'GET /api/clients': ok({ clients: [], pagination: pages(0) }), 'GET /api/providers': ok({ providers: [], pagination: pages(0) }),
+    'GET /api/audit_entries': ok({ audit_entries: [], pagination: pages(0) }), 'GET /api/audit_entries/options': ok({ actions: [], users: [] }),
+  })
+  await play(<StaffModule />, { path, route: '*' })
+}
+
+test.each([['/app/clienti', 'Clienți'], ['/app/furnizori', 'Furnizori'], ['/app/audit', 'Audit'], ['/app/client', 'Clienți']])('%s is drawn, and its place in the menu is marked', async (path, name) => {
+  await show(path)
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  const menu = screen.getByRole('navigation', { name: 'Meniu' })
+  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual(['Clienți', 'Furnizori', 'Audit'])
+  expect(menu.querySelector('[aria-current=page]')?.textContent).toBe(name)
+  expect(document.title).toBe(`${name} · Alai`)
+})

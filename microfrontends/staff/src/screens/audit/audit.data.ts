@@ -1,0 +1,19 @@
+// What staff read and changed.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { keepPreviousData, useQuery } from '@alai/kit/query'
+
+export type Entry = Schemas['AuditEntry']
+export type Wish = { account: string; user: string; action: string; from: string; to: string; page: number }
+
+export function useAudit({ account, user, action, from, to, page }: Wish) {
+  const query = { account_id: account || undefined, user_id: user || undefined, action: action || undefined, from: from || undefined, to: to || undefined, 'page[number]': page, 'page[per_page]': 20 }
+  return useQuery({
+    queryKey: ['audit', account, user, action, from, to, page],
+    placeholderData: keepPreviousData,
+    // Reading it is on record too: it is not read again for a window that comes to the front.
+    refetchOnWindowFocus: false,
+    queryFn: () => unwrap(client.GET('/api/audit_entries', { params: { query } })),
+  })
+}
+
+export const useAuditOptions = () => useQuery({ queryKey: ['audit-options'], staleTime: 300_000, queryFn: () => unwrap(client.GET('/api/audit_entries/options')) })

@@ -1,0 +1,50 @@
+// The audit: who did what with which client, narrowed by the address (threats C19).
+import { press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CLIENT, STAFF, entryOf, ok, open, pages, queries, tidy } from '../../staff.fixture'
+import { AuditScreen } from './audit.screen'
+
+afterEach(tidy)
+
+const LIST = 'GET /api/audit_entries'
+const OPTIONS = { 'GET /api/audit_entries/options': ok({ actions: ['client_opened', 'client_deleted'], users: [{ id: STAFF, name: 'Ruxandra Pop' }] }) }
+const of = (...audit_entries: ReturnType<typeof entryOf>[]) => ok({ audit_entries, pagination: pages(audit_entries.length) })
+const show = (path = '/app/audit', replies = {}, phone = false) => open(<AuditScreen />, { path, phone }, { ...OPTIONS, [LIST]: of(entryOf(), entryOf({ id: 'b', action: 'client_deleted', account_name: null, user_name: null })), ...replies })
+
+test('an entry tells who, when, what, of whom and in which request', async () => {
+  await show()
+  const row = (await screen.findByRole('link', { name: 'Ștefania Țurlea' })).closest('tr') as HTMLElement
+  for (const words of ['Ruxandra Pop', 'a deschis pagina clientului', 'abcdef01', '4 ian., 12:00']) expect(row.textContent).toContain(words)
+  expect(screen.getByText('client șters definitiv')).toBeTruthy()
+  expect(screen.getByText('utilizator șters')).toBeTruthy()
+})
+
+test('client, user, action and days of the address go to the server; what it does not know narrows nothing', async () => {
+  const asked = await show(`/app/audit?account=${CLIENT}&user=${STAFF}&action=client_deleted&from=2099-01-01&to=ieri&page=2`, { [LIST]: ok({ audit_entries: [entryOf()], pagination: { ...pages(21, 2), per_page: 20, last_page: 2 } }) })
+  await screen.findByRole('link', { name: 'Ștefania Țurlea' })
+  expect(queries(asked, LIST).at(-1)).toEqual({ account_id: CLIENT, user_id: STAFF, action: 'client_deleted', from: '2099-01-01', 'page[number]': '2', 'page[per_page]': '20' })
+  expect(screen.getByText('Numai clientul „Ștefania Țurlea”')).toBeTruthy()
+  press('Toți clienții')
+  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ user_id: STAFF, action: 'client_deleted', from: '2099-01-01', 'page[number]': '1', 'page[per_page]': '20' }))
+  fireEvent.change(screen.getByLabelText('Până la'), { target: { value: '2099-02-01' } })
+  await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ to: '2099-02-01' }))
+  press('Șterge filtrele')
+  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '20' }))
+})
+
+test('on a phone an entry is a card, and nothing found is said', async () => {
+  await show('/app/audit', {}, true)
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li')).toBeTruthy())
+  tidy()
+  await show('/app/audit?from=2099-01-01', { [LIST]: of() })
+  expect(await screen.findByText('Nicio înregistrare nu se potrivește.')).toBeTruthy()
+})
+
+test('what cannot be loaded is asked for again', async () => {
+  let tries = 0
+  await show('/app/audit', { [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : of(entryOf())) })
+  await screen.findByRole('alert')
+  press('Încearcă din nou')
+  expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()
+})

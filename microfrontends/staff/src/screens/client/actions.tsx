@@ -1,0 +1,66 @@
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { done, failed } from '@alai/kit/parts/toast'
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
+import { useId, useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { type Detail, useClientWrite } from '../clients/clients.data'
+import { applyCode, setDays, setType } from './client.data'
+
+/** What staff may set of an account (specification 3 §4): its code, its type, its free days. */
+export function Actions({ client }: { client: Detail }) {
+  const t = useStaffTexts()
+  const [now] = useState(() => Date.now())
+  const language = useLanguage()
+  const [type, days] = [useId(), useId()]
+  const onError = (error: Error) => failed(error, t('failed'))
+  const setAccount = useClientWrite(setType, () => done(t('client.type_changed')), onError)
+  const give = useClientWrite(setDays, () => done(t('client.days_changed')), onError)
+  const { id, account_type, free_until } = client
+  const until = free_until && dateTime(free_until, language)
+  const left = !until ? t('client.no_days') : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: until })
+  return (
+    <Stack gap="xl" maw={560}>
+      <Discount client={client} />
+      <div role="group" aria-labelledby={type}>
+        <Text size="sm" fw={550} id={type}>{t('client.type')}</Text>
+        <SegmentedControl aria-labelledby={type} value={account_type} onChange={(v) => setAccount.mutate({ id, account_type: v })} disabled={setAccount.isPending} data={[{ value: 'free', label: t('client.free') }, { value: 'paid', label: t('client.paid') }]} />
+        <Text size="sm" c="dimmed" mt={4}>{t('client.type_hint')}</Text>
+      </div>
+      <div role="group" aria-labelledby={days}>
+        <Text size="sm" fw={550} id={days}>{t('client.days')}</Text>
+        <Text size="sm" mb={6}>{left}</Text>
+        <Group gap="xs">
+          <Button variant="default" loading={give.isPending && give.variables.free_days === 7} disabled={give.isPending} onClick={() => give.mutate({ id, free_days: 7 })}>{t('client.seven')}</Button>
+          <Button variant="default" loading={give.isPending && give.variables.free_days === 0} disabled={give.isPending} onClick={() => give.mutate({ id, free_days: 0 })}>{t('client.zero')}</Button>
+        </Group>
+        <Text size="sm" c="dimmed" mt={6}>{t('client.seven_hint')}</Text>
+      </div>
+    </Stack>
+  )
+}
+
+function Discount({ client }: { client: Detail }) {
+  const t = useStaffTexts()
+  const [code, setCode] = useState('')
+  const apply = useClientWrite(applyCode, () => {
+    done(t('discount.done'))
+    setCode('')
+  })
+  const { failure, told } = useFailure(apply.error)
+  const wrong = told('discount_code')
+  // An unknown code, no invoice to reduce, too many tries: the server's sentence says which.
+  const named = (failure?.field('discount_code').length ?? 0) > 0
+  const refused = failure && failure.status > 0 && failure.status < 500 && failure.problem?.code !== 'invalid' ? failure.problem?.error : undefined
+  // Of the field itself until it is typed in again; of anything else until the next try.
+  const error = named ? wrong.error && (refused ?? wrong.error) : apply.isError ? (refused ?? t('failed')) : undefined
+  return (
+    <form noValidate onSubmit={(e) => { e.preventDefault(); apply.mutate({ id: client.id, discount_code: code }) }}>
+      <div className="a-beside">
+        <TextInput label={t('discount.label')} description={t('discount.hint')} placeholder={client.discount_code ?? undefined} autoComplete="off" value={code} error={error} onInput={wrong.onInput} onChange={(e) => setCode(e.target.value)} inputWrapperOrder={['label', 'description', 'input', 'error']} />
+        <Button type="submit" variant="default" loading={apply.isPending}>{t('discount.apply')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,190 @@
+// One client: its tabs, and what staff does with its account, invoices and links (specification 3 §4, §8; contract 10).
+import { press, problem } from '@alai/kit/testing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { BILL, CLIENT, type Replies, billOf, clientOf, detailOf, ok, open, parts, queries, routed, sent, tidy, told } from '../../staff.fixture'
+import { ClientScreen } from './client.screen'
+import { amountFault } from './client.data'
+
+afterEach(tidy)
+
+const ONE = `GET /api/clients/${CLIENT}`
+const path = (tab = '') => `/app/client/${CLIENT}${tab && `?tab=${tab}`}`
+const show = (tab = '', replies: Replies = {}, phone = false) => open(routed('/app/client/:id', <ClientScreen />), { path: path(tab), route: '*', phone }, { [ONE]: ok({ client: detailOf() }), ...replies })
+
+test('the page tells name, address and payment status, and each tab what is under it', async () => {
+  await show()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ștefania Țurlea' })).toBeTruthy()
+  expect(screen.getByText('Nou').getAttribute('data-s')).toBe('new')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Detalii', 'Evenimente', 'Utilizatori', 'Facturi', 'Acțiuni'])
+  for (const [tab, words] of [['Evenimente', 'stefania-si-vlad'], ['Utilizatori', /titular · poate intra · așteaptă confirmarea adresei alta@exemplu\.ro/], ['Facturi', 'Pachet standard Alai'], ['Acțiuni', 'Zile gratuite']] as const) {
+    fireEvent.click(screen.getByRole('tab', { name: tab }))
+    expect(await screen.findByText(words)).toBeTruthy()
+  }
+})
+
+test.each(['events', 'users', 'invoices'])('on a phone %s are cards', async (tab) => {
+  await show(tab, {}, true)
+  expect((await screen.findByRole('tabpanel')).querySelector('ul.a-cards')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a client that is not there says so and leads back', async () => {
+  await show('', { [ONE]: { status: 404, body: problem('not_found') } })
+  expect(await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.')).toBeTruthy()
+})
+
+test('what cannot be loaded is asked for again', async () => {
+  let tries = 0
+  await show('', { [ONE]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ client: detailOf() })) })
+  await screen.findByRole('alert')
+  press('Încearcă din nou')
+  expect(await screen.findByRole('heading', { name: 'Ștefania Țurlea' })).toBeTruthy()
+})
+
+test.each([
+  ['Plătit', 'radio', 'POST /api/clients/set_account_type', { client: { id: CLIENT, account_type: 'paid' } }, 'Tipul contului a fost schimbat.'],
+  ['7 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 7 } }, 'Zilele au fost aplicate.'],
+  ['0 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 0 } }, 'Zilele au fost aplicate.'],
+] as const)('%s is set, said, and the client read anew at once', async (name, role, call, body, words) => {
+  const asked = await show('actions', { [call]: ok({ client: clientOf() }) })
+  fireEvent.click(await screen.findByRole(role, { name }))
+  await told('status', words)
+  expect(sent(asked, call)).toEqual([body])
+  expect(queries(asked, ONE)).toHaveLength(2)
+})
+
+test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])('%s that fails is said', async (call) => {
+  await show('actions', { [call]: { status: 500, body: problem('internal', 'x') } })
+  fireEvent.click(await screen.findByRole(call.endsWith('days') ? 'button' : 'radio', { name: call.endsWith('days') ? '7 zile' : 'Plătit' }))
+  await told('alert', 'Nu am putut încărca sau salva. Încercați din nou.')
+})
+
+const APPLY = 'POST /api/clients/apply_discount_code'
+
+test('a discount code is applied, said, and the amounts are read anew', async () => {
+  const asked = await show('actions', { [APPLY]: ok({ client: clientOf({ discount_code: 'TEI5' }) }) })
+  fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
+  press('Aplică')
+  await told('status', 'Codul de reducere a fost aplicat cu succes.')
+  expect(sent(asked, APPLY)).toEqual([{ client: { id: CLIENT, discount_code: 'TEI5' } }])
+  expect(queries(asked, ONE)).toHaveLength(2)
+})
+
+test.each([
+  [{ status: 422, body: problem('unknown_discount_code', 'Codul de reducere nu este valabil.', { fields: { discount_code: ['unknown'] } }) }, 'Codul de reducere nu este valabil.'],
+  [{ status: 422, body: problem('invalid', 'x', { fields: { discount_code: ['required'] } }) }, 'Completați acest câmp.'],
+  [{ status: 409, body: problem('no_unpaid_invoice', 'Clientul nu are nicio factură neplătită.') }, 'Clientul nu are nicio factură neplătită.'],
+  [{ status: 429, body: problem('too_many_tries', 'Prea multe încercări.') }, 'Prea multe încercări.'],
+  [{ status: 500, body: problem('internal', 'x') }, 'Nu am putut încărca sau salva. Încercați din nou.'],
+])('a code that is refused says why beside its field, and stays there', async (reply, words) => {
+  await show('actions', { [APPLY]: reply })
+  const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
+  fireEvent.change(field, { target: { value: 'RAU' } })
+  press('Aplică')
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(field.value).toBe('RAU')
+})
+
+test('the payment link is copied', async () => {
+  const writeText = vi.fn(async () => undefined)
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }))
+  await show('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii 1041' }))
+  await told('status', 'Linkul de plată a fost copiat.')
+  expect(writeText).toHaveBeenCalledWith('https://alai.example/app/plata/vechi')
+})
+
+const LINK = 'POST /api/clients/regenerate_payment_link'
+const choose = async (name: RegExp) => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru 1041' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+test('a new payment link is waited for and said when it is there', async () => {
+  let reads = 0
+  const asked = await show('invoices', { [LINK]: { status: 202, body: { job: {} } }, [ONE]: () => ok({ client: detailOf(++reads > 2 ? { invoices: [billOf({ payment_url: 'https://alai.example/app/plata/nou' })] } : {}) }) })
+  await choose(/Regenerează linkul/)
+  await told('status', 'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.')
+  expect(sent(asked, LINK)).toEqual([{ client: { invoice_id: BILL } }])
+})
+
+test('a new payment link that is refused says why', async () => {
+  await show('invoices', { [LINK]: { status: 409, body: problem('already_paid', 'Această factură nu mai este de plătit.') } })
+  await choose(/Regenerează linkul/)
+  await told('alert', 'Această factură nu mai este de plătit.')
+})
+
+const SAVE = 'PUT /api/invoice'
+const pdf = (size = 3) => {
+  const file = new File(['%PDF-1.4'], 'factura.pdf', { type: 'application/pdf' })
+  Object.defineProperty(file, 'size', { value: size })
+  return file
+}
+const attach = (window: HTMLElement, file: File) => fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
+const save = (window: HTMLElement) => fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+
+test('an invoice is added with its document, one at a time, and the client read anew at once', async () => {
+  const asked = await show('invoices', { [SAVE]: { status: 201, body: { invoice: billOf() } } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  fireEvent.change(within(window).getByLabelText(/^Descriere/), { target: { value: 'Album tipărit' } })
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '1.049,50' } })
+  attach(window, pdf())
+  expect(within(window).getByText('factura.pdf')).toBeTruthy()
+  fireEvent.click(within(window).getByRole('button', { name: 'Scoate' }))
+  expect(within(window).queryByText('factura.pdf')).toBeNull()
+  attach(window, pdf())
+  save(window)
+  await told('status', 'Factura a fost adăugată cu succes.')
+  expect(parts(sent(asked, SAVE))).toEqual({ client_id: CLIENT, description: 'Album tipărit', amount: '1049.50', invoice_document: expect.any(String) as string })
+  expect(queries(asked, ONE)).toHaveLength(2)
+})
+
+test('an amount that is none and a file that is too large are told before anything is sent', async () => {
+  const asked = await show('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  attach(window, pdf(10 * 1024 * 1024 + 1))
+  expect(within(window).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: 'mult' } })
+  save(window)
+  expect(await within(window).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  expect(sent(asked, SAVE)).toEqual([])
+  expect([amountFault('0'), amountFault('1000000,01'), amountFault(''), amountFault('0,01')]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
+})
+
+test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
+  const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid', payment_url: null, invoice_document: { url: `/api/invoices/${BILL}/document`, filename: 'veche.pdf', variants: [] } })] }) }), [SAVE]: ok({ invoice: billOf() }) })
+  expect((await screen.findByRole('link', { name: 'Documentul facturii 1041' })).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)
+  await choose(/Editează factura/)
+  const window = await screen.findByRole('dialog', { name: 'Factura 1041' })
+  expect((within(window).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
+  attach(window, pdf())
+  save(window)
+  await told('status', 'Factura a fost editată cu succes.')
+  expect(parts(sent(asked, SAVE))).toEqual({ client_id: CLIENT, id: BILL, invoice_document: expect.any(String) as string })
+})
+
+test.each([[{ status: 415, body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.') }, 'Acest tip de fișier nu este acceptat.'], [{ status: 422, body: problem('invalid', 'x', { fields: { description: ['required'] } }) }, 'Completați acest câmp.'], [{ status: 409, body: problem('already_paid', 'Nu mai este de plătit.') }, 'Nu mai este de plătit.'], ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.']])('an invoice that is refused says why, and keeps what was typed', async (reply, words) => {
+  await show('invoices', { [SAVE]: reply })
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '10' } })
+  attach(window, pdf())
+  save(window)
+  expect(await within(window).findByText(words)).toBeTruthy()
+  expect([(within(window).getByLabelText(/^Sumă/) as HTMLInputElement).value, within(window).queryByText('factura.pdf') !== null]).toEqual(['10', true])
+})
+
+test('a deleted client can only be restored, one that leaves by itself is only told of', async () => {
+  const asked = await show('', { [ONE]: ok({ client: detailOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }), 'POST /api/clients/restore': ok({ client: clientOf() }) })
+  expect(await screen.findByText(/Client șters de echipă\. Pe 2 feb/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Șterge' })).toBeNull()
+  press('Restaurează')
+  await waitFor(() => expect(sent(asked, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }]))
+  tidy()
+  await show('', { [ONE]: ok({ client: detailOf({ erase_at: '2099-02-02T10:00:00Z' }) }) })
+  expect(await screen.findByText(/Cuplul a cerut ștergerea contului/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Restaurează' })).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { typedAmount } from '@alai/kit/amounts'
+import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
+import { type FileChange, isTooLarge } from '@alai/kit/parts/file-field'
+import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
+import { PaperField } from '@alai/kit/parts/paper-field'
+import { done } from '@alai/kit/parts/toast'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { useClientWrite } from '../clients/clients.data'
+import { type Invoice, amountFault, saveInvoice } from './client.data'
+
+/** Adds an invoice, or changes one and the document beside it; whatever goes wrong, what was typed stays. */
+export function InvoiceDialog({ clientId, invoice, close }: { clientId: string; invoice: Invoice | undefined; close: () => void }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  useFocusBack()
+  const [form, setForm] = useState({ description: invoice?.description ?? '', amount: invoice ? typedAmount(invoice.amount, language) : '' })
+  const [paper, setPaper] = useState<FileChange>()
+  const [fault, setFault] = useState<string>()
+  const save = useClientWrite(() => saveInvoice(clientId, invoice, form, paper instanceof File ? paper : undefined), () => {
+    done(t(invoice ? 'invoice.edited' : 'invoice.added'))
+    close()
+  })
+  const { failure, sentence, told, mend, isMended } = useFailure(save.error)
+  const dirty = useDirty([form, paper instanceof File ? paper.name : paper])
+  const locked = invoice !== undefined && invoice.status !== 'unpaid'
+  const code = fault ?? (isMended('amount') ? undefined : failure?.field('amount')[0])
+  const amount = code === 'out_of_range' ? t('invoice.amount_range') : code === 'invalid' ? t('invoice.amount_wrong') : sentence('amount')
+  const large = isTooLarge(paper)
+  const refused = failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
+  const other = save.isError && !refused && !['description', 'amount'].some((name) => failure?.field(name).length)
+  const send = () => {
+    const wrong = locked ? undefined : amountFault(form.amount)
+    setFault(wrong)
+    if (wrong || large) showFirstWrong()
+    else save.mutate()
+  }
+  return (
+    <FormModal dirty={dirty} close={close} title={invoice ? t('invoice.edit_title', { number: String(invoice.number) }) : t('invoice.add')}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); send() }}>
+        <Stack>
+          <TextInput data-autofocus required label={t('invoice.description')} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />
+          <TextInput required inputMode="decimal" label={t('invoice.amount')} disabled={locked} description={locked ? t('invoice.locked') : undefined} value={form.amount} error={amount} onChange={(e) => { setFault(undefined); mend('amount'); setForm({ ...form, amount: e.target.value }) }} />
+          <PaperField fixed label={t('invoice.document')} hint={t('invoice.document_hint')} accept="application/pdf" held={invoice?.invoice_document} change={paper} set={setPaper} error={large ? t('invoice.document_large') : paper ? refused : undefined} />
+          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
+          <Group justify="flex-end">
+            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
+            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

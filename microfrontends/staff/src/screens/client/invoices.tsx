@@ -1,0 +1,75 @@
+import { shortDate } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { money } from '@alai/kit/numbers'
+import { done, failed } from '@alai/kit/parts/toast'
+import { ActionIcon, AppIcon, Button, Empty, Group, Menu, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { type Detail, useClientWrite } from '../clients/clients.data'
+import { type Invoice, newLink } from './client.data'
+import { InvoiceDialog } from './invoice-dialog'
+
+/** What the client owes and has paid: documents, payment links, and the way to add to it. */
+export function Invoices({ client }: { client: Detail }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const [open, setOpen] = useState<{ invoice: Invoice | undefined }>()
+  const link = useClientWrite(newLink, (made) => done(t(made ? 'invoice.link_done' : 'invoice.link_asked')), (error) => failed(error, t('invoice.link_failed')))
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url)
+      done(t('invoice.copied'))
+    } catch {
+      failed(undefined, t('invoice.copy_failed', { url }))
+    }
+  }
+  const number = (i: Invoice) => ({ number: String(i.number) })
+  const status = (i: Invoice) => <StatusBadge status={i.status} word={t(`status.${i.status}` as 'status.new')} />
+  const actions = (i: Invoice) => (
+    <Group gap={2} wrap="nowrap" justify="flex-end">
+      {i.payment_url && <Button variant="default" size={phone ? 'sm' : 'compact-sm'} aria-label={t('invoice.copy_n', number(i))} onClick={() => void copy(i.payment_url ?? '')}>{t('invoice.copy')}</Button>}
+      <Menu position="bottom-end">
+        <Menu.Target><ActionIcon aria-label={t('clients.more', { name: String(i.number) })} loading={link.isPending && link.variables.invoice.id === i.id}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => setOpen({ invoice: i })}>{t('invoice.edit_n', number(i))}</Menu.Item>
+          {i.payment_url && <Menu.Item leftSection={<AppIcon name="link" />} onClick={() => link.mutate({ id: client.id, invoice: i })}>{t('invoice.link_n', number(i))}</Menu.Item>}
+          <Menu.Item component="a" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`}>{t('invoice.pdf_n', number(i))}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
+  )
+  const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download aria-label={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
+  return (
+    <>
+      <Group justify="flex-end" mb="sm"><Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ invoice: undefined })}>{t('invoice.add')}</Button></Group>
+      {client.invoices.length === 0 && <Empty text={t('invoice.none')} />}
+      {phone && (
+        <ul className="a-cards">
+          {client.invoices.map((i) => (
+            <li key={i.id}>
+              <div className="a-line"><b>{money(i, language)}</b>{status(i)}</div>
+              <span>{[i.number, i.description, shortDate(i.created_at, language)].join(' · ')}</span>
+              <div className="a-line"><span>{paper(i)}</span>{actions(i)}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!phone && client.invoices.length > 0 && (
+        <Table>
+          <Table.Thead><Table.Tr><Table.Th>{t('client.number')}</Table.Th><Table.Th>{t('client.description')}</Table.Th><Table.Th className="a-num">{t('client.amount')}</Table.Th><Table.Th>{t('client.status')}</Table.Th><Table.Th>{t('invoice.document')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
+          <Table.Tbody>
+            {client.invoices.map((i) => (
+              <Table.Tr key={i.id}>
+                <Table.Td>{i.number}</Table.Td>
+                <Table.Td>{i.description}<Text size="sm" c="dimmed">{[shortDate(i.created_at, language), i.discount_code].filter(Boolean).join(' · ')}</Text></Table.Td>
+                <Table.Td className="a-num">{money(i, language)}</Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td className="a-wrap">{paper(i)}</Table.Td><Table.Td>{actions(i)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {open && <InvoiceDialog clientId={client.id} invoice={open.invoice} close={() => setOpen(undefined)} />}
+    </>
+  )
+}

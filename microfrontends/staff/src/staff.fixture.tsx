@@ -1,0 +1,78 @@
+// Staff's area on the stage: who is logged in, and rows as the server tells them.
+import type { Schemas } from '@alai/kit/api'
+import { type Call, type Reply, clear, play, serve } from '@alai/kit/testing'
+import { UiProvider, notifications } from '@alai/ui'
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { Route, Routes } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+
+export type Replies = Parameters<typeof serve>[0]
+
+const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
+export const CLIENT = uuid(1)
+export const BILL = uuid(2)
+export const PROVIDER = uuid(3)
+export const STAFF = uuid(4)
+
+export const ok = (body: unknown): Reply => ({ status: 200, body })
+export const pages = (total: number, current_page = 1) => ({ current_page, per_page: 10, total, last_page: Math.max(1, Math.ceil(total / 10)) })
+
+export const clientOf = (patch: Partial<Schemas['Client']> = {}): Schemas['Client'] => ({
+  id: CLIENT, name: 'Ștefania', surname: 'Țurlea', email: 'stefania@exemplu.ro', phone: '0740 000 101', city: 'Brașov', status: 'new', account_type: 'free', free_until: '2099-01-10T10:00:00Z',
+  discount_code: null, created_at: '2099-01-03T10:00:00Z', event_date: '2099-06-05', deleted: false, erase_at: null, ...patch,
+})
+
+export const billOf = (patch: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] => ({
+  id: BILL, number: 1041, description: 'Pachet standard Alai', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/vechi', discount_code: null,
+  created_at: '2099-01-03T10:00:00Z', invoice_document: null, ...patch,
+})
+
+export const detailOf = (patch: Partial<Schemas['ClientDetail']> = {}): Schemas['ClientDetail'] => ({
+  ...clientOf(),
+  events: [{ id: uuid(5), name: 'Ștefania și Vlad', slug: 'stefania-si-vlad', date: '2099-06-05', event_type: 'wedding', type: 'wedding', city: 'Brașov', location: null, additionalLine: null, code: null, direct_response_mode: false, answers_until: null, details_until: null, message_ro: null, message_en: null, officialDate: null }],
+  users: [{ id: uuid(6), name: 'Ștefania Țurlea', email: 'stefania@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: 'alta@exemplu.ro' }, { id: uuid(7), name: 'Vlad', email: 'vlad@exemplu.ro', role: 'client', owner: false, allowed_to_log_in: true, invited: true, new_email: null }],
+  invoices: [billOf()],
+  ...patch,
+})
+
+export const providerOf = (patch: Partial<Schemas['Provider']> = {}): Schemas['Provider'] => ({
+  id: PROVIDER, name: 'Moara', website_url: 'https://moara.example', description: 'Sub tei.', provider_type: 'Restaurant', address: 'Brașov', phone: '0740 000 301', logo: null,
+  contact_person: 'Ilinca', email: 'salut@moara.example', value: 10, discount_code: 'MOARA10', ...patch,
+})
+
+export const entryOf = (patch: Partial<Schemas['AuditEntry']> = {}): Schemas['AuditEntry'] => ({
+  id: uuid(8), user_id: STAFF, user_name: 'Ruxandra Pop', account_id: CLIENT, account_name: 'Ștefania Țurlea', action: 'client_opened', target_kind: 'client', target_id: CLIENT,
+  request_id: 'abcdef0123456789', created_at: '2099-01-04T10:00:00Z', ...patch,
+})
+
+/** Shows a screen of the area at an address, over these answers. */
+export async function open(element: ReactNode, stage: Parameters<typeof play>[1], replies: Replies = {}): Promise<Call[]> {
+  const asked = serve(replies)
+  await play(<UiProvider nonce="x">{element}</UiProvider>, stage)
+  return asked
+}
+
+/** With its own parameter, as the area's routes have it. */
+export const routed = (path: string, element: ReactNode) => <Routes><Route path={path} element={element} /></Routes>
+
+/** After a test: what was told, too. */
+export function tidy(): void {
+  act(() => notifications.clean())
+  clear()
+}
+
+/** Waits for a sentence said by a toast or a message of this role, to the letter. */
+export async function told(role: 'alert' | 'status', words: string): Promise<void> {
+  await waitFor(() => expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words))
+}
+
+/** What was sent by calls of this name. */
+export const sent = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => one.body)
+/** The queries of reads of this name. */
+export const queries = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))
+/** The parts of the last form that went out: name and value. */
+export function parts(bodies: unknown[]): Record<string, string> {
+  const text = String(bodies.at(-1))
+  return Object.fromEntries([...text.matchAll(/name="\w+\[(\w+)\]"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g)].map(([, name, file, value]) => [name, file ?? value]))
+}
