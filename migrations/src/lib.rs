@@ -29,6 +29,7 @@ mod m0022_seating;
 mod m0023_budget;
 mod m0024_editing;
 mod m0025_guest_versions;
+mod m0028_gateways;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -61,6 +62,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0023_budget::Step),
             Box::new(m0024_editing::Step),
             Box::new(m0025_guest_versions::Step),
+            Box::new(m0028_gateways::Step),
         ]
     }
 }
