@@ -190,7 +190,7 @@ impl Gateway for EuPlatesc {
             vec![own("method", "check_status"), own("mid", &self.account.merchant_id), own("invoice_id", &asked.reference)];
         question.extend(Self::stamped(now));
         let question = self.signed(question, &QUESTION);
-        let call = Call { url: self.account.status_url.clone(), headers: Vec::new(), form: Some(&question) };
+        let call = Call { url: self.account.status_url.clone(), headers: Vec::new(), form: Some(question.as_slice()) };
         let answer = send(&call, self.patience).await.map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
         let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
         if answer.status != 200 {
@@ -273,7 +273,7 @@ mod tests {
         assert_eq!(field(&signed, "fp_hash"), "7C92021205130AB01AAA014E4B47222A");
     }
 
-    /// RFC 2202, test cases 1, 2, 3 and 6 of HMAC-MD5.
+    /// RFC 2202, test cases 1, 2 and 6 of HMAC-MD5.
     #[test]
     fn the_hmac_is_that_of_rfc_2202() {
         for (key, data, expected) in [

@@ -212,7 +212,8 @@ impl Gateway for Stripe {
     }
 
     async fn open(&self, _: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
-        let value = self.call("/v1/checkout/sessions", Some(&form(order)), Some(&order.checkout_id.to_string())).await?;
+        let value =
+            self.call("/v1/checkout/sessions", Some(form(order).as_slice()), Some(&order.checkout_id.to_string())).await?;
         let made: Checkout = serde_json::from_value(value).map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
         match made.url {
             Some(address) if self.is_theirs(&address) => Ok(Session { id: Some(made.id), way: Way::Go(address) }),

@@ -86,8 +86,9 @@ pub async fn reconcile(ctx: &Ctx, tick: i64) -> Result<()> {
 
 /// A gateway that is away, or says what does not fit, changes nothing and stops nothing.
 async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
+    let mut silent = Vec::new();
     for visit in visits {
-        let Some(gateway) = ctx.gateways.find(&visit.provider) else { continue };
+        let Some(gateway) = ctx.gateways.find(&visit.provider).filter(|g| !silent.contains(&g.name())) else { continue };
         let asked =
             Asked { reference: visit.provider_ref.clone(), session: visit.session.clone(), currency: visit.currency.clone() };
         match gateway.ask(ctx.now(), &asked).await {
@@ -98,7 +99,11 @@ async fn ask_each(ctx: &Ctx, visits: &[checkout::Model]) {
                     }
                 }
             }
-            Err(away) => tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway was not asked"),
+            Err(away) => {
+                tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway was not asked");
+                // Who does not answer for one order is not waited for with the next.
+                silent.push(gateway.name());
+            }
         }
     }
 }

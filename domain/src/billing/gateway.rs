@@ -136,11 +136,11 @@ impl Gateways {
 
     /// The one that opens new payments.
     pub fn chosen(&self) -> &dyn Gateway {
-        self.0[0].as_ref()
+        &*self.0[0]
     }
 
     /// By its name.
     pub fn find(&self, name: &str) -> Option<&dyn Gateway> {
-        self.0.iter().map(AsRef::as_ref).find(|gateway| gateway.name() == name)
+        self.0.iter().map(|gateway| &**gateway).find(|gateway| gateway.name() == name)
     }
 }

@@ -247,7 +247,8 @@ fn charge(order: &Order, back: i64) -> Value {
 fn answer(order: &Order, ep_id: &str, [action, message, approval]: [&str; 3], at: DateTime<Utc>) -> String {
     let (amount, time) = (decimal(order.amount), at.format("%Y%m%d%H%M%S").to_string());
     let nonce = "2d3f1f7e0557f9973d566998470f9ac8";
-    let values = [&amount, &order.currency, &order.reference, ep_id, MERCHANT, action, message, approval, &time, nonce];
+    let [amount, currency, reference] = [amount.as_str(), order.currency.as_str(), order.reference.as_str()];
+    let values = [amount, currency, reference, ep_id, MERCHANT, action, message, approval, time.as_str(), nonce];
     let names = ["amount", "curr", "invoice_id", "ep_id", "merch_id", "action", "message", "approval", "timestamp", "nonce"];
     let hash = euplatesc_hash(EUPLATESC_KEY, &values);
     url::form_urlencoded::Serializer::new(String::new())
