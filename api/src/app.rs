@@ -26,7 +26,9 @@ use crate::{
     seating::{DoorApi, HallApi, SeatsApi, TablesApi},
     system::SystemApi,
     tasks::{CommentsApi, TasksApi},
-    web::{assets::Assets, blog, calendar, cookies::SessionCookie, docs, icons, legal, media, outbox, robots, sandbox, shell},
+    web::{
+        assets::Assets, blog, calendar, cookies::SessionCookie, docs, icons, legal, media, outbox, pay, robots, sandbox, shell,
+    },
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
 };
 
@@ -172,7 +174,8 @@ impl App {
             .at("/api/openapi.json", get(docs::json))
             .at("/api/docs", get(docs::reference))
             .at("/media/:digest/:variant", get(media::media))
-            .at("/app/plata/:token", get(sandbox::open))
+            .at("/app/plata/:token", get(pay::open))
+            .at("/app/plata/intoarcere/:provider", get(pay::back))
             .at("/rss.xml", get(blog::rss))
             .at("/documente/:name", get(legal::file))
             .at("/robots.txt", get(robots::robots))

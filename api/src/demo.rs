@@ -139,7 +139,7 @@ async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
         amount_cents: checkout.amount_cents,
         currency: checkout.currency,
     };
-    billing::record(ctx, "sandbox", &said).await.map(|_| ())
+    billing::record(ctx, &checkout.provider, &said).await.map(|_| ())
 }
 
 fn text(text: &str) -> Patch<String> {

@@ -130,7 +130,7 @@ pub async fn paid(ctx: &Ctx, token: &str, event_id: &str) -> Result<Said> {
 /// None that a test expects.
 pub async fn pay(ctx: &Ctx, token: &str) -> Result<()> {
     let said = paid(ctx, token, &format!("{token}:1")).await?;
-    billing::record(ctx, "sandbox", &said).await.map(|_| ())
+    billing::record(ctx, ctx.gateways.chosen().name(), &said).await.map(|_| ())
 }
 
 /// An invitation named `name`.

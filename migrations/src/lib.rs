@@ -31,6 +31,7 @@ mod m0024_editing;
 mod m0025_guest_versions;
 mod m0026_staff;
 mod m0027_language;
+mod m0028_gateways;
 mod m0029_gifts;
 
 /// Runs all steps in order.
@@ -66,6 +67,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0025_guest_versions::Step),
             Box::new(m0026_staff::Step),
             Box::new(m0027_language::Step),
+            Box::new(m0028_gateways::Step),
             Box::new(m0029_gifts::Step),
         ]
     }

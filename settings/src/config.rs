@@ -2,8 +2,14 @@
 
 use std::{net::IpAddr, path::PathBuf};
 
-use figment::{Figment, providers::Env};
+use alai_domain::billing::SANDBOX;
+use figment::{
+    Figment,
+    providers::{Env, Serialized},
+};
 use serde::Deserialize;
+
+use crate::payments::{Given, Payments};
 
 /// Every name that may stand in the environment or the `.env` file; `.env.example` lists them with their defaults.
 pub const NAMES: &[&str] = &[
@@ -19,6 +25,13 @@ pub const NAMES: &[&str] = &[
     "MAIL_FROM",
     "SECRET_KEY",
     "PAYMENT_PROVIDER",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_URL",
+    "EUPLATESC_MERCHANT_ID",
+    "EUPLATESC_KEY",
+    "EUPLATESC_URL",
+    "EUPLATESC_STATUS_URL",
     "BOT_CHECK",
     "TRUSTED_PROXIES",
     "STATIC_DIR",
@@ -38,10 +51,14 @@ pub const NAMES: &[&str] = &[
     "SOCIAL_URL",
 ];
 
+/// Names whose value is text even if it looks like a number: ids, keys, telephone numbers keep their zeros.
+const TEXTS: &[&str] =
+    &["SECRET_KEY", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "EUPLATESC_MERCHANT_ID", "EUPLATESC_KEY", "CONTACT_PHONE"];
+
 /// Where the National Bank of Romania publishes its reference rates.
 const RATES_URL: &str = "https://www.bnr.ro/nbrfxrates.xml";
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Deserialize)]
 struct Raw {
     port: Option<u16>,
     bind: Option<IpAddr>,
@@ -55,6 +72,13 @@ struct Raw {
     mail_from: Option<String>,
     secret_key: Option<String>,
     payment_provider: Option<String>,
+    stripe_secret_key: Option<String>,
+    stripe_webhook_secret: Option<String>,
+    stripe_url: Option<String>,
+    euplatesc_merchant_id: Option<String>,
+    euplatesc_key: Option<String>,
+    euplatesc_url: Option<String>,
+    euplatesc_status_url: Option<String>,
     bot_check: Option<String>,
     trusted_proxies: Option<String>,
     static_dir: Option<PathBuf>,
@@ -152,6 +176,7 @@ pub struct Config {
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
+    pub payments: Payments,
     pub bot_check: bool,
     pub trusted_proxies: Vec<IpAddr>,
     pub static_dir: PathBuf,
@@ -175,7 +200,7 @@ impl Config {
     }
 }
 
-fn is_loopback(public_url: &str) -> bool {
+pub(crate) fn is_loopback(public_url: &str) -> bool {
     let host = url::Url::parse(public_url).ok().and_then(|u| u.host_str().map(str::to_owned)).unwrap_or_default();
     host == "localhost" || host.trim_matches(['[', ']']).parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
 }
@@ -194,7 +219,14 @@ pub fn load() -> Result<Config, String> {
         }
         dotenvy::from_path(".env").map_err(|e| format!("The .env file cannot be read: {e}"))?;
     }
-    read(Figment::from(Env::raw().only(NAMES)))
+    read(as_written(Figment::from(Env::raw().only(NAMES)), |name| std::env::var(name).ok()))
+}
+
+fn as_written(figment: Figment, written: impl Fn(&str) -> Option<String>) -> Figment {
+    TEXTS.iter().fold(figment, |figment, name| match written(name) {
+        Some(text) => figment.merge(Serialized::default(&name.to_lowercase(), text)),
+        None => figment,
+    })
 }
 
 fn read(figment: Figment) -> Result<Config, String> {
@@ -210,12 +242,16 @@ fn read(figment: Figment) -> Result<Config, String> {
         _ => return Err("The setting PUBLIC_URL is malformed: it has to be http(s)://host without a path.".into()),
     }
     let outside = !is_loopback(&public_url);
-    let provider = raw.payment_provider.clone().unwrap_or_else(|| "sandbox".into());
-    if provider != "sandbox" {
-        return Err(format!(
-            "The setting PAYMENT_PROVIDER is malformed: \"{provider}\" is not a provider of this version (sandbox)."
-        ));
-    }
+    let payments = Payments::read(Given {
+        provider: raw.payment_provider.clone(),
+        stripe_secret_key: raw.stripe_secret_key,
+        stripe_webhook_secret: raw.stripe_webhook_secret,
+        stripe_url: raw.stripe_url,
+        euplatesc_merchant_id: raw.euplatesc_merchant_id,
+        euplatesc_key: raw.euplatesc_key,
+        euplatesc_url: raw.euplatesc_url,
+        euplatesc_status_url: raw.euplatesc_status_url,
+    })?;
     if outside && (raw.payment_provider.is_none() || raw.smtp_url.is_none()) {
         return Err("With a PUBLIC_URL that is not on this machine, PAYMENT_PROVIDER and SMTP_URL have to be set.".into());
     }
@@ -236,6 +272,9 @@ fn read(figment: Figment) -> Result<Config, String> {
         "off" => false,
         other => return Err(format!("The setting BOT_CHECK is malformed: \"{other}\" is none of altcha, off.")),
     };
+    if !bot_check && payments.provider != SANDBOX {
+        return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
+    }
     let trusted_proxies = addresses(raw.trusted_proxies.as_deref().unwrap_or_default())?;
     let data_dir = raw.data_dir.unwrap_or_else(|| "var".into());
     let storage_dir = match raw.storage_url.as_deref() {
@@ -262,6 +301,7 @@ fn read(figment: Figment) -> Result<Config, String> {
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
+        payments,
         bot_check,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
@@ -296,8 +336,6 @@ fn addresses(list: &str) -> Result<Vec<IpAddr>, String> {
 
 #[cfg(test)]
 mod tests {
-    use figment::providers::Serialized;
-
     use super::*;
 
     fn with(pairs: &[(&str, &str)]) -> Result<Config, String> {
@@ -322,6 +360,27 @@ mod tests {
         {
             assert!(with(&[(name, value)]).unwrap_err().contains(&name.to_uppercase()), "{name}");
         }
+    }
+
+    #[test]
+    fn ids_and_keys_of_digits_stay_text() {
+        let digits = "00112233445566778899001122334455";
+        let number = Figment::new().merge(Serialized::default("euplatesc_merchant_id", 44_840_978_913_u64));
+        let written = |name: &str| match name {
+            "EUPLATESC_MERCHANT_ID" => Some("44840978913".to_owned()),
+            "EUPLATESC_KEY" => Some(digits.to_owned()),
+            _ => None,
+        };
+        let account = read(as_written(number, written)).unwrap().payments.euplatesc.unwrap();
+        assert_eq!((account.merchant_id.as_str(), account.key.len(), account.key[0]), ("44840978913", 16, 0));
+    }
+
+    #[test]
+    fn registrations_without_a_check_are_only_for_the_sandbox() {
+        let stripe = [("payment_provider", "stripe"), ("stripe_secret_key", "sk_x"), ("stripe_webhook_secret", "whsec_x")];
+        assert_eq!(with(&stripe).unwrap().payments.provider, "stripe");
+        let error = with(&[stripe.as_slice(), &[("bot_check", "off")]].concat()).unwrap_err();
+        assert!(error.contains("BOT_CHECK") && with(&[("bot_check", "off")]).is_ok(), "{error}");
     }
 
     #[test]

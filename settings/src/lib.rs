@@ -2,6 +2,8 @@
 
 mod config;
 mod open;
+mod payments;
 
 pub use config::{Company, Config, NAMES, Papers, load};
 pub use open::{migrate, open, start_log};
+pub use payments::Payments;

@@ -30,6 +30,7 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
         Some(key) => key.clone().into_bytes(),
         None => kept_key(&config.data_dir.join("secret.key"))?,
     };
+    let gateways = config.payments.gateways(&secret_key);
     let settings = ctx::Settings { public_url: config.public_url.clone(), secret_key, bot_check: config.bot_check };
     Ok(Ctx {
         db,
@@ -38,6 +39,7 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
         known_files: Known::default(),
         limits: Limits::default(),
         hashers: Hashers::default(),
+        gateways,
         settings: Arc::new(settings),
     })
 }

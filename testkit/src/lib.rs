@@ -5,6 +5,7 @@ use std::{future::Future, sync::Arc};
 use alai_domain::{
     Ctx,
     accounts::passwords::Hashers,
+    billing::gateway::Gateways,
     files::{Known, Storage},
     kernel::{
         clock::Clock,
@@ -62,6 +63,7 @@ async fn context(db: DatabaseConnection) -> Ctx {
         known_files: Known::default(),
         limits: Limits::default(),
         hashers: Hashers::default(),
+        gateways: Gateways::sandbox(&settings.secret_key),
         settings: Arc::new(settings),
     }
 }

@@ -26,7 +26,7 @@ fn files(folder: &str, ends: &[&str]) -> Vec<PathBuf> {
     found
 }
 
-const RUST: [&str; 8] = ["migrations", "domain", "settings", "documents", "api", "worker", "testkit", "openapi"];
+const RUST: [&str; 9] = ["migrations", "domain", "settings", "documents", "gateways", "api", "worker", "testkit", "openapi"];
 
 fn rust() -> Vec<PathBuf> {
     RUST.iter().flat_map(|f| files(f, &[".rs"])).collect()
@@ -74,11 +74,12 @@ fn nothing_is_silenced_ignored_or_left_open() {
 
 #[test]
 fn crates_use_only_what_lies_below_them() {
-    let below: [(&str, &[&str]); 7] = [
+    let below: [(&str, &[&str]); 8] = [
         ("migrations", &[]),
         ("domain", &[]),
         ("documents", &[]),
-        ("settings", &["alai-domain", "alai-migrations"]),
+        ("gateways", &["alai-domain"]),
+        ("settings", &["alai-domain", "alai-gateways", "alai-migrations"]),
         ("worker", &["alai-domain", "alai-documents", "alai-settings"]),
         ("api", &["alai-domain", "alai-documents", "alai-settings", "alai-worker"]),
         ("testkit", &["alai-domain", "alai-migrations"]),
@@ -89,6 +90,17 @@ fn crates_use_only_what_lies_below_them() {
         for line in own.lines().filter(|l| l.starts_with("alai-")) {
             let used = line.split(['.', ' ', '=']).next().unwrap_or_default();
             assert!(allowed.contains(&used), "{name} uses {used}");
+        }
+    }
+}
+
+#[test]
+fn gateways_know_no_database_and_only_they_know_their_names() {
+    assert!(!text(&root().join("gateways/Cargo.toml")).contains("sea-orm"));
+    for path in files("domain/src", &[".rs"]) {
+        let text = text(&path).to_lowercase();
+        for name in ["stripe", "euplatesc", "euplătesc"] {
+            assert!(!text.contains(name), "{} knows {name}", path.display());
         }
     }
 }

@@ -19,6 +19,7 @@ const SCHEDULES: &[Schedule] = &[
     ("sweep", 3_600, |tick| Work::Sweep { tick }),
     ("demo_reminders", 3_600, |tick| Work::DemoReminders { tick }),
     ("task_reminders", 3_600, |tick| Work::TaskReminders { tick }),
+    ("ask_gateways", 3_600, |tick| Work::AskGateways { tick }),
     ("expense_reminders", 3_600, |tick| Work::ExpenseReminders { tick }),
 ];
 

@@ -10,6 +10,7 @@ pub enum Mail {
     Receipt,
     Answer,
     Overpaid,
+    Refunded,
     NewsletterConfirm,
     NewsletterWelcome,
     Preregistered,
@@ -30,12 +31,13 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
         Self::Answer,
         Self::Overpaid,
+        Self::Refunded,
         Self::NewsletterConfirm,
         Self::NewsletterWelcome,
         Self::Preregistered,
@@ -62,6 +64,7 @@ impl Mail {
             Self::Receipt => "receipt",
             Self::Answer => "answer",
             Self::Overpaid => "overpaid",
+            Self::Refunded => "refunded",
             Self::NewsletterConfirm => "newsletter_confirm",
             Self::NewsletterWelcome => "newsletter_welcome",
             Self::Preregistered => "preregistered",
@@ -113,6 +116,7 @@ const SOURCES: &[(&str, &str)] = sources!(
     "receipt",
     "answer",
     "overpaid",
+    "refunded",
     "newsletter_confirm",
     "newsletter_welcome",
     "preregistered",

@@ -9,14 +9,14 @@ pub use invoices::InvoicesApi;
 use alai_domain::{
     Ctx,
     access::{self, CurrentUser, Role},
-    billing::{self, Payer},
+    billing::{self, Payer, SANDBOX, gateway::Notice},
 };
 use alai_settings::Company;
 use poem::http::HeaderValue;
 use poem_openapi::{
     OpenApi,
     param::{Header, Path},
-    payload::{Binary, Json, Response},
+    payload::{Binary, Json, PlainText, Response},
 };
 use uuid::Uuid;
 
@@ -77,11 +77,11 @@ impl BillingApi {
         Ok(Response::new(Binary(bytes)).header("content-type", "application/pdf").header("content-disposition", attached))
     }
 
-    /// The true state of an invoice, as its provider told it; changes nothing.
+    /// The true state of an invoice: as its provider told it, or tells it when it is asked now.
     #[oai(path = "/clients/process_payment", method = "post", operation_id = "process_payment")]
     async fn process_payment(&self, body: Json<ProcessPaymentBody>) -> Answer<Json<PaymentStatus>> {
         let id = body.0.client.invoice_id.and_then(|t| t.0.parse().ok());
-        let status = billing::true_status(&self.ctx, id).await?;
+        let status = billing::process(&self.ctx, id).await?;
         Ok(Json(PaymentStatus { status }))
     }
 
@@ -92,8 +92,31 @@ impl BillingApi {
         #[oai(name = "Alai-Signature")] signature: Header<Option<String>>,
         body: Binary<Vec<u8>>,
     ) -> Answer<Done> {
-        let said = billing::verify(&self.ctx, &body.0, signature.0.as_deref().unwrap_or_default())?;
-        billing::record(&self.ctx, "sandbox", &said).await?;
+        self.hear(SANDBOX, signature.0, &body.0).await
+    }
+
+    /// What Stripe says of a Checkout Session or of a refund, signed over the raw body.
+    #[oai(path = "/payments/stripe/webhook", method = "post", operation_id = "stripe_webhook")]
+    async fn stripe_webhook(
+        &self,
+        #[oai(name = "Stripe-Signature")] signature: Header<Option<String>>,
+        body: Binary<Vec<u8>>,
+    ) -> Answer<Done> {
+        self.hear("stripe", signature.0, &body.0).await
+    }
+
+    /// What EuPlătesc says of an order beside the payer's browser; its form fields carry their signature.
+    #[oai(path = "/payments/euplatesc/notification", method = "post", operation_id = "euplatesc_notification")]
+    async fn euplatesc_notification(&self, body: Binary<Vec<u8>>) -> Answer<PlainText<&'static str>> {
+        self.hear("euplatesc", None, &body.0).await?;
+        Ok(PlainText("OK"))
+    }
+}
+
+impl BillingApi {
+    async fn hear(&self, provider: &str, signature: Option<String>, raw: &[u8]) -> Answer<Done> {
+        let notice = Notice { raw, signature: signature.as_deref().unwrap_or_default() };
+        billing::hear(&self.ctx, provider, notice).await?;
         Ok(Done::Done)
     }
 }

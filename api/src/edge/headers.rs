@@ -26,6 +26,18 @@ impl Default for Nonce {
     }
 }
 
+/// Where the form of one page may go beside us; told by the page's handler.
+#[derive(Clone, Debug)]
+pub struct FormTo(String);
+
+impl FormTo {
+    /// The origin of a form's address.
+    pub fn of(action: &str) -> Option<Self> {
+        let origin = url::Url::parse(action).ok()?.origin();
+        origin.is_tuple().then(|| Self(origin.ascii_serialization()))
+    }
+}
+
 /// Pages under `/app/` that search engines may find.
 pub const FOUND: &[&str] = &[
     "/app/creeaza-cont",
@@ -96,11 +108,12 @@ pub fn secure(response: &mut Response, place: &Place, nonce: &Nonce, config: &Ed
         Place::Media => "default-src 'none'; sandbox; frame-ancestors 'none'".to_owned(),
         Place::Api => "default-src 'none'; frame-ancestors 'none'".to_owned(),
         _ => {
+            let form = response.extensions().get::<FormTo>().map(|to| format!(" {}", to.0)).unwrap_or_default();
             let tiles = config.tiles.as_deref().map(|t| format!(" {t}")).unwrap_or_default();
             format!(
                 "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{}'; img-src 'self' data: blob:{tiles}; \
                  font-src 'self'; connect-src 'self'; media-src 'self' blob:; manifest-src 'self'; worker-src 'self'; \
-                 frame-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors {ancestors}",
+                 frame-src 'self'; form-action 'self'{form}; base-uri 'none'; object-src 'none'; frame-ancestors {ancestors}",
                 nonce.0
             )
         }

@@ -21,7 +21,7 @@ use poem::{
 pub use acceptor::Deadline;
 pub use address::{ClientAddr, Proxies};
 pub use current::Lang;
-pub use headers::{FOUND, Nonce, Place};
+pub use headers::{FOUND, FormTo, Nonce, Place};
 
 use crate::error::{Problem, status};
 

@@ -12,6 +12,7 @@ pub mod icons;
 pub mod legal;
 pub mod media;
 pub mod outbox;
+pub mod pay;
 pub mod robots;
 pub mod sandbox;
 pub mod shell;

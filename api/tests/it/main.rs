@@ -8,6 +8,7 @@ mod changes;
 mod contract;
 mod couple_calls;
 mod edge;
+mod gateways;
 mod guest;
 mod imports;
 mod notices;

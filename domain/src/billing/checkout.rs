@@ -8,6 +8,8 @@ use crate::{
     kernel::secret,
 };
 
+use super::gateway::{Order, Returns, Way};
+
 /// What the payment link leads to.
 #[derive(Clone, Debug)]
 pub enum Checkout {
@@ -46,16 +48,72 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     let row = checkout::ActiveModel {
         id: Set(ctx.id()),
         invoice_id: Set(invoice.id),
-        provider: Set("sandbox".into()),
+        provider: Set(ctx.gateways.chosen().name().into()),
         provider_ref: Set(secret::token()),
         amount_cents: Set(invoice.amount_cents),
         currency: Set(invoice.currency.clone()),
         status: Set("open".into()),
+        session: Set(None),
         created_at: Set(ctx.now()),
     };
     let row = checkout::Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
     Ok(Checkout::Open(row, invoice))
+}
+
+/// Asks the gateway of a fresh visit for its session, outside of any transaction; none while it is away. The visit stays, so that
+/// nothing is lost if the gateway opened one all the same.
+///
+/// # Errors
+/// Not found when the payment link was replaced meanwhile.
+pub async fn enter(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model) -> Result<Option<Way>> {
+    let gateway = ctx.gateways.find(&visit.provider).ok_or(Error::NotFound)?;
+    let account = account::Entity::find_by_id(invoice.account_id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let session = match gateway.open(ctx.now(), &order(ctx, visit, invoice, account)).await {
+        Ok(session) => session,
+        Err(away) => {
+            tracing::warn!(provider = visit.provider, checkout = %visit.id, why = away.0, "a gateway opened no session");
+            return Ok(None);
+        }
+    };
+    if let Some(id) = session.id {
+        checkout::Entity::update_many()
+            .col_expr(checkout::Column::Session, Expr::value(id))
+            .filter(checkout::Column::Id.eq(visit.id))
+            .exec(&ctx.db)
+            .await?;
+    }
+    let now = checkout::Entity::find_by_id(visit.id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    if now.status == "replaced" { Err(Error::NotFound) } else { Ok(Some(session.way)) }
+}
+
+fn order(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model, account: account::Model) -> Order {
+    let at = |path: &str| format!("{}{path}", ctx.settings.public_url);
+    Order {
+        checkout_id: visit.id,
+        reference: visit.provider_ref.clone(),
+        number: invoice.number,
+        description: invoice.description.clone(),
+        amount_cents: visit.amount_cents,
+        currency: visit.currency.clone(),
+        email: account.email,
+        language: account.language,
+        opened_at: visit.created_at,
+        returns: Returns {
+            success: at(&success_path(invoice)),
+            failure: at(FAILURE_PATH),
+            signed: at(&format!("/app/plata/intoarcere/{}", visit.provider)),
+            notification: at(&format!("/api/payments/{}/notification", visit.provider)),
+        },
+    }
+}
+
+/// Where a payment that did not come about leads.
+pub const FAILURE_PATH: &str = "/app/plata-eroare";
+
+/// Where a payer is led after paying; the page asks what is true (specification 1 §3).
+pub fn success_path(invoice: &invoice::Model) -> String {
+    format!("/app/plata-succes?action=0&invoice_id={}", invoice.id)
 }
 
 /// The checkout that a provider's reference names, with its invoice.
@@ -80,6 +138,8 @@ pub async fn find_checkout(ctx: &Ctx, provider: &str, reference: &str) -> Result
 /// # Errors
 /// Not found.
 pub async fn visit(ctx: &Ctx, provider: &str, reference: &str) -> Result<(checkout::Model, invoice::Model)> {
+    // A sandbox that is not configured any more takes no payment on its old pages.
+    ctx.gateways.find(provider).ok_or(Error::NotFound)?;
     let (checkout, invoice) = find_checkout(ctx, provider, reference).await?;
     if checkout.status == "replaced" { Err(Error::NotFound) } else { Ok((checkout, invoice)) }
 }

@@ -1,19 +1,25 @@
 //! Invoices, discount codes and payments; money is recorded first and acted on by a job (contract 3; threats A1 to A12).
 
 mod activate;
+mod ask;
 mod checkout;
 mod desk;
 mod discounts;
+pub mod gateway;
 mod invoices;
 mod link;
 mod record;
+mod refund;
+mod sandbox;
 
 pub use activate::activate;
-pub use checkout::{Checkout, find_checkout, open_checkout, visit};
 pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
+pub use ask::{hear, process, reconcile};
+pub use checkout::{Checkout, FAILURE_PATH, enter, find_checkout, open_checkout, success_path, visit};
 pub use discounts::take_discount;
 pub use invoices::{
     CURRENCY, Payer, STANDARD, find_invoice, insert_invoice, list_invoices, of_account, payment_path, true_status,
 };
 pub use link::{regenerate, replace_link};
-pub use record::{Outcome, Said, record, sign, verify};
+pub use record::{Outcome, Said, near, record};
+pub use sandbox::{SANDBOX, sign, verify};

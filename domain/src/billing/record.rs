@@ -1,9 +1,12 @@
-//! What a provider says of a payment: checked by signature, amount and currency, written once, acted on once.
+//! What a provider says of a payment: checked by amount and currency, written once, acted on once.
+//!
+//! **Invariant**: the invoice's row is the lock under which everything that is said of it is written; in whatever order it comes, it
+//! ends the same.
 
-use chrono::DateTime;
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, TransactionTrait,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
     prelude::{Expr, Uuid},
     sea_query::OnConflict,
 };
@@ -13,13 +16,20 @@ use crate::{
     Code, Ctx, Error, Result,
     entities::{checkout, invoice, payment},
     jobs::{self, Scope, Work},
-    kernel::secret,
 };
 
-use super::checkout::find_checkout;
+use super::{
+    checkout::find_checkout,
+    refund::{refunded, settle},
+};
 
 /// A signature older (or newer) than this is refused.
 const SKEW_SECONDS: i64 = 300;
+
+/// Whether an instant of a signature (seconds) is near enough to believe it.
+pub fn near(now: DateTime<Utc>, seconds: i64) -> bool {
+    DateTime::from_timestamp(seconds, 0).is_some_and(|at| (now - at).num_seconds().abs() <= SKEW_SECONDS)
+}
 
 /// How a visit ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,102 +38,125 @@ pub enum Outcome {
     Paid,
     Failed,
     Cancelled,
+    /// Money went back, the whole or a part.
+    Refunded,
 }
 
-/// A provider's event; the body of its signed webhook.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+/// A fact that a provider tells; the body of the sandbox's signed webhook.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Said {
-    /// The provider's own id of this event: the same id is the same event.
+    /// The provider's own name of this fact: repeats carry the same, and so does every other way of hearing of it.
     pub event_id: String,
     /// Which checkout.
     pub reference: String,
     /// How it ended.
     pub outcome: Outcome,
-    /// Minor units.
+    /// Minor units; of a refund all that went back so far.
     pub amount_cents: i64,
     /// ISO 4217.
     pub currency: String,
 }
 
-/// Signs a raw body as the sandbox provider does: `t=SECONDS,v1=HMAC`.
-pub fn sign(ctx: &Ctx, raw: &[u8]) -> String {
-    let t = ctx.now().timestamp();
-    format!("t={t},v1={}", secret::sign(&key(ctx), &stamped(t, raw)))
-}
-
-/// Checks a signature over the raw body and reads the event.
-///
-/// # Errors
-/// `bad_signature` (400) for a wrong one or one of another time.
-pub fn verify(ctx: &Ctx, raw: &[u8], signature: &str) -> Result<Said> {
-    let bad = || Error::Rule(Code::BadSignature);
-    let (t, v1) = signature.split_once(",v1=").ok_or_else(bad)?;
-    let t: i64 = t.strip_prefix("t=").and_then(|t| t.parse().ok()).ok_or_else(bad)?;
-    let near = DateTime::from_timestamp(t, 0).is_some_and(|at| (ctx.now() - at).num_seconds().abs() <= SKEW_SECONDS);
-    if !near || !secret::signed(&key(ctx), &stamped(t, raw), v1) {
-        return Err(bad());
-    }
-    serde_json::from_slice(raw).map_err(|_| bad())
-}
-
-fn key(ctx: &Ctx) -> Vec<u8> {
-    [b"sandbox-payment:", ctx.settings.secret_key.as_slice()].concat()
-}
-
-fn stamped(t: i64, raw: &[u8]) -> Vec<u8> {
-    [format!("{t}.").as_bytes(), raw].concat()
-}
-
 /// Writes what a provider said. The first `paid` that fits pays the invoice and asks for the activation in the same
-/// transaction; a second one is kept as an overpayment with a notice; repeats change nothing.
+/// transaction; a second one is kept as an overpayment with a notice; a refund is kept with a notice; repeats change nothing.
 ///
 /// # Errors
 /// Not found for an unknown reference, `bad_signature` when amount or currency do not fit.
 pub async fn record(ctx: &Ctx, provider: &str, said: &Said) -> Result<invoice::Model> {
-    let now = ctx.now();
     let (found, invoice) = find_checkout(ctx, provider, &said.reference).await?;
-    if said.amount_cents != found.amount_cents || said.currency != found.currency {
+    if !fits(&found, said) {
+        tracing::error!(
+            provider,
+            invoice = invoice.number,
+            "a provider spoke of another amount or currency; nothing was recorded"
+        );
         return Err(Error::Rule(Code::BadSignature));
     }
     let tx = ctx.begin().await?;
-    let id = ctx.id();
-    let row = payment::ActiveModel {
-        id: Set(id),
-        invoice_id: Set(invoice.id),
-        provider: Set(provider.into()),
-        provider_event: Set(said.event_id.clone()),
-        kind: Set(kind(said.outcome).into()),
-        amount_cents: Set(said.amount_cents),
-        currency: Set(said.currency.clone()),
-        created_at: Set(now),
-    };
-    let fresh = payment::Entity::insert(row)
-        .on_conflict(OnConflict::columns([payment::Column::Provider, payment::Column::ProviderEvent]).do_nothing().to_owned())
-        .exec_without_returning(&tx)
+    // A write that changes nothing but takes the row: all that is said of an invoice waits here for its turn.
+    invoice::Entity::update_many()
+        .col_expr(invoice::Column::Number, Expr::value(invoice.number))
+        .filter(invoice::Column::Id.eq(invoice.id))
+        .exec(&tx)
         .await?;
-    if fresh == 1 {
-        checkout::Entity::update_many()
-            .col_expr(checkout::Column::Status, Expr::value(kind(said.outcome)))
-            .filter(checkout::Column::Id.eq(found.id))
-            .exec(&tx)
-            .await?;
-        if said.outcome == Outcome::Paid {
-            pay(ctx, &tx, &invoice, id).await?;
-        }
+    match said.outcome {
+        Outcome::Paid => paid(ctx, &tx, &found, &invoice, said).await?,
+        Outcome::Refunded => refunded(ctx, &tx, &found, &invoice, said).await?,
+        Outcome::Failed => ended(ctx, &tx, &found, said, "failed").await?,
+        Outcome::Cancelled => ended(ctx, &tx, &found, said, "cancelled").await?,
     }
     tx.commit().await?;
     invoice::Entity::find_by_id(invoice.id).one(&ctx.db).await?.ok_or(Error::NotFound)
 }
 
-const fn kind(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Paid => "paid",
-        Outcome::Failed => "failed",
-        Outcome::Cancelled => "cancelled",
-    }
+fn fits(found: &checkout::Model, said: &Said) -> bool {
+    let amount = match said.outcome {
+        Outcome::Refunded => (1..=found.amount_cents).contains(&said.amount_cents),
+        _ => said.amount_cents == found.amount_cents,
+    };
+    amount && said.currency == found.currency
 }
 
-async fn pay<C: ConnectionTrait + TransactionTrait>(ctx: &Ctx, tx: &C, invoice: &invoice::Model, payment_id: Uuid) -> Result<()> {
+/// Writes a line of the ledger; none when it stands there already.
+pub async fn note(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    found: &checkout::Model,
+    kind: &str,
+    event_id: &str,
+    amount_cents: i64,
+) -> Result<Option<Uuid>> {
+    let id = ctx.id();
+    let row = payment::ActiveModel {
+        id: Set(id),
+        invoice_id: Set(found.invoice_id),
+        checkout_id: Set(Some(found.id)),
+        provider: Set(found.provider.clone()),
+        provider_event: Set(event_id.to_owned()),
+        kind: Set(kind.into()),
+        amount_cents: Set(amount_cents),
+        currency: Set(found.currency.clone()),
+        created_at: Set(ctx.now()),
+    };
+    let fresh = payment::Entity::insert(row)
+        .on_conflict(OnConflict::columns([payment::Column::Provider, payment::Column::ProviderEvent]).do_nothing().to_owned())
+        .exec_without_returning(tx)
+        .await?;
+    Ok((fresh == 1).then_some(id))
+}
+
+/// Moves a visit on, only from the states before: a late word takes nothing back.
+pub async fn move_on(tx: &impl ConnectionTrait, found: &checkout::Model, from: &[&str], to: &str) -> Result<()> {
+    checkout::Entity::update_many()
+        .col_expr(checkout::Column::Status, Expr::value(to))
+        .filter(checkout::Column::Id.eq(found.id))
+        .filter(checkout::Column::Status.is_in(from.iter().copied()))
+        .exec(tx)
+        .await?;
+    Ok(())
+}
+
+async fn ended(ctx: &Ctx, tx: &impl ConnectionTrait, found: &checkout::Model, said: &Said, kind: &str) -> Result<()> {
+    if note(ctx, tx, found, kind, &said.event_id, said.amount_cents).await?.is_some() {
+        move_on(tx, found, &["open", "failed", "cancelled"], kind).await?;
+    }
+    Ok(())
+}
+
+async fn paid(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    found: &checkout::Model,
+    invoice: &invoice::Model,
+    said: &Said,
+) -> Result<()> {
+    let Some(id) = note(ctx, tx, found, "paid", &said.event_id, said.amount_cents).await? else { return Ok(()) };
+    move_on(tx, found, &["open", "replaced", "failed", "cancelled"], "paid").await?;
+    pay(ctx, tx, invoice, id).await?;
+    settle(tx, invoice.id).await
+}
+
+async fn pay(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, payment_id: Uuid) -> Result<()> {
     let now = ctx.now();
     let first = invoice::Entity::update_many()
         .col_expr(invoice::Column::Status, Expr::value("paid"))

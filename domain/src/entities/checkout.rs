@@ -14,6 +14,8 @@ pub struct Model {
     pub amount_cents: i64,
     pub currency: String,
     pub status: String,
+    /// The gateway's own name of the session that it opened.
+    pub session: Option<String>,
     pub created_at: DateTimeUtc,
 }
 

@@ -9,6 +9,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub invoice_id: Uuid,
+    #[serde(skip)]
+    pub checkout_id: Option<Uuid>,
     pub provider: String,
     #[serde(skip)]
     pub provider_event: String,

@@ -18,6 +18,10 @@ pub enum Work {
     MailAnswer { answer_id: Uuid, version: i32 },
     /// Notice to staff and couple that an invoice was paid twice.
     MailOverpaid { payment_id: Uuid },
+    /// Notice to staff that money of an invoice went back.
+    MailRefunded { payment_id: Uuid },
+    /// Asks the gateways about visits of which no word came.
+    AskGateways { tick: i64 },
     /// Asks an address whether it wants the newsletter.
     MailNewsletterConfirm { subscriber_id: Uuid },
     /// Tells an address that it is on the newsletter's list, and how it leaves.
@@ -89,6 +93,8 @@ impl Work {
             Self::MailReceipt { .. } => "mail_receipt",
             Self::MailAnswer { .. } => "mail_answer",
             Self::MailOverpaid { .. } => "mail_overpaid",
+            Self::MailRefunded { .. } => "mail_refunded",
+            Self::AskGateways { .. } => "ask_gateways",
             Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
             Self::MailNewsletterWelcome { .. } => "mail_newsletter_welcome",
             Self::MailPreregistered { .. } => "mail_preregistered",
@@ -131,6 +137,7 @@ impl Work {
             | Self::MailReceipt { .. }
             | Self::MailAnswer { .. }
             | Self::MailOverpaid { .. }
+            | Self::MailRefunded { .. }
             | Self::MailNewsletterConfirm { .. }
             | Self::MailNewsletterWelcome { .. }
             | Self::MailPreregistered { .. }

@@ -12,6 +12,7 @@ use uuid::Uuid;
 use super::{clock::Clock, error::Result, limits::Limits, secret};
 use crate::{
     accounts::passwords::Hashers,
+    billing::gateway::Gateways,
     files::{Known, Storage},
 };
 
@@ -41,6 +42,8 @@ pub struct Ctx {
     pub limits: Limits,
     /// Password hashing, one a core.
     pub hashers: Hashers,
+    /// Who takes payments.
+    pub gateways: Gateways,
     /// Settings.
     pub settings: Arc<Settings>,
 }
@@ -116,6 +119,7 @@ impl Ctx {
             known_files: Known::default(),
             limits: Limits::default(),
             hashers: Hashers::default(),
+            gateways: Gateways::sandbox(&settings.secret_key),
             settings: Arc::new(settings),
         }
     }

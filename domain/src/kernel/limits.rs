@@ -65,6 +65,8 @@ pub enum Limit {
     PasswordAgain,
     /// Mails to addresses that an account's owner names: invitations of co-users, new addresses.
     UserMail,
+    /// Questions to a gateway about one invoice, while a page waits for it.
+    AskGateway,
 }
 
 impl Limit {
@@ -95,6 +97,7 @@ impl Limit {
             Self::ResetToken => (30, 3_600),
             Self::PasswordAgain => (10, 900),
             Self::UserMail => (10, 3_600),
+            Self::AskGateway => (20, 60),
         }
     }
 }

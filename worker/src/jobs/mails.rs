@@ -103,6 +103,15 @@ pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
 
 /// A notice to staff of an invoice that was paid twice.
 pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
+    to_staff(worker, payment_id, Mail::Overpaid).await
+}
+
+/// A notice to staff of money that went back.
+pub async fn refunded(worker: &Worker, payment_id: Uuid) -> JobResult {
+    to_staff(worker, payment_id, Mail::Refunded).await
+}
+
+async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
     let Some(payment) = one(worker, payment::Entity::find_by_id(payment_id)).await? else { return dropped() };
     let Some((invoice, account)) = owed(worker, payment.invoice_id).await? else { return dropped() };
     let values = context! {
@@ -110,7 +119,7 @@ pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
         amount => Cents(payment.amount_cents).said("ro"), currency => payment.currency,
     };
     let to = To { name: "Alai", email: &worker.staff_email, language: "ro" };
-    send(worker, &format!("overpaid:{payment_id}"), Mail::Overpaid, to, values).await
+    send(worker, &format!("{}:{payment_id}", mail.name()), mail, to, values).await
 }
 
 async fn owed(worker: &Worker, invoice_id: Uuid) -> Result<Option<(invoice::Model, account::Model)>, JobError> {

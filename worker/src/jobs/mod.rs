@@ -35,6 +35,8 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailReceipt { invoice_id } => mails::receipt(worker, *invoice_id).await,
         Work::MailAnswer { answer_id, version } => answered::run(worker, *answer_id, *version).await,
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
+        Work::MailRefunded { payment_id } => mails::refunded(worker, *payment_id).await,
+        Work::AskGateways { tick } => done(billing::reconcile(ctx, *tick).await),
         Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
         Work::MailNewsletterWelcome { subscriber_id } => visitors::newsletter_welcome(worker, *subscriber_id).await,
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,

@@ -34,6 +34,8 @@ pub fn operations() -> Vec<Operation> {
         ("reset_password", post.clone(), "/api/password/reset", json!({}), Public),
         ("process_payment", post.clone(), "/api/clients/process_payment", with("client"), Public),
         ("sandbox_webhook", post.clone(), "/api/payments/sandbox/webhook", json!("raw"), Public),
+        ("stripe_webhook", post.clone(), "/api/payments/stripe/webhook", json!("raw"), Public),
+        ("euplatesc_notification", post.clone(), "/api/payments/euplatesc/notification", json!("raw"), Public),
         ("live_website", get.clone(), "/api/events/live_website?slug=ana", none(), Public),
         ("live_invitation", get.clone(), "/api/events/live_invitation?slug=ana", none(), Public),
         ("guest_details", get.clone(), "/api/guests/guest_details?event_code=COD{slug}&code={code}", none(), Guest),

@@ -1,0 +1,150 @@
+//! The payment link, the page whose one form goes to a gateway, and the return from it; all without script (contract 3).
+
+use alai_domain::{
+    Ctx, Error,
+    billing::{
+        self, Checkout, FAILURE_PATH,
+        gateway::{Form, Notice, Way},
+        success_path,
+    },
+    entities::{checkout, invoice},
+    kernel::money::Cents,
+};
+use poem::{
+    IntoResponse, Request, Response, handler,
+    http::{StatusCode, header},
+    web::{Data, Path, Redirect},
+};
+
+use crate::{
+    edge::{FormTo, Nonce, current},
+    error::ApiError,
+};
+
+use super::{head, html};
+
+/// `/app/plata/{token}`: makes the gateway's session and goes there.
+#[handler]
+pub async fn open(ctx: Data<&Ctx>, Path(token): Path<String>, nonce: Data<&Nonce>) -> poem::Result<Response> {
+    match entered(&ctx, &token).await {
+        Ok(Entered::Paid(invoice)) => Ok(to(&success_path(&invoice))),
+        Ok(Entered::At(Way::Go(address), ..)) => Ok(to(&address)),
+        Ok(Entered::At(Way::Post(form), visit, invoice)) => Ok(leading(&form, &visit, &invoice, &nonce)),
+        Ok(Entered::Away) => Ok(away(&token, &nonce)),
+        Err(Error::NotFound) => Ok(unknown(&nonce)),
+        Err(other) => Err(ApiError::from(other).into()),
+    }
+}
+
+enum Entered {
+    Paid(Box<invoice::Model>),
+    At(Way, Box<checkout::Model>, Box<invoice::Model>),
+    Away,
+}
+
+async fn entered(ctx: &Ctx, token: &str) -> alai_domain::Result<Entered> {
+    Ok(match billing::open_checkout(ctx, token).await? {
+        Checkout::AlreadyPaid(invoice) => Entered::Paid(Box::new(invoice)),
+        Checkout::Open(visit, invoice) => match billing::enter(ctx, &visit, &invoice).await? {
+            Some(way) => Entered::At(way, Box::new(visit), Box::new(invoice)),
+            None => Entered::Away,
+        },
+    })
+}
+
+/// What the fields of a return are called that say how it went and of which order it speaks.
+#[derive(Debug, serde::Deserialize)]
+struct Returned {
+    #[serde(default)]
+    action: String,
+    #[serde(default)]
+    invoice_id: String,
+}
+
+/// `/app/plata/intoarcere/{provider}`: the browser comes back with what the gateway signed. It is heard as a notice is; whatever
+/// becomes of it, the page that follows asks for the truth by itself.
+#[handler]
+pub async fn back(ctx: Data<&Ctx>, Path(provider): Path<String>, request: &Request) -> poem::Result<Response> {
+    let raw = request.uri().query().unwrap_or_default().as_bytes();
+    if let Err(Error::Internal(why)) = billing::hear(&ctx, &provider, Notice { raw, signature: "" }).await {
+        tracing::error!(request_id = current::request_id(), provider, why, "a return was not heard");
+    }
+    let said: Returned = request.params().unwrap_or(Returned { action: String::new(), invoice_id: String::new() });
+    let order = billing::find_checkout(&ctx, &provider, &said.invoice_id).await;
+    Ok(match order {
+        Ok((_, invoice)) if said.action == "0" || invoice.status != "unpaid" => to(&success_path(&invoice)),
+        _ => to(FAILURE_PATH),
+    })
+}
+
+/// Onward.
+pub fn to(address: &str) -> Response {
+    Redirect::see_other(address).into_response()
+}
+
+/// What is to be paid, as it stands on every page before a gateway.
+pub fn summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
+    let line = text("invoice")
+        .replace("{description}", &invoice.description)
+        .replace("{number}", &invoice.number.to_string());
+    format!(
+        "<h1>{}</h1><p>{}</p><p class=\"sum\">{} {}</p>",
+        text("heading"),
+        html::escape(&line),
+        Cents(visit.amount_cents),
+        html::escape(&visit.currency)
+    )
+}
+
+/// The page with the signed form; its policy lets the form go to this gateway and nowhere else.
+fn leading(form: &Form, visit: &checkout::Model, invoice: &invoice::Model, nonce: &Nonce) -> Response {
+    let fields: String = form
+        .fields
+        .iter()
+        .map(|(name, value)| format!("<input type=\"hidden\" name=\"{}\" value=\"{}\">", html::escape(name), html::escape(value)))
+        .collect();
+    let body = format!(
+        "{}<p>{}</p><form method=\"post\" action=\"{}\">{fields}<button class=\"main\">{}</button></form>",
+        summary(visit, invoice),
+        text("leading"),
+        html::escape(&form.action),
+        text("onward")
+    );
+    let mut page = html::page(StatusCode::OK, current::lang().word(), text("title"), false, nonce, &body);
+    if let Some(origin) = FormTo::of(&form.action) {
+        page.extensions_mut().insert(origin);
+    }
+    page
+}
+
+/// The gateway does not answer: nothing was paid, and the same link opens it again.
+fn away(token: &str, nonce: &Nonce) -> Response {
+    let body = format!(
+        "<h1>{}</h1><p>{}</p><form action=\"/app/plata/{}\"><button class=\"main\">{}</button></form>",
+        text("away"),
+        text("away.text"),
+        html::escape(token),
+        text("again")
+    );
+    let mut page = html::page(StatusCode::SERVICE_UNAVAILABLE, current::lang().word(), text("away"), false, nonce, &body);
+    page.headers_mut().insert(header::RETRY_AFTER, header::HeaderValue::from_static("60"));
+    page
+}
+
+/// A payment link that is not there, or is over.
+pub fn unknown(nonce: &Nonce) -> Response {
+    let title = text("unknown");
+    let body = format!(
+        "<h1>{title}</h1><p>{}</p><form action=\"/\"><button class=\"main\">{}</button></form>",
+        text("unknown.text"),
+        text("back")
+    );
+    let mut response = html::page(StatusCode::NOT_FOUND, current::lang().word(), title, false, nonce, &body);
+    response.headers_mut().remove(header::CACHE_CONTROL);
+    response
+}
+
+/// The pages' own words, in the visitor's language.
+fn text(key: &str) -> &'static str {
+    head::word(&format!("pay.{key}"), current::lang().word()).unwrap_or_default()
+}

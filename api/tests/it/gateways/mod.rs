@@ -1,0 +1,337 @@
+//! Payment by each provider: one suite, three of them, over the real routes, with real requests and signatures, on both databases.
+
+mod pages;
+mod servers;
+mod suite;
+
+use std::{sync::Arc, time::Duration};
+
+use alai_domain::{
+    Ctx, billing,
+    billing::gateway::{Gateway, Gateways},
+    entities::{account, checkout, invoice, job, payment},
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use poem::http::{Method, StatusCode};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use serde_json::{Value, json};
+
+use crate::support::{Client, client};
+use servers::{EUPLATESC_KEY, Listening, MERCHANT, STRIPE_WEBHOOK, euplatesc_hash, stripe_signature, value};
+
+/// A provider with the machine that plays it.
+#[derive(Clone)]
+enum Provider {
+    Sandbox,
+    Stripe(Listening),
+    EuPlatesc(Listening),
+}
+
+/// An order as the gateway knows it.
+#[derive(Clone, Debug)]
+struct Order {
+    reference: String,
+    /// Stripe's name of its session.
+    session: String,
+    amount: i64,
+    currency: String,
+}
+
+/// What happened to an order at the gateway.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fact {
+    Paid,
+    Failed,
+    Cancelled,
+    /// So much went back in all.
+    Refunded(i64),
+}
+
+/// A notice on its way to us.
+#[derive(Clone, Debug)]
+struct Letter {
+    path: &'static str,
+    signature: Option<(&'static str, String)>,
+    body: String,
+}
+
+/// Each provider, fresh.
+async fn providers() -> Vec<Provider> {
+    vec![Provider::Sandbox, Provider::Stripe(servers::stripe().await), Provider::EuPlatesc(servers::euplatesc().await)]
+}
+
+impl Provider {
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Sandbox => "sandbox",
+            Self::Stripe(_) => "stripe",
+            Self::EuPlatesc(_) => "euplatesc",
+        }
+    }
+
+    /// The context with this provider chosen.
+    fn chosen(&self, ctx: &Ctx) -> Ctx {
+        let quick = Duration::from_millis(400);
+        let gateway: Arc<dyn Gateway> = match self {
+            Self::Sandbox => return ctx.clone(),
+            Self::Stripe(at) => Arc::new(servers::stripe_at(at.url.clone()).patient(quick)),
+            Self::EuPlatesc(at) => Arc::new(servers::euplatesc_at(&at.url).patient(quick)),
+        };
+        Ctx { gateways: Gateways::new(gateway, Vec::new()), ..ctx.clone() }
+    }
+
+    /// Opens the payment link as a payer does, and brings the order to the gateway.
+    async fn open(&self, client: &Client, token: &str) -> Order {
+        let answer = client.get(format!("/app/plata/{token}")).send().await.0;
+        let status = answer.status();
+        let to = answer.headers().get("location").map(|v| v.to_str().unwrap().to_owned()).unwrap_or_default();
+        let page = answer.into_body().into_string().await.unwrap();
+        let (amount, currency) = (9_900, "EUR".to_owned());
+        match self {
+            Self::Sandbox => {
+                let reference = to.strip_prefix("/sandbox/").unwrap().to_owned();
+                Order { reference, session: String::new(), amount, currency }
+            }
+            Self::Stripe(at) => {
+                assert_eq!(status, StatusCode::SEE_OTHER, "{page}");
+                let session = to.strip_prefix(&format!("{}c/pay/", at.url)).unwrap().to_owned();
+                let reference = at.state.lock().unwrap().orders[&session]["client_reference_id"].as_str().unwrap().to_owned();
+                Order { reference, session, amount, currency }
+            }
+            Self::EuPlatesc(at) => {
+                assert_eq!(status, StatusCode::OK, "{page}");
+                let fields = fields(&page);
+                let body = url::form_urlencoded::Serializer::new(String::new()).extend_pairs(&fields).finish();
+                assert_eq!(send(&at.url, "/tdsprocess/tranzactd.php", &body).await, 200);
+                Order { reference: value(&fields, "invoice_id").to_owned(), session: String::new(), amount, currency }
+            }
+        }
+    }
+
+    /// The fact becomes true at the gateway, for whoever asks it.
+    fn happens(&self, order: &Order, fact: Fact) {
+        match self {
+            Self::Sandbox => {}
+            Self::Stripe(at) => {
+                let kept = &mut *at.state.lock().unwrap();
+                let back = if let Fact::Refunded(back) = fact { back } else { 0 };
+                let charge = charge(order, back);
+                let session = kept.orders.get_mut(&order.session).unwrap();
+                match fact {
+                    Fact::Paid | Fact::Refunded(_) => {
+                        session["payment_status"] = json!("paid");
+                        session["status"] = json!("complete");
+                        session["payment_intent"] = json!({"id": format!("pi_{}", order.session), "latest_charge": charge});
+                        kept.moved.insert(format!("ch_{}", order.session), charge);
+                    }
+                    Fact::Failed => session["status"] = json!("complete"),
+                    Fact::Cancelled => session["status"] = json!("expired"),
+                }
+            }
+            Self::EuPlatesc(at) => {
+                let (action, message) = if fact == Fact::Failed { ("16", "Declined") } else { ("0", "Approved") };
+                let back = match fact {
+                    Fact::Refunded(back) if back == order.amount => "1".to_owned(),
+                    Fact::Refunded(back) => decimal(back),
+                    _ => "0".to_owned(),
+                };
+                let ep_id = ep_id(order, fact);
+                let told = json!({
+                    "merch_id": MERCHANT, "invoice_id": order.reference, "amount": decimal(order.amount), "ep_id": ep_id, "rrn": "225884056595",
+                    "action": action, "message": message, "captured": "0", "refunded": back, "masked_card": "444444xxxxxx4444",
+                });
+                if fact != Fact::Cancelled {
+                    at.state.lock().unwrap().moved.insert(ep_id, told);
+                }
+            }
+        }
+    }
+
+    /// What the gateway sends of a fact, signed at an instant; none when it sends nothing of such.
+    fn letter(&self, order: &Order, fact: Fact, at: DateTime<Utc>, event: u32) -> Option<Letter> {
+        match self {
+            Self::Sandbox => {
+                let (outcome, amount) = match fact {
+                    Fact::Paid => ("paid", order.amount),
+                    Fact::Failed => ("failed", order.amount),
+                    Fact::Cancelled => ("cancelled", order.amount),
+                    Fact::Refunded(back) => ("refunded", back),
+                };
+                let event =
+                    if fact == Fact::Paid { format!("paid:{}", order.reference) } else { format!("evt_{outcome}_{event}") };
+                let body = json!({"event_id": event, "reference": order.reference, "outcome": outcome, "amount_cents": amount, "currency": order.currency}).to_string();
+                let key = "sandbox-payment:a key of thirty-two bytes or more";
+                let signature = stripe_signature(key, at.timestamp(), &body);
+                Some(Letter { path: "/api/payments/sandbox/webhook", signature: Some(("alai-signature", signature)), body })
+            }
+            Self::Stripe(_) => {
+                let (kind, object) = match fact {
+                    Fact::Paid if event % 2 == 1 => {
+                        ("checkout.session.async_payment_succeeded", session(order, "paid", "complete"))
+                    }
+                    Fact::Paid => ("checkout.session.completed", session(order, "paid", "complete")),
+                    Fact::Failed => ("checkout.session.async_payment_failed", session(order, "unpaid", "complete")),
+                    Fact::Cancelled => ("checkout.session.expired", session(order, "unpaid", "expired")),
+                    Fact::Refunded(back) if event % 2 == 1 => (
+                        "refund.created",
+                        json!({"id": "re_1", "object": "refund", "amount": back, "charge": format!("ch_{}", order.session), "currency": "eur", "metadata": {}}),
+                    ),
+                    Fact::Refunded(back) => ("charge.refunded", charge(order, back)),
+                };
+                let body = json!({"id": format!("evt_{event}"), "object": "event", "api_version": "2024-06-20", "created": at.timestamp(), "type": kind, "data": {"object": object}}).to_string();
+                let signature = stripe_signature(STRIPE_WEBHOOK, at.timestamp(), &body);
+                Some(Letter { path: "/api/payments/stripe/webhook", signature: Some(("stripe-signature", signature)), body })
+            }
+            Self::EuPlatesc(_) => {
+                let (action, message, approval) = match fact {
+                    Fact::Paid => ("0", "Approved", "683855"),
+                    Fact::Failed => ("16", "Do not honour", ""),
+                    Fact::Cancelled | Fact::Refunded(_) => return None,
+                };
+                let body = answer(order, &ep_id(order, fact), [action, message, approval], at);
+                Some(Letter { path: "/api/payments/euplatesc/notification", signature: None, body })
+            }
+        }
+    }
+
+    /// The fact happens and we hear of it: by a notice, or by asking where the gateway sends none.
+    async fn tell(&self, ctx: &Ctx, client: &Client, order: &Order, fact: Fact, event: u32) -> u16 {
+        self.happens(order, fact);
+        match self.letter(order, fact, ctx.now(), event) {
+            Some(letter) => letter.post(client).await,
+            None => {
+                let visit = billing::find_checkout(ctx, self.name(), &order.reference).await.unwrap().0;
+                billing::reconcile(ctx, i64::try_from(visit.id.as_u128() % 24).unwrap()).await.unwrap();
+                200
+            }
+        }
+    }
+}
+
+impl Letter {
+    async fn post(&self, client: &Client) -> u16 {
+        let mut request = client.request(Method::POST, self.path).body(self.body.clone());
+        let kind = if self.signature.is_some() { "application/json" } else { "application/x-www-form-urlencoded" };
+        request = request.header("content-type", kind);
+        if let Some((name, value)) = &self.signature {
+            request = request.header(*name, value);
+        }
+        request.send().await.0.status().as_u16()
+    }
+}
+
+fn decimal(cents: i64) -> String {
+    format!("{}.{:02}", cents / 100, cents % 100)
+}
+
+fn ep_id(order: &Order, fact: Fact) -> String {
+    let word = if fact == Fact::Failed { "f" } else { "p" };
+    alai_domain::kernel::secret::digest(format!("{word}{}", order.reference))[..40].to_uppercase()
+}
+
+fn session(order: &Order, payment: &str, status: &str) -> Value {
+    json!({
+        "id": order.session, "object": "checkout.session", "amount_total": order.amount, "currency": order.currency.to_lowercase(),
+        "client_reference_id": order.reference, "payment_status": payment, "status": status, "payment_intent": format!("pi_{}", order.session),
+    })
+}
+
+fn charge(order: &Order, back: i64) -> Value {
+    json!({
+        "id": format!("ch_{}", order.session), "object": "charge", "amount": order.amount, "amount_refunded": back,
+        "currency": order.currency.to_lowercase(), "metadata": {"reference": order.reference}, "refunded": back == order.amount,
+    })
+}
+
+/// What EuPlătesc says of an order, signed as its documentation says.
+fn answer(order: &Order, ep_id: &str, [action, message, approval]: [&str; 3], at: DateTime<Utc>) -> String {
+    let (amount, time) = (decimal(order.amount), at.format("%Y%m%d%H%M%S").to_string());
+    let nonce = "2d3f1f7e0557f9973d566998470f9ac8";
+    let [amount, currency, reference] = [amount.as_str(), order.currency.as_str(), order.reference.as_str()];
+    let values = [amount, currency, reference, ep_id, MERCHANT, action, message, approval, time.as_str(), nonce];
+    let names = ["amount", "curr", "invoice_id", "ep_id", "merch_id", "action", "message", "approval", "timestamp", "nonce"];
+    let hash = euplatesc_hash(EUPLATESC_KEY, &values);
+    url::form_urlencoded::Serializer::new(String::new())
+        .extend_pairs(names.iter().zip(values))
+        .append_pair("fp_hash", &hash)
+        .append_pair("lang", "ro")
+        .finish()
+}
+
+/// The hidden fields of a page.
+fn fields(page: &str) -> Vec<(String, String)> {
+    let plain = |text: &str| {
+        text.replace("&quot;", "\"")
+            .replace("&#39;", "'")
+            .replace("&lt;", "<")
+            .replace("&gt;", ">")
+            .replace("&amp;", "&")
+    };
+    page.split("<input type=\"hidden\" name=\"")
+        .skip(1)
+        .map(|part| {
+            let (name, rest) = part.split_once("\" value=\"").unwrap();
+            (plain(name), plain(rest.split('"').next().unwrap()))
+        })
+        .collect()
+}
+
+/// A browser's form, posted over the network.
+async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    let mut stream = tokio::net::TcpStream::connect((url.host_str().unwrap(), url.port().unwrap())).await.unwrap();
+    let head = format!(
+        "POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n",
+        body.len()
+    );
+    stream.write_all(format!("{head}{body}").as_bytes()).await.unwrap();
+    let mut said = String::new();
+    stream.read_to_string(&mut said).await.unwrap();
+    said.split(' ').nth(1).unwrap().parse().unwrap()
+}
+
+/// A further invoice of an account.
+async fn invoiced(ctx: &Ctx, account: &account::Model) -> invoice::Model {
+    ctx.clock.advance(TimeDelta::milliseconds(1));
+    billing::insert_invoice(&ctx.db, ctx.now(), account, 0).await.unwrap()
+}
+
+/// What a test compares at the end: the invoice's state, the ledger, the work that was asked for.
+#[derive(Debug, PartialEq, Eq)]
+struct End {
+    status: String,
+    ledger: Vec<(String, i64)>,
+    work: [u64; 4],
+}
+
+async fn end(ctx: &Ctx, invoice_id: uuid::Uuid) -> End {
+    let row = invoice::Entity::find_by_id(invoice_id).one(&ctx.db).await.unwrap().unwrap();
+    let rows = payment::Entity::find().filter(payment::Column::InvoiceId.eq(invoice_id)).all(&ctx.db).await.unwrap();
+    let mut ledger: Vec<_> = rows.iter().map(|p| (p.kind.clone(), p.amount_cents)).collect();
+    ledger.sort();
+    let mut work = [0; 4];
+    for (at, kind) in ["activate", "mail_receipt"].into_iter().enumerate() {
+        let key = format!("{kind}:{invoice_id}");
+        work[at] = job::Entity::find().filter(job::Column::UniqueKey.eq(key)).count(&ctx.db).await.unwrap();
+    }
+    for (at, kind) in ["mail_overpaid", "mail_refunded"].into_iter().enumerate() {
+        for row in &rows {
+            let key = format!("{kind}:{}", row.id);
+            work[at + 2] += job::Entity::find().filter(job::Column::UniqueKey.eq(key)).count(&ctx.db).await.unwrap();
+        }
+    }
+    End { status: row.status, ledger, work }
+}
+
+fn ended(status: &str, ledger: &[(&str, i64)], work: [u64; 4]) -> End {
+    End { status: status.into(), ledger: ledger.iter().map(|(k, a)| ((*k).to_owned(), *a)).collect(), work }
+}
+
+/// The only visit of a test.
+async fn only_visit(ctx: &Ctx) -> checkout::Model {
+    checkout::Entity::find().one(&ctx.db).await.unwrap().unwrap()
+}
+
+fn app(ctx: &Ctx) -> Client {
+    client(ctx)
+}

@@ -1,0 +1,251 @@
+//! Gateways on this machine that speak the published protocols, and sign and check by code of their own.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex},
+};
+
+use alai_gateways::{EuPlatesc, EuPlatescAccount, Secret, Stripe, StripeAccount};
+use hmac::{Hmac, KeyInit, Mac};
+use md5::Md5;
+use poem::{
+    EndpointExt, IntoResponse, Request, Response, Route, Server, get, handler,
+    http::StatusCode,
+    listener::{Acceptor, Listener, TcpListener},
+    post,
+    web::{Data, Json, Path},
+};
+use serde_json::{Value, json};
+use sha2::Sha256;
+use url::Url;
+
+pub const STRIPE_KEY: &str = "sk_test_51secretOfTheTests";
+pub const STRIPE_WEBHOOK: &str = "whsec_secretOfTheTests";
+pub const MERCHANT: &str = "44840978913";
+pub const EUPLATESC_KEY: &str = "A0B1C2D3E4F5061728394A5B6C7D8E9F";
+
+/// How a gateway behaves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mood {
+    #[default]
+    Well,
+    /// Answers 503.
+    Down,
+    /// Answers 503 once.
+    Stumbling,
+    /// Takes the call and never answers.
+    Silent,
+}
+
+/// What a gateway keeps.
+#[derive(Debug, Default)]
+pub struct Kept {
+    pub mood: Mood,
+    /// Stripe's sessions by id, EuPlătesc's orders by reference.
+    pub orders: HashMap<String, Value>,
+    /// Stripe's charges by id; EuPlătesc's transactions by their `ep_id`.
+    pub moved: HashMap<String, Value>,
+    /// Headers and fields of each call.
+    pub calls: Vec<Vec<(String, String)>>,
+}
+
+pub type State = Arc<Mutex<Kept>>;
+
+/// A gateway that listens.
+#[derive(Clone)]
+pub struct Listening {
+    pub state: State,
+    pub url: Url,
+}
+
+type Fields = Vec<(String, String)>;
+
+pub fn value<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
+    fields.iter().find(|(n, _)| n == name).map_or("", |(_, v)| v)
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+/// As Stripe's documentation writes it: HMAC-SHA256 over the seconds, a point and the body.
+pub fn stripe_signature(secret: &str, at: i64, body: &str) -> String {
+    let mut mac = Hmac::<Sha256>::new_from_slice(secret.as_bytes()).unwrap();
+    mac.update(format!("{at}.{body}").as_bytes());
+    format!("t={at},v1={}", hex(&mac.finalize().into_bytes()))
+}
+
+/// As EuPlătesc's sample writes it (`euplatesc_mac`): HMAC-MD5 over lengths and values.
+pub fn euplatesc_hash(key: &str, values: &[&str]) -> String {
+    let key: Vec<u8> = (0..key.len()).step_by(2).map(|i| u8::from_str_radix(&key[i..i + 2], 16).unwrap()).collect();
+    let mut message = String::new();
+    for v in values {
+        if v.is_empty() {
+            message.push('-');
+        } else {
+            message.push_str(&v.len().to_string());
+            message.push_str(v);
+        }
+    }
+    let mut mac = Hmac::<Md5>::new_from_slice(&key).unwrap();
+    mac.update(message.as_bytes());
+    hex(&mac.finalize().into_bytes()).to_uppercase()
+}
+
+async fn listen(app: impl Fn(State, Url) -> Route) -> Listening {
+    let acceptor = TcpListener::bind("127.0.0.1:0").into_acceptor().await.unwrap();
+    let address = acceptor.local_addr()[0].as_socket_addr().copied().unwrap();
+    let url = Url::parse(&format!("http://{address}")).unwrap();
+    let state = State::default();
+    let routes = app(state.clone(), url.clone()).data(state.clone()).data(url.clone());
+    tokio::spawn(async move { Server::new_with_acceptor(acceptor).run(routes).await });
+    Listening { state, url }
+}
+
+/// Writes a call down and shows the gateway's mood; what it says first, if anything.
+async fn received(state: &State, request: &Request, fields: &Fields) -> Option<Response> {
+    let headers = request.headers().iter().map(|(n, v)| (n.to_string(), v.to_str().unwrap_or_default().to_owned()));
+    let mood = {
+        let mut kept = state.lock().unwrap();
+        kept.calls.push(headers.chain(fields.iter().cloned()).collect());
+        let mood = kept.mood;
+        if mood == Mood::Stumbling {
+            kept.mood = Mood::Well;
+        }
+        mood
+    };
+    match mood {
+        Mood::Well => None,
+        Mood::Down | Mood::Stumbling => Some(StatusCode::SERVICE_UNAVAILABLE.into_response()),
+        Mood::Silent => std::future::pending().await,
+    }
+}
+
+fn refused(code: &str) -> Response {
+    // As Stripe does it, with a part of the key in its sentence.
+    let error = json!({"error": {"type": "invalid_request_error", "code": code, "message": format!("Invalid API Key provided: {STRIPE_KEY}")}});
+    Json(error).with_status(StatusCode::UNAUTHORIZED).into_response()
+}
+
+fn form(body: &[u8]) -> Fields {
+    url::form_urlencoded::parse(body).into_owned().collect()
+}
+
+fn allowed(request: &Request) -> bool {
+    request.header("authorization") == Some(&format!("Bearer {STRIPE_KEY}")) && request.header("stripe-version").is_some()
+}
+
+#[handler]
+async fn create_session(state: Data<&State>, url: Data<&Url>, request: &Request, body: Vec<u8>) -> Response {
+    let fields = form(&body);
+    if let Some(mood) = received(&state, request, &fields).await {
+        return mood;
+    }
+    if !allowed(request) {
+        return refused("api_key_invalid");
+    }
+    let of = |name: &str| value(&fields, name).to_owned();
+    let once = request.header("idempotency-key").unwrap_or_default().to_owned();
+    let (at, amount) = (of("expires_at").parse::<i64>(), of("line_items[0][price_data][unit_amount]").parse::<i64>());
+    let whole = of("mode") == "payment" && at.is_ok() && of("line_items[0][quantity]") == "1" && !once.is_empty();
+    let returns = ["success_url", "cancel_url"].iter().all(|n| of(n).starts_with("http"));
+    let (Ok(amount), true, true) = (amount, whole, returns) else { return refused("parameter_missing") };
+    let id = format!("cs_test_{once}");
+    let session = json!({
+        "id": id, "object": "checkout.session", "amount_total": amount, "client_reference_id": of("client_reference_id"),
+        "currency": of("line_items[0][price_data][currency]"), "payment_status": "unpaid", "status": "open", "mode": "payment",
+        "metadata": {"reference": of("metadata[reference]")}, "payment_intent": null, "expires_at": at.unwrap(),
+        "url": format!("{}c/pay/{id}", *url), "customer_email": of("customer_email"),
+    });
+    state.lock().unwrap().orders.entry(id).or_insert_with(|| session.clone());
+    Json(session).into_response()
+}
+
+#[handler]
+async fn show_session(state: Data<&State>, Path(id): Path<String>, request: &Request) -> Response {
+    show(&state, request, |kept| kept.orders.get(&id).cloned()).await
+}
+
+#[handler]
+async fn show_charge(state: Data<&State>, Path(id): Path<String>, request: &Request) -> Response {
+    show(&state, request, |kept| kept.moved.get(&id).cloned()).await
+}
+
+async fn show(state: &State, request: &Request, find: impl Fn(&Kept) -> Option<Value>) -> Response {
+    if let Some(mood) = received(state, request, &Fields::new()).await {
+        return mood;
+    }
+    if !allowed(request) {
+        return refused("api_key_invalid");
+    }
+    let found = find(&state.lock().unwrap());
+    found.map_or_else(|| refused("resource_missing"), |value| Json(value).into_response())
+}
+
+/// Stripe's API.
+pub async fn stripe() -> Listening {
+    listen(|_, _| {
+        Route::new()
+            .at("/v1/checkout/sessions", post(create_session))
+            .at("/v1/checkout/sessions/:id", get(show_session))
+            .at("/v1/charges/:id", get(show_charge))
+    })
+    .await
+}
+
+const ORDER: [&str; 7] = ["amount", "curr", "invoice_id", "order_desc", "merch_id", "timestamp", "nonce"];
+
+#[handler]
+async fn take_order(state: Data<&State>, request: &Request, body: Vec<u8>) -> Response {
+    let fields = form(&body);
+    if let Some(mood) = received(&state, request, &fields).await {
+        return mood;
+    }
+    let values = ORDER.map(|name| value(&fields, name));
+    let short = value(&fields, "invoice_id").len() <= 45 && value(&fields, "order_desc").len() <= 127;
+    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash") || value(&fields, "merch_id") != MERCHANT || !short {
+        return StatusCode::BAD_REQUEST.into_response();
+    }
+    let order: serde_json::Map<_, _> = fields.iter().map(|(n, v)| (n.clone(), json!(v))).collect();
+    state.lock().unwrap().orders.insert(value(&fields, "invoice_id").to_owned(), Value::Object(order));
+    StatusCode::OK.into_response()
+}
+
+#[handler]
+async fn tell_status(state: Data<&State>, request: &Request, body: Vec<u8>) -> Response {
+    let fields = form(&body);
+    if let Some(mood) = received(&state, request, &fields).await {
+        return mood;
+    }
+    let values = ["method", "mid", "invoice_id", "timestamp", "nonce"].map(|name| value(&fields, name));
+    if euplatesc_hash(EUPLATESC_KEY, &values) != value(&fields, "fp_hash") || values[0] != "check_status" || values[1] != MERCHANT
+    {
+        return Json(json!({"error": "Invalid fp_hash", "ecode": "202"})).into_response();
+    }
+    let kept = state.lock().unwrap();
+    let list: Vec<&Value> = kept.moved.values().filter(|t| t["invoice_id"] == values[2]).collect();
+    if list.is_empty() {
+        return Json(json!({"error": "Transaction not found", "ecode": "401"})).into_response();
+    }
+    Json(json!({"success": serde_json::to_string(&list).unwrap()})).into_response()
+}
+
+/// EuPlătesc's payment page and web service.
+pub async fn euplatesc() -> Listening {
+    listen(|_, _| Route::new().at("/tdsprocess/tranzactd.php", post(take_order)).at("/v3/index.php", post(tell_status))).await
+}
+
+/// Our side of Stripe, at an address.
+pub fn stripe_at(url: Url) -> Stripe {
+    Stripe::new(StripeAccount { key: Secret::new(STRIPE_KEY), webhook: Secret::new(STRIPE_WEBHOOK), url })
+}
+
+/// Our side of EuPlătesc, at an address.
+pub fn euplatesc_at(url: &Url) -> EuPlatesc {
+    EuPlatesc::new(EuPlatescAccount {
+        merchant_id: MERCHANT.into(),
+        key: alai_domain::kernel::secret::unhex(EUPLATESC_KEY).unwrap(),
+        pay_url: url.join("/tdsprocess/tranzactd.php").unwrap(),
+        status_url: url.join("/v3/index.php?action=ws").unwrap(),
+    })
+}

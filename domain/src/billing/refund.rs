@@ -1,0 +1,59 @@
+//! Money that went back: kept with a notice to staff; an invoice of which nothing is left is refunded.
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Result,
+    entities::{checkout, invoice, payment},
+    jobs::{self, Scope, Work},
+};
+
+use super::record::{Said, move_on, note};
+
+/// Writes what more went back than is written already. Providers tell the whole so far, so that repeats and older words add nothing.
+pub async fn refunded(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    found: &checkout::Model,
+    invoice: &invoice::Model,
+    said: &Said,
+) -> Result<()> {
+    let before = payment::Entity::find()
+        .filter(payment::Column::CheckoutId.eq(found.id))
+        .filter(payment::Column::Kind.eq("refunded"))
+        .all(tx)
+        .await?;
+    let more = said.amount_cents - before.iter().map(|p| p.amount_cents).sum::<i64>();
+    if more <= 0 {
+        return Ok(());
+    }
+    let event = format!("refund:{}:{}", found.id, said.amount_cents);
+    let Some(payment_id) = note(ctx, tx, found, "refunded", &event, more).await? else { return Ok(()) };
+    if said.amount_cents == found.amount_cents {
+        move_on(tx, found, &["open", "replaced", "failed", "cancelled", "paid"], "refunded").await?;
+    }
+    settle(tx, invoice.id).await?;
+    let work = Work::MailRefunded { payment_id };
+    let scope = Scope { account_id: Some(invoice.account_id), ..Scope::default() };
+    jobs::put(tx, ctx.now(), &format!("mail_refunded:{payment_id}"), &work, scope).await?;
+    Ok(())
+}
+
+/// An invoice that was paid and of which nothing is left is refunded. What was paid twice and went back once stays paid.
+pub async fn settle(tx: &impl ConnectionTrait, invoice_id: Uuid) -> Result<()> {
+    let rows = payment::Entity::find().filter(payment::Column::InvoiceId.eq(invoice_id)).all(tx).await?;
+    let sum = |kinds: &[&str]| rows.iter().filter(|p| kinds.contains(&p.kind.as_str())).map(|p| p.amount_cents).sum::<i64>();
+    let back = sum(&["refunded"]);
+    if back > 0 && back >= sum(&["paid", "overpaid"]) {
+        invoice::Entity::update_many()
+            .col_expr(invoice::Column::Status, Expr::value("refunded"))
+            .filter(invoice::Column::Id.eq(invoice_id))
+            .filter(invoice::Column::Status.eq("paid"))
+            .exec(tx)
+            .await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,356 @@
+//! EuPlătesc: a signed form that the payer's browser posts, a signed return and notice, and what is true of an order.
+//!
+//! Field names, their order and the signature follow manager.euplatesc.ro/v3/index.php?page=docs and the samples that the gateway gives
+//! to merchants (the function `euplatesc_mac`, for instance in github.com/vanilophp/euplatesc `src/Messages/Hash.php`).
+
+use std::{fmt, time::Duration};
+
+use alai_domain::{
+    Code, Error,
+    billing::{
+        Outcome, Said,
+        gateway::{Asked, Away, Form, Gateway, Notice, Order, Session, Way},
+        near,
+    },
+    kernel::{money::Cents, secret},
+};
+use chrono::{DateTime, NaiveDateTime, Utc};
+use hmac::{Hmac, KeyInit, Mac};
+use md5::Md5;
+use serde_json::Value;
+use url::Url;
+
+use crate::{
+    PATIENCE,
+    http::{Call, Lost, send},
+};
+
+/// The fields of an order that are signed, in this order.
+const ORDER: [&str; 7] = ["amount", "curr", "invoice_id", "order_desc", "merch_id", "timestamp", "nonce"];
+/// The fields of an answer that are signed, in this order.
+const ANSWER: [&str; 10] =
+    ["amount", "curr", "invoice_id", "ep_id", "merch_id", "action", "message", "approval", "timestamp", "nonce"];
+/// Merchants whose account tells the fraud check get it signed too, after the others.
+const CHECKED: &str = "sec_status";
+/// The fields of a question that are signed, in this order.
+const QUESTION: [&str; 5] = ["method", "mid", "invoice_id", "timestamp", "nonce"];
+/// A description has at most so many bytes.
+const DESCRIPTION: usize = 127;
+const TIME: &str = "%Y%m%d%H%M%S";
+
+/// What the account's owner configures.
+#[derive(Clone)]
+pub struct EuPlatescAccount {
+    pub merchant_id: String,
+    /// The key, not in hexadecimal any more.
+    pub key: Vec<u8>,
+    /// `https://secure.euplatesc.ro/tdsprocess/tranzactd.php`
+    pub pay_url: Url,
+    /// `https://manager.euplatesc.ro/v3/index.php?action=ws`
+    pub status_url: Url,
+}
+
+impl fmt::Debug for EuPlatescAccount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "EuPlatescAccount({}, {})", self.merchant_id, self.pay_url)
+    }
+}
+
+/// The gateway.
+pub struct EuPlatesc {
+    account: EuPlatescAccount,
+    patience: Duration,
+}
+
+impl fmt::Debug for EuPlatesc {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("EuPlatesc")
+    }
+}
+
+type Fields = Vec<(String, String)>;
+
+fn field<'a>(fields: &'a [(String, String)], name: &str) -> &'a str {
+    fields.iter().find(|(n, _)| n == name).map_or("", |(_, value)| value.trim())
+}
+
+/// Each value with the count of its bytes before it; nothing is a dash.
+fn joined<'a>(values: impl IntoIterator<Item = &'a str>) -> String {
+    values.into_iter().map(|v| if v.is_empty() { "-".to_owned() } else { format!("{}{v}", v.len()) }).collect()
+}
+
+#[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
+fn mac(key: &[u8], message: &str) -> Hmac<Md5> {
+    let mut mac = Hmac::<Md5>::new_from_slice(key).expect("HMAC takes a key of any length");
+    mac.update(message.as_bytes());
+    mac
+}
+
+impl EuPlatesc {
+    /// Speaks for an account.
+    pub fn new(account: EuPlatescAccount) -> Self {
+        Self { account, patience: PATIENCE }
+    }
+
+    /// The same with another patience.
+    pub fn patient(self, patience: Duration) -> Self {
+        Self { patience, ..self }
+    }
+
+    fn signed(&self, mut fields: Fields, names: &[&str]) -> Fields {
+        let message = joined(names.iter().map(|name| field(&fields, name)));
+        let hash = secret::hex(&mac(&self.account.key, &message).finalize().into_bytes()).to_uppercase();
+        fields.push(("fp_hash".to_owned(), hash));
+        fields
+    }
+
+    /// In constant time, over the fields of an answer; with the fraud check where it is told.
+    fn is_genuine(&self, fields: &[(String, String)]) -> bool {
+        let Some(given) = secret::unhex(field(fields, "fp_hash")) else { return false };
+        let fits = |names: &[&str]| {
+            let message = joined(names.iter().map(|name| field(fields, name)));
+            mac(&self.account.key, &message).verify_slice(&given).is_ok()
+        };
+        fits(&ANSWER) || fits(&[ANSWER.as_slice(), &[CHECKED]].concat())
+    }
+
+    fn stamped(now: DateTime<Utc>) -> [(String, String); 2] {
+        let nonce = secret::hex(&secret::bytes::<16>());
+        [("timestamp".to_owned(), now.format(TIME).to_string()), ("nonce".to_owned(), nonce)]
+    }
+}
+
+/// What fits into a field, whole signs only.
+fn cut(text: &str, most: usize) -> &str {
+    let mut end = most.min(text.len());
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
+}
+
+#[async_trait::async_trait]
+impl Gateway for EuPlatesc {
+    fn name(&self) -> &'static str {
+        "euplatesc"
+    }
+
+    fn tells_refunds(&self) -> bool {
+        false
+    }
+
+    /// Nothing is asked of the gateway: the browser brings the order, and its signature keeps it as it is.
+    async fn open(&self, now: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
+        let described = format!("{} nr. {}", order.description, order.number);
+        let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let mut fields = vec![
+            own("amount", &Cents(order.amount_cents).to_string()),
+            own("curr", &order.currency),
+            own("invoice_id", &order.reference),
+            own("order_desc", cut(&described, DESCRIPTION).trim()),
+            own("merch_id", &self.account.merchant_id),
+        ];
+        fields.extend(Self::stamped(now));
+        let mut fields = self.signed(fields, &ORDER);
+        fields.extend([
+            own("email", &order.email),
+            own("lang", if order.language == "en" { "en" } else { "ro" }),
+            own("ExtraData[silenturl]", &order.returns.notification),
+            own("ExtraData[successurl]", &order.returns.signed),
+            own("ExtraData[failedurl]", &order.returns.signed),
+            own("ExtraData[backtosite]", &order.returns.failure),
+            // A form that another site makes the browser post to us is refused; a page that it goes to is not.
+            own("ExtraData[ep_method]", "get"),
+            own("ExtraData[backtosite_method]", "get"),
+        ]);
+        Ok(Session { id: None, way: Way::Post(Form { action: self.account.pay_url.to_string(), fields }) })
+    }
+
+    async fn hear(&self, now: DateTime<Utc>, notice: Notice<'_>) -> alai_domain::Result<Option<Said>> {
+        let bad = || Error::Rule(Code::BadSignature);
+        let fields: Fields = url::form_urlencoded::parse(notice.raw).into_owned().collect();
+        let of = |name: &str| field(&fields, name);
+        let at = NaiveDateTime::parse_from_str(of("timestamp"), TIME).map_err(|_| bad())?;
+        if !self.is_genuine(&fields) || !near(now, at.and_utc().timestamp()) || of("merch_id") != self.account.merchant_id {
+            return Err(bad());
+        }
+        let (outcome, word) = if of("action") == "0" { (Outcome::Paid, "paid") } else { (Outcome::Failed, "failed") };
+        Ok(Some(Said {
+            event_id: format!("{word}:{}", of("ep_id")),
+            reference: of("invoice_id").to_owned(),
+            outcome,
+            amount_cents: Cents::read(of("amount")).ok_or_else(bad)?.0,
+            currency: of("curr").to_owned(),
+        }))
+    }
+
+    async fn ask(&self, now: DateTime<Utc>, asked: &Asked) -> Result<Vec<Said>, Away> {
+        let own = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let mut question =
+            vec![own("method", "check_status"), own("mid", &self.account.merchant_id), own("invoice_id", &asked.reference)];
+        question.extend(Self::stamped(now));
+        let question = self.signed(question, &QUESTION);
+        let call = Call { url: self.account.status_url.clone(), headers: Vec::new(), form: Some(question.as_slice()) };
+        let answer = send(&call, self.patience).await.map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
+        let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
+        if answer.status != 200 {
+            return Err(Away(format!("EuPlătesc answered {}", answer.status)));
+        }
+        // The list comes as a text that holds it.
+        let list = match &value["success"] {
+            Value::String(text) => serde_json::from_str(text).unwrap_or_default(),
+            other => other.clone(),
+        };
+        let mine = |t: &&Value| text(t, "merch_id") == self.account.merchant_id && text(t, "invoice_id") == asked.reference;
+        let found = list.as_array().map(Vec::as_slice).unwrap_or_default();
+        Ok(found.iter().filter(mine).flat_map(|t| facts(t, asked)).collect())
+    }
+}
+
+fn text(transaction: &Value, name: &str) -> String {
+    match &transaction[name] {
+        Value::String(text) => text.trim().to_owned(),
+        Value::Number(number) => number.to_string(),
+        _ => String::new(),
+    }
+}
+
+/// What a transaction of the list tells. It names its amount; its currency is that of the order that we signed, unless it says another.
+fn facts(transaction: &Value, asked: &Asked) -> Vec<Said> {
+    let of = |name: &str| text(transaction, name);
+    let (Some(amount), "0") = (Cents::read(&of("amount")), of("action").as_str()) else { return Vec::new() };
+    let said = of("curr");
+    let currency = if said.is_empty() { asked.currency.clone() } else { said };
+    let fact = |word: &str, outcome: Outcome, amount: Cents| Said {
+        event_id: format!("{word}:{}", of("ep_id")),
+        reference: asked.reference.clone(),
+        outcome,
+        amount_cents: amount.0,
+        currency: currency.clone(),
+    };
+    // `1` is "yes, the whole"; an amount has its two places.
+    let back = match of("refunded").as_str() {
+        "" | "0" => None,
+        "1" => Some(amount),
+        other => Cents::read(other).filter(|back| back.0 > 0),
+    };
+    std::iter::once(fact("paid", Outcome::Paid, amount))
+        .chain(back.map(|back| fact("refunded", Outcome::Refunded, back)))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn gateway(merchant_id: &str) -> EuPlatesc {
+        EuPlatesc::new(EuPlatescAccount {
+            merchant_id: merchant_id.into(),
+            // The public key of EuPlătesc's test merchant (`testaccount`), as in its samples.
+            key: secret::unhex("00112233445566778899AABBCCDDEEFF").unwrap(),
+            pay_url: Url::parse("https://secure.euplatesc.ro/tdsprocess/tranzactd.php").unwrap(),
+            status_url: Url::parse("https://manager.euplatesc.ro/v3/index.php?action=ws").unwrap(),
+        })
+    }
+
+    fn fields(pairs: &[(&str, &str)]) -> Fields {
+        pairs.iter().map(|(n, v)| ((*n).to_owned(), (*v).to_owned())).collect()
+    }
+
+    /// github.com/vladutilie/euplatesc, `tests/euplatesc.test.ts`, `computeHmac()`: "Computed in EuPlatesc Panel".
+    #[test]
+    fn sec_a2_the_published_vector_of_the_signed_order_holds() {
+        let order = fields(&[
+            ("amount", "1.00"),
+            ("curr", "RON"),
+            ("invoice_id", "00012"),
+            ("order_desc", "Test order"),
+            ("merch_id", "testaccount"),
+            ("timestamp", "20190101000000"),
+            ("nonce", "f7d93357a7040619bc416881c479687f"),
+        ]);
+        let signed = gateway("testaccount").signed(order, &ORDER);
+        assert_eq!(field(&signed, "fp_hash"), "7C92021205130AB01AAA014E4B47222A");
+    }
+
+    /// RFC 2202, test cases 1, 2 and 6 of HMAC-MD5.
+    #[test]
+    fn the_hmac_is_that_of_rfc_2202() {
+        for (key, data, expected) in [
+            (vec![0x0b; 16], "Hi There", "9294727a3638bb1c13f48ef8158bfc9d"),
+            (b"Jefe".to_vec(), "what do ya want for nothing?", "750c783e6ab0b503eaa86e310a5db738"),
+            (vec![0xaa; 80], "Test Using Larger Than Block-Size Key - Hash Key First", "6b1ab7fe4bd7bf8f0b62e6ce61b9d0cd"),
+        ] {
+            assert_eq!(secret::hex(&mac(&key, data).finalize().into_bytes()), expected);
+        }
+    }
+
+    /// No vector of a signed answer is published with its key (the fixture of github.com/paytic/omnipay-euplatesc, `ep_id` 3db5977e...,
+    /// keeps it in its environment). These hashes come from an implementation of their own: Python's `hmac` over the same order.
+    #[test]
+    fn sec_a2_an_answers_signature_fits_its_fields_in_the_published_order() {
+        let answer = |hash: &str, more: &[(&str, &str)]| {
+            let mut all = fields(&[
+                ("amount", "24.00"),
+                ("curr", "RON"),
+                ("invoice_id", "13198"),
+                ("ep_id", "3db5977ec6de4f90e128e9104371fdb2daa3456c"),
+                ("merch_id", "44840978913"),
+                ("action", "0"),
+                ("message", "Approved"),
+                ("approval", "683855"),
+                ("timestamp", "20150122144855"),
+                ("nonce", "2d3f1f7e0557f9973d566998470f9ac8"),
+                ("fp_hash", hash),
+                ("lang", "ro"),
+            ]);
+            all.extend(fields(more));
+            all
+        };
+        let gateway = gateway("44840978913");
+        let (plain, checked) = (PLAIN, CHECKED_HASH);
+        assert!(gateway.is_genuine(&answer(plain, &[])));
+        assert!(gateway.is_genuine(&answer(&plain.to_lowercase(), &[])));
+        assert!(gateway.is_genuine(&answer(checked, &[(CHECKED, "9")])));
+        assert!(!gateway.is_genuine(&answer(checked, &[(CHECKED, "5")])));
+        assert!(!gateway.is_genuine(&answer(checked, &[])));
+        for wrong in ["", "zz", "00", &"0".repeat(32), &plain[..30]] {
+            assert!(!gateway.is_genuine(&answer(wrong, &[])), "{wrong}");
+        }
+        for at in 0..ANSWER.len() {
+            let mut changed = answer(plain, &[]);
+            changed[at].1.push('1');
+            assert!(!gateway.is_genuine(&changed), "{}", ANSWER[at]);
+        }
+    }
+
+    const PLAIN: &str = "914DDFE63B4EA6410F3D681CDF6E4740";
+    const CHECKED_HASH: &str = "0B508BB301B81EFEE028D606C4DEF3B0";
+
+    #[test]
+    fn lengths_count_bytes_and_nothing_is_a_dash() {
+        assert_eq!(joined(["1.00", "", "nuntă"]), "41.00-6nuntă");
+        assert_eq!((cut("nuntă", 5), cut("nuntă", 6), cut("a", 9)), ("nunt", "nuntă", "a"));
+    }
+
+    #[test]
+    fn a_transaction_tells_its_payment_and_what_went_back() {
+        let asked = Asked { reference: "r".into(), session: None, currency: "EUR".into() };
+        let told = |amount: &str, action: &str, refunded: &str| {
+            let value = serde_json::json!({"amount": amount, "action": action, "refunded": refunded, "ep_id": "e"});
+            facts(&value, &asked).into_iter().map(|s| (s.outcome, s.amount_cents)).collect::<Vec<_>>()
+        };
+        assert_eq!(told("99.00", "0", "0"), [(Outcome::Paid, 9_900)]);
+        assert_eq!(told("99.00", "0", "1"), [(Outcome::Paid, 9_900), (Outcome::Refunded, 9_900)]);
+        assert_eq!(told("99.00", "0", "40.00"), [(Outcome::Paid, 9_900), (Outcome::Refunded, 4_000)]);
+        // A list without amounts, or of a payment that failed, proves nothing.
+        assert!(told("", "0", "0").is_empty() && told("99.00", "16", "0").is_empty());
+    }
+
+    #[test]
+    fn what_is_printed_of_it_has_no_key() {
+        let gateway = gateway("testaccount");
+        let printed = format!("{:?} {gateway:?}", gateway.account);
+        assert!(!printed.contains("17, 34") && !printed.to_lowercase().contains("001122"), "{printed}");
+    }
+}

@@ -1,0 +1,119 @@
+//! One request to a gateway and its answer, over TLS, within a time; it follows no redirects.
+
+use std::{
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
+
+use bytes::Bytes;
+use http_body_util::{BodyExt, Full, Limited};
+use hyper::{Method, Request, header};
+use hyper_util::rt::TokioIo;
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::TcpStream,
+};
+use tokio_rustls::{
+    TlsConnector,
+    rustls::{ClientConfig, RootCertStore, pki_types::ServerName},
+};
+use url::Url;
+
+/// The longest answer has some ten thousand bytes.
+const MOST: usize = 512 << 10;
+
+static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
+    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    TlsConnector::from(Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth()))
+});
+
+/// What is asked: a form is posted, without one it is read.
+#[derive(Debug)]
+pub struct Call<'a> {
+    pub url: Url,
+    pub headers: Vec<(&'static str, &'a str)>,
+    pub form: Option<&'a [(String, String)]>,
+}
+
+/// What came back.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub body: Vec<u8>,
+}
+
+/// Why nothing came back; names the host, never what was sent.
+#[derive(Debug)]
+pub enum Lost {
+    /// It had its time.
+    Slow(String),
+    /// It was not reached, or broke off.
+    Broken(String),
+}
+
+/// A form as bodies and queries carry it.
+pub fn encoded(fields: &[(String, String)]) -> String {
+    url::form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish()
+}
+
+/// Sends a call and reads the answer.
+pub async fn send(call: &Call<'_>, patience: Duration) -> Result<Answer, Lost> {
+    let host = call.url.host_str().unwrap_or_default().to_owned();
+    match tokio::time::timeout(patience, exchange(call, &host)).await {
+        Ok(Ok(answer)) => Ok(answer),
+        Ok(Err(why)) => Err(Lost::Broken(format!("{host}: {why}"))),
+        Err(_) => Err(Lost::Slow(format!("{host} did not answer in time"))),
+    }
+}
+
+async fn exchange(call: &Call<'_>, host: &str) -> Result<Answer, String> {
+    let port = call.url.port_or_known_default().unwrap_or(443);
+    let stream = TcpStream::connect((host.trim_matches(['[', ']']), port)).await.map_err(|e| e.to_string())?;
+    match call.url.scheme() {
+        "https" => {
+            let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
+            speak(call, TLS.connect(name, stream).await.map_err(|e| e.to_string())?).await
+        }
+        _ => speak(call, stream).await,
+    }
+}
+
+async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(call: &Call<'_>, stream: S) -> Result<Answer, String> {
+    let (mut sender, connection) =
+        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(|e| e.to_string())?;
+    let running = tokio::spawn(connection);
+    let said = match request(call) {
+        Ok(request) => match sender.send_request(request).await {
+            Ok(answer) => read(answer).await,
+            Err(error) => Err(error.to_string()),
+        },
+        Err(error) => Err(error),
+    };
+    running.abort();
+    said
+}
+
+fn request(call: &Call<'_>) -> Result<Request<Full<Bytes>>, String> {
+    let method = if call.form.is_some() { Method::POST } else { Method::GET };
+    let mut request = Request::builder()
+        .method(method)
+        .uri(&call.url[url::Position::BeforePath..url::Position::AfterQuery])
+        .header(header::HOST, &call.url[url::Position::BeforeHost..url::Position::AfterPort])
+        .header(header::USER_AGENT, "Alai")
+        .header(header::ACCEPT, "application/json");
+    for (name, value) in &call.headers {
+        request = request.header(*name, *value);
+    }
+    let body = call.form.map(encoded);
+    if body.is_some() {
+        request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
+    }
+    // The error of a header names its kind, not its value.
+    request.body(Full::new(Bytes::from(body.unwrap_or_default()))).map_err(|e| e.to_string())
+}
+
+async fn read(answer: hyper::Response<hyper::body::Incoming>) -> Result<Answer, String> {
+    let status = answer.status().as_u16();
+    let body = Limited::new(answer.into_body(), MOST).collect().await.map_err(|e| e.to_string())?;
+    Ok(Answer { status, body: body.to_bytes().to_vec() })
+}

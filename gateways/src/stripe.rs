@@ -1,0 +1,400 @@
+//! Stripe: Checkout Sessions, their signed webhook, and what is true of them.
+//!
+//! Field names and the signature follow docs.stripe.com/api/checkout/sessions and docs.stripe.com/webhooks/signature.
+
+use std::{fmt, time::Duration};
+
+use alai_domain::{
+    Code, Error,
+    billing::{
+        Outcome, Said,
+        gateway::{Asked, Away, Gateway, Notice, Order, Session, Way},
+        near,
+    },
+    kernel::secret,
+};
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Deserialize;
+use serde_json::Value;
+use url::Url;
+
+use crate::{
+    PATIENCE, Secret,
+    http::{Answer, Call, Lost, send},
+};
+
+/// The version whose shapes are read here.
+const VERSION: &str = "2024-06-20";
+/// A session is open this long: Stripe takes half an hour to a day.
+const OPEN: TimeDelta = TimeDelta::hours(12);
+
+/// What the account's owner configures.
+#[derive(Clone, Debug)]
+pub struct StripeAccount {
+    /// `sk_...`
+    pub key: Secret,
+    /// `whsec_...`, of the endpoint that the webhook comes from.
+    pub webhook: Secret,
+    /// `https://api.stripe.com`
+    pub url: Url,
+}
+
+/// The gateway.
+pub struct Stripe {
+    account: StripeAccount,
+    patience: Duration,
+}
+
+impl fmt::Debug for Stripe {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Stripe")
+    }
+}
+
+#[derive(Debug, Deserialize)]
+struct Event {
+    #[serde(rename = "type")]
+    kind: String,
+    data: Data,
+}
+
+#[derive(Debug, Deserialize)]
+struct Data {
+    object: Value,
+}
+
+/// A Checkout Session, as far as it is read.
+#[derive(Debug, Deserialize)]
+struct Checkout {
+    id: String,
+    client_reference_id: Option<String>,
+    amount_total: Option<i64>,
+    currency: Option<String>,
+    payment_status: Option<String>,
+    status: Option<String>,
+    url: Option<String>,
+    payment_intent: Option<Value>,
+}
+
+/// A charge, as far as it is read.
+#[derive(Debug, Deserialize)]
+struct Charge {
+    amount_refunded: i64,
+    currency: String,
+    #[serde(default)]
+    metadata: Value,
+}
+
+impl Checkout {
+    fn said(&self, outcome: Outcome, word: &str) -> Option<Said> {
+        Some(Said {
+            event_id: format!("{word}:{}", self.id),
+            reference: self.client_reference_id.clone()?,
+            outcome,
+            amount_cents: self.amount_total?,
+            currency: self.currency.as_deref()?.to_uppercase(),
+        })
+    }
+
+    /// A session that is complete is paid only when its money came: some ways of paying take days.
+    fn is_paid(&self) -> bool {
+        matches!(self.payment_status.as_deref(), Some("paid" | "no_payment_required"))
+    }
+}
+
+impl Charge {
+    /// All that went back so far, of the order that its session wrote on it.
+    fn said(&self) -> Option<Said> {
+        let reference = self.metadata.get("reference")?.as_str()?.to_owned();
+        (self.amount_refunded > 0).then(|| Said {
+            event_id: format!("refunded:{reference}:{}", self.amount_refunded),
+            reference,
+            outcome: Outcome::Refunded,
+            amount_cents: self.amount_refunded,
+            currency: self.currency.to_uppercase(),
+        })
+    }
+}
+
+impl Stripe {
+    /// Speaks for an account.
+    pub fn new(account: StripeAccount) -> Self {
+        Self { account, patience: PATIENCE }
+    }
+
+    /// The same with another patience.
+    pub fn patient(self, patience: Duration) -> Self {
+        Self { patience, ..self }
+    }
+
+    /// The `Stripe-Signature` header: `t=SECONDS,v1=HMAC` with as many `v1` as there are keys while one is rolled over.
+    fn is_genuine(&self, now: DateTime<Utc>, notice: Notice<'_>) -> bool {
+        let of = |name: &str| {
+            let name = name.to_owned();
+            notice
+                .signature
+                .split(',')
+                .filter_map(move |part| part.trim().split_once('=').filter(|(n, _)| *n == name).map(|p| p.1))
+        };
+        let Some(t) = of("t").next().and_then(|t| t.parse::<i64>().ok()) else { return false };
+        let stamped = [format!("{t}.").as_bytes(), notice.raw].concat();
+        near(now, t) && of("v1").any(|v1| secret::signed(self.account.webhook.told().as_bytes(), &stamped, v1))
+    }
+
+    async fn call(&self, path: &str, form: Option<&[(String, String)]>, once: Option<&str>) -> Result<Value, Away> {
+        let url = self.account.url.join(path).map_err(|e| Away(format!("{path} is no address: {e}")))?;
+        let key = format!("Bearer {}", self.account.key.told());
+        let mut headers = vec![("authorization", key.as_str()), ("stripe-version", VERSION)];
+        headers.extend(once.map(|id| ("idempotency-key", id)));
+        let call = Call { url, headers, form };
+        // What broke off is asked once more: with its key it is the same order.
+        let answer = match send(&call, self.patience).await {
+            Err(Lost::Broken(_)) => send(&call, self.patience).await,
+            Ok(Answer { status: 500.., .. }) => send(&call, self.patience).await,
+            other => other,
+        };
+        let answer = answer.map_err(|(Lost::Slow(why) | Lost::Broken(why))| Away(why))?;
+        let value: Value = serde_json::from_slice(&answer.body).unwrap_or_default();
+        if answer.status != 200 {
+            // Stripe's sentences may carry a part of the key; its codes do not.
+            let code = value["error"]["code"].as_str().or(value["error"]["type"].as_str()).unwrap_or("no code");
+            return Err(Away(format!("Stripe answered {} ({code})", answer.status)));
+        }
+        Ok(value)
+    }
+
+    async fn charge(&self, id: &str) -> Result<Charge, Away> {
+        let id: String = url::form_urlencoded::byte_serialize(id.as_bytes()).collect();
+        let value = self.call(&format!("/v1/charges/{id}"), None, None).await?;
+        serde_json::from_value(value).map_err(|e| Away(format!("Stripe's charge is not read: {e}")))
+    }
+
+    /// Only Stripe's own pages are gone to (threats D23).
+    fn is_theirs(&self, address: &str) -> bool {
+        let Ok(url) = Url::parse(address) else { return false };
+        let stripe = url.host_str().is_some_and(|host| host == "stripe.com" || host.ends_with(".stripe.com"));
+        url.scheme() == "https" && stripe || url.origin() == self.account.url.origin()
+    }
+}
+
+fn form(order: &Order) -> Vec<(String, String)> {
+    let language = if order.language == "en" { "en" } else { "ro" };
+    let fields = [
+        ("mode", "payment".to_owned()),
+        ("client_reference_id", order.reference.clone()),
+        ("metadata[reference]", order.reference.clone()),
+        ("metadata[invoice]", order.number.to_string()),
+        // A refund is told of the charge, which carries what stands on its payment.
+        ("payment_intent_data[metadata][reference]", order.reference.clone()),
+        ("payment_intent_data[metadata][invoice]", order.number.to_string()),
+        ("payment_intent_data[description]", format!("{} {}", order.description, order.number)),
+        ("customer_email", order.email.clone()),
+        ("locale", language.to_owned()),
+        ("expires_at", (order.opened_at + OPEN).timestamp().to_string()),
+        ("success_url", order.returns.success.clone()),
+        ("cancel_url", order.returns.failure.clone()),
+        ("line_items[0][quantity]", "1".to_owned()),
+        ("line_items[0][price_data][currency]", order.currency.to_lowercase()),
+        ("line_items[0][price_data][unit_amount]", order.amount_cents.to_string()),
+        ("line_items[0][price_data][product_data][name]", order.description.clone()),
+    ];
+    fields.map(|(name, value)| (name.to_owned(), value)).into()
+}
+
+#[async_trait::async_trait]
+impl Gateway for Stripe {
+    fn name(&self) -> &'static str {
+        "stripe"
+    }
+
+    fn tells_refunds(&self) -> bool {
+        true
+    }
+
+    async fn open(&self, _: DateTime<Utc>, order: &Order) -> Result<Session, Away> {
+        let value =
+            self.call("/v1/checkout/sessions", Some(form(order).as_slice()), Some(&order.checkout_id.to_string())).await?;
+        let made: Checkout = serde_json::from_value(value).map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
+        match made.url {
+            Some(address) if self.is_theirs(&address) => Ok(Session { id: Some(made.id), way: Way::Go(address) }),
+            _ => Err(Away("Stripe's session has no address of its own".into())),
+        }
+    }
+
+    async fn hear(&self, now: DateTime<Utc>, notice: Notice<'_>) -> alai_domain::Result<Option<Said>> {
+        let bad = || Error::Rule(Code::BadSignature);
+        if !self.is_genuine(now, notice) {
+            return Err(bad());
+        }
+        let event: Event = serde_json::from_slice(notice.raw).map_err(|_| bad())?;
+        let object = event.data.object;
+        let session = |object: Value| serde_json::from_value::<Checkout>(object).map_err(|_| bad());
+        Ok(match event.kind.as_str() {
+            "checkout.session.completed" | "checkout.session.async_payment_succeeded" => {
+                let session = session(object)?;
+                session.is_paid().then(|| session.said(Outcome::Paid, "paid")).flatten()
+            }
+            "checkout.session.async_payment_failed" => session(object)?.said(Outcome::Failed, "failed"),
+            "checkout.session.expired" => session(object)?.said(Outcome::Cancelled, "expired"),
+            "charge.refunded" => serde_json::from_value::<Charge>(object).map_err(|_| bad())?.said(),
+            // It tells of one refund of a charge; the charge tells whose it is and how much went back in all.
+            "refund.created" => match object["charge"].as_str() {
+                Some(id) => self.charge(id).await.map_err(|Away(why)| Error::internal(why))?.said(),
+                None => None,
+            },
+            _ => None,
+        })
+    }
+
+    async fn ask(&self, _: DateTime<Utc>, asked: &Asked) -> Result<Vec<Said>, Away> {
+        let Some(id) = &asked.session else { return Ok(Vec::new()) };
+        let id: String = url::form_urlencoded::byte_serialize(id.as_bytes()).collect();
+        let path = format!("/v1/checkout/sessions/{id}?expand%5B%5D=payment_intent.latest_charge");
+        let value = self.call(&path, None, None).await?;
+        let session: Checkout = serde_json::from_value(value).map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
+        let paid = session.is_paid().then(|| session.said(Outcome::Paid, "paid")).flatten();
+        let over = session.status.as_deref() == Some("expired");
+        let expired = over.then(|| session.said(Outcome::Cancelled, "expired")).flatten();
+        let charge = session.payment_intent.as_ref().and_then(|intent| intent.get("latest_charge"));
+        let charge = charge.and_then(|charge| serde_json::from_value::<Charge>(charge.clone()).ok());
+        Ok([paid, expired, charge.and_then(|charge| charge.said())].into_iter().flatten().collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `src/StripeTests/Resources/event_test_signature.json` with the header of `EventUtilityTest.cs`, both of
+    /// github.com/stripe/stripe-dotnet (as it stood with the fixture `invoiceitem.created`), also in async-stripe's tests.
+    const PUBLISHED: &str = r#"{
+  "id": "evt_123",
+  "object": "event",
+  "account": "acct_123",
+  "api_version": "2017-05-25",
+  "created": 1533204620,
+  "data": {
+    "object": {
+      "id": "ii_123",
+      "object": "invoiceitem",
+      "amount": 1000,
+      "currency": "usd",
+      "customer": "cus_123",
+      "date": 1533204620,
+      "description": "Test Invoice Item",
+      "discountable": false,
+      "invoice": "in_123",
+      "livemode": false,
+      "metadata": {},
+      "period": {
+        "start": 1533204620,
+        "end": 1533204620
+      },
+      "proration": false,
+      "quantity": 3
+    }
+  },
+  "livemode": false,
+  "pending_webhooks": 1,
+  "request": {
+    "id": "req_123",
+    "idempotency_key": "idempotency-key-123"
+  },
+  "type": "invoiceitem.created"
+}
+"#;
+    const V1: &str = "v1=82216eca827bcb7b34b8055eb2d2d9e6bc13b9ac39ded14a61e69f70c565f53a";
+    const V0: &str = "v0=63f3a72374a733066c4be69ed7f8e5ac85c22c9f0a6a612ab9a025a9e4ee7eef";
+    const T: i64 = 1_533_204_620;
+
+    fn stripe() -> Stripe {
+        let url = Url::parse("https://api.stripe.com").unwrap();
+        Stripe::new(StripeAccount { key: Secret::new("sk_test_a"), webhook: Secret::new("webhook_secret"), url })
+    }
+
+    fn heard(raw: &str, signature: &str, at: i64) -> bool {
+        let now = DateTime::from_timestamp(at, 0).unwrap();
+        stripe().is_genuine(now, Notice { raw: raw.as_bytes(), signature })
+    }
+
+    #[test]
+    fn sec_a2_the_published_vector_of_stripes_signature_holds() {
+        let header = format!("t={T},{V1},{V0}");
+        assert!(heard(PUBLISHED, &header, T + 100) && heard(PUBLISHED, &header, T + 300));
+        assert!(!heard(PUBLISHED, &header, T + 301) && !heard(PUBLISHED, &header, T - 301));
+        assert!(!heard(&PUBLISHED.replace("1000", "1001"), &header, T));
+        assert!(!heard(&format!("{PUBLISHED}x"), &header, T));
+    }
+
+    /// The second fixture of the same test, `customer.created`, as it stands there today.
+    #[test]
+    fn sec_a2_the_vector_that_stripe_publishes_today_holds() {
+        let raw = "{\n  \"id\": \"evt_123\",\n  \"object\": \"event\",\n  \"account\": \"acct_123\",\n  \"api_version\": \"2017-05-25\",\n  \
+                   \"created\": 1533204620,\n  \"data\": {\n    \"object\": {\n      \"id\": \"cus_123\",\n      \"object\": \"customer\",\n      \
+                   \"created\": 123456789,\n      \"email\": \"test@stripe.com\",\n      \"livemode\": false,\n      \"metadata\": {}\n    }\n  },\n  \
+                   \"livemode\": false,\n  \"pending_webhooks\": 1,\n  \"request\": {\n    \"id\": \"req_123\",\n    \
+                   \"idempotency_key\": \"idempotency-key-123\"\n  },\n  \"type\": \"customer.created\"\n}\n";
+        let v1 = "v1=2220f87ef101a04665f11cdf770523143f875572008577fa0f20882ddb9cc3c7";
+        assert!(heard(raw, &format!("t={T},{v1},{V0}"), T));
+    }
+
+    /// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and `tests/Stripe/WebhookTest.php` (stripe-php).
+    #[test]
+    fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
+        let (other, good) = ("v1=".to_owned() + &"ab".repeat(32), format!("t={T},{V1}"));
+        for header in [
+            "",
+            "t=",
+            "v1,t=1",
+            "bad_header",
+            "t,v1=,v0=",
+            ",,",
+            "i'm not even a real signature header",
+            &format!("t={T},{V0}"),
+            &format!("t={T},{}", V1.replace("v1=", "v0=")),
+            &format!("t={T},v1=bad_signature"),
+            &format!("t={T},{other}"),
+            &format!("t=,{V1}"),
+        ] {
+            assert!(!heard(PUBLISHED, header, T), "{header}");
+        }
+        // While a key is rolled over there are two; one that fits is enough.
+        for header in [format!("{good},v1=bad_signature"), format!("{good},{other}"), format!("t={T},{other},{V1}")] {
+            assert!(heard(PUBLISHED, &header, T), "{header}");
+        }
+    }
+
+    /// `test/crypto/helpers.ts` of github.com/stripe/stripe-node: the HMAC itself.
+    #[test]
+    fn the_published_vectors_of_the_hmac_hold() {
+        for (payload, expected) in [
+            ("", "f7f9bd47fb987337b5796fdc1fdb9ba221d0d5396814bfcaf9521f43fd8927fd"),
+            (r#"{"obj1":"hello","obj2":"world"}"#, "bebb1a643997f419b315ddba19e6f5411e1ce7f810ba6d3617ce72823092f363"),
+            ("\u{1f600}", "837da296d05c4fe31f61d5d7ead035099d9585a5bcde87de952012a78f0b0c43"),
+        ] {
+            assert_eq!(secret::sign(b"test_secret", payload.as_bytes()), expected);
+        }
+    }
+
+    #[test]
+    fn sec_d23_only_stripes_own_pages_are_gone_to() {
+        let stripe = stripe();
+        assert!(stripe.is_theirs("https://checkout.stripe.com/c/pay/cs_test_1#x"));
+        for foreign in
+            ["https://evil.example/", "http://checkout.stripe.com/", "https://stripe.com.evil.example/", "javascript:1", "x"]
+        {
+            assert!(!stripe.is_theirs(foreign), "{foreign}");
+        }
+    }
+
+    #[test]
+    fn what_is_printed_of_it_has_no_key() {
+        let account = StripeAccount {
+            key: Secret::new("sk_live_x"),
+            webhook: Secret::new("whsec_x"),
+            url: Url::parse("https://a.b").unwrap(),
+        };
+        let printed = format!("{account:?} {:?}", Stripe::new(account.clone()));
+        assert!(!printed.contains("sk_live") && !printed.contains("whsec"), "{printed}");
+    }
+}
