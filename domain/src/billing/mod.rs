@@ -13,9 +13,9 @@ mod refund;
 mod sandbox;
 
 pub use activate::activate;
-pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
 pub use ask::{hear, process, reconcile};
 pub use checkout::{Checkout, FAILURE_PATH, enter, find_checkout, open_checkout, success_path, visit};
+pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
 pub use discounts::take_discount;
 pub use invoices::{
     CURRENCY, Payer, STANDARD, find_invoice, insert_invoice, list_invoices, of_account, payment_path, true_status,
