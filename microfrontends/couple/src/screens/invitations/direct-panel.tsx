@@ -4,7 +4,7 @@ import { Suspense, lazy, useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useInviteTexts } from '../../parts/invite-texts'
 import { useCoupleTexts } from '../../parts/texts'
-import { done, failed } from '../../parts/toast'
+import { done, failed } from '@alai/kit/parts/toast'
 import { useWebsite } from '../builder/builder.data'
 import d from './direct-panel.module.css'
 
