@@ -52,7 +52,10 @@ async fn a_preview_says_what_an_import_would_do_and_changes_nothing() {
             (&seen["total"], &seen["good"], &seen["failed"], &seen["duplicates_count"]),
             (&json!(3), &json!(2), &json!(1), &json!(1))
         );
-        assert_eq!(seen["rows"][0], json!({"line": 4, "reason": "invalid_email", "text": "Nou; ; n@"}));
+        assert_eq!(
+            seen["rows"][0],
+            json!({"line": 4, "reason": "invalid_email", "reasons": ["invalid_email"], "text": "Nou; ; n@"})
+        );
         // With the column that the headings did not tell.
         let said = [("event_id", event.as_str()), ("columns", "name,phone,email")];
         let (_, seen) = send(&client, &token, PREVIEW, ("a.csv", file.clone()), &said).await;

@@ -4,6 +4,7 @@ use alai_domain::{
     Code, Ctx, Error,
     access::{self, Member},
     accounts::{NewUser, model},
+    billing,
     entities::{event, notification, task, task_vote},
     kernel::{page::PageAsk, patch::Patch},
     tasks::{self, Filter, Order, TaskPatch},
@@ -277,6 +278,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         }
         assert_eq!(told().await, [("Tort".to_owned(), tomorrow.to_string())]);
         pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        billing::activate(&ctx, made.invoice.id).await.unwrap();
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await.len(), 2);
         // A ready list that comes late does not ring for each of its tasks.
