@@ -1,9 +1,11 @@
 //! Settings read once, and the context that both binaries open from them.
 
+mod company;
 mod config;
 mod open;
 mod payments;
 
-pub use config::{Company, Config, NAMES, Papers, load};
+pub use company::{Company, Papers};
+pub use config::{Config, NAMES, load};
 pub use open::{migrate, open, start_log};
 pub use payments::Payments;
