@@ -25,7 +25,7 @@ test('what is typed is seen on the phone beside it', async ({ page }) => {
 
   await test.step('texts and the theme, before they are saved', async () => {
     await expect(phone(page).getByRole('heading', { level: 1 })).toContainText('Ilinca')
-    await page.getByRole('textbox', { name: 'Textul invitației', exact: true }).fill('Ne-ar bucura să fiți cu noi')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Ne-ar bucura să fiți cu noi')
     await expect(phone(page).getByText('Ne-ar bucura să fiți cu noi')).toBeVisible()
     const worn = () => phone(page).locator('[data-theme]').first().getAttribute('data-theme')
     const was = await worn()
@@ -83,9 +83,9 @@ test('on a phone the same stands behind a button', async ({ page }) => {
   await logIn(page, demo().couple)
   await begin(page)
   await page.goto('/app/website-builder')
-  await page.getByRole('textbox', { name: 'Textul invitației', exact: true }).fill('Încă nesalvat')
+  await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Încă nesalvat')
   await page.getByRole('button', { name: 'Vezi pe telefon' }).click()
   await expect(phone(page).getByText('Încă nesalvat')).toBeVisible()
   await page.getByRole('button', { name: 'Închide' }).click()
-  await expect(page.getByRole('textbox', { name: 'Textul invitației', exact: true })).toHaveValue('Încă nesalvat')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Încă nesalvat')
 })

@@ -43,7 +43,7 @@ export async function accessible(page: Page): Promise<void> {
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('h1').first()).toBeAttached()
   await still(page)
-  const result = await new AxeBuilder({ page }).options({ iframes: false }).analyze()
+  const result = await new AxeBuilder({ page }).exclude('iframe').analyze()
   const found = result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
   expect(found, page.url()).toEqual([])
 }

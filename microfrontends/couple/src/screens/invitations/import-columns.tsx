@@ -4,6 +4,9 @@ import { FIELDS, type Look } from './import-plan'
 import { useImportTexts } from './import-texts'
 import i from './import.module.css'
 
+/** So many columns are read at a glance; of more, those that are no guest list's are folded away. */
+const GLANCE = 8
+
 type Props = { look: Look; columns: string[]; change: (columns: string[]) => void }
 
 /** Which column is what, with the first values of each; a table, on a phone cards. */
@@ -15,10 +18,11 @@ export function ImportColumns({ look, columns, change }: Props) {
   const values = (at: number) => look.sample.map((row) => row[at]).filter(Boolean).slice(0, 3).join(' · ')
   const set = (at: number, field: string | null) => change(columns.map((was, n) => (n === at ? (field === 'none' || field === null ? '' : field) : was)))
   const choice = (at: number) => <Select size="sm" aria-label={s('column_is', { column: heading(at) })} data={data} value={columns[at] || 'none'} onChange={(v) => set(at, v)} allowDeselect={false} />
-  // What is not a guest list's is folded away: a long file stays readable. What was in sight stays, whatever is chosen for it.
+  // What was in sight stays, whatever is chosen for it.
   const id = useId()
   const [first] = useState(columns)
-  const [open, setOpen] = useState(!first.includes('name'))
+  const many = columns.length > GLANCE
+  const [open, setOpen] = useState(!many || !first.includes('name'))
   const all = columns.map((_, at) => at)
   const kept = all.filter((at) => first[at] || columns[at])
   const shown = open ? all : kept
@@ -40,7 +44,7 @@ export function ImportColumns({ look, columns, change }: Props) {
         </Table>
       )}
       </div>
-      {folded > 0 && <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? s('fold') : s('more_columns', { count: folded })}</Button>}
+      {many && folded > 0 && <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? s('fold') : s('more_columns', { count: folded })}</Button>}
     </section>
   )
 }
