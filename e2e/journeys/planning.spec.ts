@@ -66,6 +66,9 @@ test('an evening of planning, by two', async ({ page }) => {
     await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
     await page.goto('/app/tables-configurator')
     for (const [n, name] of TABLES.entries()) await addTable(page, name, 12, n % 2 === 1)
+    // They come in one column, as new tables do; two rows of five leave room between them.
+    for (const [n, id] of (await wedding.tables()).entries()) await wedding.call('put', `tables/update_table_position/${id}`, { table: { x_pos: 60 + (n % 5) * 140, y_pos: 60 + Math.floor(n / 5) * 160 } })
+    await page.reload()
     await page.getByRole('button', { name: 'Arată toată sala' }).click()
     await accessible(page)
   })

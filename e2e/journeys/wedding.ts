@@ -35,9 +35,18 @@ export class Wedding {
     return answer.json()
   }
 
+  private async hall(): Promise<{ id: string; name: string; seats: Seat[] }[]> {
+    const { table_configuration } = (await this.call('get', `table_configurations/details?event_id=${this.id}`)) as { table_configuration: { tables: { id: string; name: string; seats: Seat[] }[] } }
+    return table_configuration.tables
+  }
+
+  /** The tables' ids, in their order. */
+  async tables(): Promise<string[]> {
+    return (await this.hall()).map(({ id }) => id)
+  }
+
   async seats(table: string): Promise<Seat[]> {
-    const { table_configuration } = (await this.call('get', `table_configurations/details?event_id=${this.id}`)) as { table_configuration: { tables: { name: string; seats: Seat[] }[] } }
-    return table_configuration.tables.find(({ name }) => name === table)?.seats ?? []
+    return (await this.hall()).find(({ name }) => name === table)?.seats ?? []
   }
 }
 

@@ -199,6 +199,9 @@ pub struct Entered {
     pub since: Since,
 }
 
+/// A version: of which invitation or direct answer, its number, and how it came.
+type Came = (Option<Uuid>, Option<Uuid>, i32, Option<String>);
+
 /// The last answers taken by telephone, newest first: three statements, however many there are.
 ///
 /// # Errors
@@ -218,7 +221,7 @@ pub async fn entered(ctx: &Ctx, who: &Member, most: u64) -> Result<Vec<Entered>>
     let mut later: HashMap<Uuid, Vec<(i32, Option<String>)>> = HashMap::new();
     if !ids.is_empty() {
         let of_any = Condition::any().add(Column::InvitationId.is_in(ids.clone())).add(Column::AnswerId.is_in(ids));
-        let all: Vec<(Option<Uuid>, Option<Uuid>, i32, Option<String>)> = Entity::find()
+        let all: Vec<Came> = Entity::find()
             .select_only()
             .columns([Column::InvitationId, Column::AnswerId, Column::Number, Column::Via])
             .filter(Column::EventId.eq(who.event_id()))

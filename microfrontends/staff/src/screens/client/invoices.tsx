@@ -39,7 +39,7 @@ export function Invoices({ client }: { client: Detail }) {
       </Menu>
     </Group>
   )
-  const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download aria-label={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
+  const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
   return (
     <>
       <Group justify="flex-end" mb="sm"><Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ invoice: undefined })}>{t('invoice.add')}</Button></Group>
