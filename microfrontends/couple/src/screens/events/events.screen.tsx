@@ -97,8 +97,8 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
             <Table.Td>{type(e)}</Table.Td>
             <Table.Td className="a-code">{e.slug}</Table.Td>
             <Table.Td>{plainDate(e.date, language)}</Table.Td>
-            <Table.Td>{e.city}</Table.Td>
-            <Table.Td>{e.location}</Table.Td>
+            <Table.Td className="a-wrap">{e.city}</Table.Td>
+            <Table.Td className="a-wrap">{e.location}</Table.Td>
             <Table.Td className="a-code">{e.code}</Table.Td>
             <Table.Td><Button variant="subtle" onClick={() => edit(e.id)}>{t('edit')}</Button></Table.Td>
           </Table.Tr>
