@@ -9,7 +9,7 @@ import { type Stage, build } from './stage'
 import { LANGUAGES } from './words'
 
 // A group is many rows: what counts is that each of them is quick, and each waits for its own text.
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
 let stage: Stage
 test.beforeAll(async ({ playwright, baseURL }) => {

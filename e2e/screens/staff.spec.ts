@@ -5,7 +5,7 @@ import { clean } from './screen'
 import { STAFF_GROUPS } from './staff'
 import { type Stage, build } from './stage'
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 })
+test.describe.configure({ mode: 'parallel', timeout: 420_000 })
 
 let stage: Stage
 test.beforeAll(async ({ playwright, baseURL }) => {

@@ -5,7 +5,7 @@ import { clean } from './screen'
 import { type Stage, THEMES, build } from './stage'
 import { LANGUAGES } from './words'
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 420_000 })
 
 let stage: Stage
 test.beforeAll(async ({ playwright, baseURL }) => {
