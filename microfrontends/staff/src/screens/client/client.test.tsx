@@ -156,7 +156,7 @@ test('an amount that is none and a file that is too large are told before anythi
 
 test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
   const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid', payment_url: null, invoice_document: { url: `/api/invoices/${BILL}/document`, filename: 'veche.pdf', variants: [] } })] }) }), [SAVE]: ok({ invoice: billOf() }) })
-  expect((await screen.findByRole('link', { name: 'Documentul facturii 1041' })).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)
+  expect((await screen.findByTitle('Documentul facturii 1041')).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)
   await choose(/Editează factura/)
   const window = await screen.findByRole('dialog', { name: 'Factura 1041' })
   expect((within(window).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
