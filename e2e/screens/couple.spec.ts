@@ -1,13 +1,13 @@
 // Every page of the couple's area in every state; each of them once in English, too.
 import { expect, test } from '@playwright/test'
-import { demo, logIn, still } from '../journeys/support'
+import { demo, logIn } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
 import { ANSWERS, ONE, PHONE_AND_BOARD } from './answers'
 import { BUDGET_ROWS } from './budget'
 import { IMPORT, INVITATIONS, SENDING } from './invitations'
 import { TABLES_ROWS } from './tables'
 import { TASKS_ROWS } from './tasks'
-import { type Screen, clean } from './screen'
+import { type Screen, clean, wideOnTablet } from './screen'
 import { type Stage, build } from './stage'
 
 // A group is many rows: what counts is that each of them is quick, and each waits for its own text.
@@ -55,20 +55,7 @@ test('in English', async ({ page }) => {
 test('on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().couple)
   const paths = new Set(GROUPS.flatMap(([, screens]) => screens).map(({ path }) => (typeof path === 'string' ? path : path(stage))))
-  const wide: string[] = []
-  for (const path of paths) {
-    for (const width of [768, 900]) {
-      await page.setViewportSize({ width, height: 844 })
-      if (width === 768) await page.goto(path)
-      // The lists themselves, not what stands in for them.
-      await expect(page.locator('main h1')).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Se încarcă' })).toHaveCount(0)
-      await still(page)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      if (over > 0) wide.push(`${path} ${width}: ${over} px too wide`)
-    }
-  }
-  expect(wide).toEqual([])
+  expect(await wideOnTablet(page, paths)).toEqual([])
 })
 
 test('in the demo', async ({ page }) => {

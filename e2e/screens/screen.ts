@@ -54,6 +54,23 @@ export async function clean(page: Page, stage: Stage, language: Language, screen
   expect(await walk(page, stage, language, screens, zoomed)).toEqual([])
 }
 
+/** What scrolls sideways on a tablet, once the lists themselves stand and not what stands in for them. */
+export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise<string[]> {
+  const wide: string[] = []
+  for (const path of paths) {
+    for (const width of [768, 900]) {
+      await page.setViewportSize({ width, height: 844 })
+      if (width === 768) await page.goto(path)
+      await expect(page.locator('main h1')).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Se încarcă' })).toHaveCount(0)
+      await still(page)
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      if (over > 0) wide.push(`${path} ${width}: ${over} px too wide`)
+    }
+  }
+  return wide
+}
+
 /** Opens the page and looks at each state; what is wrong comes back in words, with the row's name. */
 async function walk(page: Page, stage: Stage, language: Language, screens: Screen[], zoomed: boolean): Promise<string[]> {
   const found: string[] = []

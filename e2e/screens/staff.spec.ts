@@ -1,7 +1,7 @@
 // Every page of staff's area in every state; each of them once in English, too.
 import { expect, test } from '@playwright/test'
-import { demo, logIn, still } from '../journeys/support'
-import { clean } from './screen'
+import { demo, logIn } from '../journeys/support'
+import { clean, wideOnTablet } from './screen'
 import { STAFF_GROUPS } from './staff'
 import { type Stage, build } from './stage'
 
@@ -27,17 +27,5 @@ test('staff: in English', async ({ page }) => {
 
 test('staff: on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().staff)
-  const wide: string[] = []
-  for (const path of ['/app/clienti', '/app/furnizori', '/app/audit']) {
-    for (const width of [768, 900]) {
-      await page.setViewportSize({ width, height: 844 })
-      if (width === 768) await page.goto(path)
-      await expect(page.locator('main h1')).toBeVisible()
-      await expect(page.getByRole('status', { name: 'Se încarcă' })).toHaveCount(0)
-      await still(page)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      if (over > 0) wide.push(`${path} ${width}: ${over} px too wide`)
-    }
-  }
-  expect(wide).toEqual([])
+  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/audit'])).toEqual([])
 })
