@@ -18,6 +18,10 @@ async function weigh(browser: Browser, url: string): Promise<{ bytes: number; pl
     sizes.push(Promise.all([answer.request().sizes(), answer.allHeaders()]).then(([{ responseBodySize }, headers]) => ({ bytes: responseBodySize, plain: headers['content-encoding'] === 'br' ? [] : [answer.url()] })))
   })
   await page.goto(url, { waitUntil: 'networkidle' })
+  // What the page is for stands there, and with it every part that it asked for on the way.
+  await expect(page.locator('main h1, main h2').first()).toBeVisible()
+  await expect(page.locator('[role=status][aria-label^="Se încarcă"], [role=status]:has-text("Se încarcă")')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
   const all = await Promise.all(sizes)
   await context.close()
   return { bytes: all.reduce((sum, one) => sum + one.bytes, 0), plain: all.flatMap((one) => one.plain) }

@@ -1,8 +1,7 @@
 // The documents' addresses, their places for the company, and their shape in both languages.
 import { expect, test } from 'vitest'
-import en from '@alai/kit/i18n/legal.en.json'
-import ro from '@alai/kit/i18n/legal.ro.json'
-import { KEYS, documentOf, filled, filledIn } from './document.data'
+import { DOCUMENTS } from '../landing/brand-links'
+import { type Legal, documentOf, filled, filledIn, textOf } from './document.data'
 
 const company = { name: 'Alai', legal: 'Alai SRL, București', email: 'salut@alai.local', phone: '+40 740 000 100', messenger: '', social: '' }
 
@@ -15,11 +14,12 @@ test('the company is put in its places and unknown places stay', () => {
   expect(filled('{company}: {legal}, {email}, {phone}, {other}', company)).toBe('Alai: Alai SRL, București, salut@alai.local, +40 740 000 100, {other}')
 })
 
-test('both languages have the same documents in the same shape, and no place is left open', () => {
-  for (const key of Object.values(KEYS)) {
-    const shape = (legal: (typeof ro)[typeof key]) => legal.sections.map((s) => s.paragraphs.length)
-    expect(shape(en[key]), key).toEqual(shape(ro[key]))
-    for (const legal of [ro[key], en[key]]) {
+test('both languages have the same documents in the same shape, and no place is left open', async () => {
+  const shape = (legal: Legal) => legal.sections.map((s) => s.paragraphs.length)
+  for (const name of DOCUMENTS) {
+    const [ro, en] = await Promise.all([textOf(name, 'ro'), textOf(name, 'en')])
+    expect(shape(en), name).toEqual(shape(ro))
+    for (const legal of [ro, en]) {
       expect(legal.updated).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u)
       expect(JSON.stringify(filledIn(legal, company))).not.toMatch(/\{\w+\}/)
     }

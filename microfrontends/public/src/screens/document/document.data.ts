@@ -9,12 +9,25 @@ export type Legal = { title: string; updated: string; intro: string; sections: S
 
 /** The word of the address and the word of the catalogue. */
 export const KEYS = { termeni: 'terms', confidentialitate: 'privacy', cookies: 'cookies', anulare: 'cancellation' } as const satisfies Record<DocumentName, string>
-type Catalogue = Record<(typeof KEYS)[DocumentName], Legal>
+type Text = () => Promise<{ default: Legal }>
 
-const CATALOGUES: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  ro: () => import('@alai/kit/i18n/legal.ro.json'),
-  en: () => import('@alai/kit/i18n/legal.en.json'),
+/** Each document is a file of its own: who reads one does not fetch the other three. */
+const TEXTS: Record<Language, Record<DocumentName, Text>> = {
+  ro: {
+    termeni: () => import('@alai/kit/i18n/legal-terms.ro.json'),
+    confidentialitate: () => import('@alai/kit/i18n/legal-privacy.ro.json'),
+    cookies: () => import('@alai/kit/i18n/legal-cookies.ro.json'),
+    anulare: () => import('@alai/kit/i18n/legal-cancellation.ro.json'),
+  },
+  en: {
+    termeni: () => import('@alai/kit/i18n/legal-terms.en.json'),
+    confidentialitate: () => import('@alai/kit/i18n/legal-privacy.en.json'),
+    cookies: () => import('@alai/kit/i18n/legal-cookies.en.json'),
+    anulare: () => import('@alai/kit/i18n/legal-cancellation.en.json'),
+  },
 }
+
+export const textOf = async (name: DocumentName, language: Language): Promise<Legal> => (await TEXTS[language][name]()).default
 
 export const documentOf = (word: string | undefined): DocumentName | undefined => DOCUMENTS.find((name) => name === word)
 
@@ -32,7 +45,7 @@ export function filledIn(legal: Legal, company: Company): Legal {
 export function useDocument(name: DocumentName, language: Language) {
   return useQuery({
     queryKey: ['legal', language, name],
-    queryFn: async () => filledIn((await CATALOGUES[language]()).default[KEYS[name]], boot().company),
+    queryFn: async () => filledIn(await textOf(name, language), boot().company),
     staleTime: Infinity,
   })
 }
