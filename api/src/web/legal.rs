@@ -13,13 +13,17 @@ use poem::{
     web::{Data, Path},
 };
 use serde::Deserialize;
+use serde_json::Value;
 use tokio::sync::OnceCell;
 
 use super::{head::lang_of, shell::Shell};
 use crate::words::{Catalogue, catalogue};
 
-/// The words of the pages, from the catalogues of the front.
-static WORDS: LazyLock<Catalogue> = catalogue!("legal");
+// The words of the pages, from the catalogues of the front.
+static TERMS: LazyLock<Catalogue> = catalogue!("legal-terms");
+static PRIVACY: LazyLock<Catalogue> = catalogue!("legal-privacy");
+static COOKIES: LazyLock<Catalogue> = catalogue!("legal-cookies");
+static CANCELLATION: LazyLock<Catalogue> = catalogue!("legal-cancellation");
 
 #[derive(Deserialize)]
 struct Document {
@@ -35,14 +39,14 @@ struct Section {
     paragraphs: Vec<String>,
 }
 
-/// Addresses with the catalogue's words for them.
-const NAMES: [(&str, &str); 4] =
-    [("termeni.pdf", "terms"), ("confidentialitate.pdf", "privacy"), ("cookies.pdf", "cookies"), ("anulare.pdf", "cancellation")];
+/// Addresses with what is read there.
+static FILES: [(&str, &LazyLock<Catalogue>); 4] =
+    [("termeni.pdf", &TERMS), ("confidentialitate.pdf", &PRIVACY), ("cookies.pdf", &COOKIES), ("anulare.pdf", &CANCELLATION)];
 
 /// Each document in each language, written when it is first asked for and kept: its words change with a build, the company's data
 /// with a start.
 #[derive(Clone, Debug, Default)]
-pub struct Written(Arc<[OnceCell<Bytes>; 2 * NAMES.len()]>);
+pub struct Written(Arc<[OnceCell<Bytes>; 2 * FILES.len()]>);
 
 impl Written {
     /// The bytes at a place; many who ask at once wait for the one who writes.
@@ -60,9 +64,9 @@ pub async fn file(
     Path(name): Path<String>,
     request: &Request,
 ) -> poem::Result<Response> {
-    let place = NAMES.iter().position(|(file, _)| *file == name).ok_or(StatusCode::NOT_FOUND)?;
+    let place = FILES.iter().position(|(file, _)| *file == name).ok_or(StatusCode::NOT_FOUND)?;
     let lang = lang_of(request);
-    let bytes = written.at(place * 2 + usize::from(lang == "en"), || write(&shell, NAMES[place].1, lang)).await?;
+    let bytes = written.at(place * 2 + usize::from(lang == "en"), || write(&shell, FILES[place].1.of(lang))).await?;
     Ok(Response::builder()
         .content_type("application/pdf")
         .header("content-disposition", format!("inline; filename=\"{name}\""))
@@ -70,8 +74,8 @@ pub async fn file(
         .body(bytes))
 }
 
-async fn write(shell: &Shell, key: &str, lang: &str) -> poem::Result<Bytes> {
-    let document = Document::deserialize(&WORDS.of(lang)[key]).map_err(|_| StatusCode::NOT_FOUND)?;
+async fn write(shell: &Shell, words: &Value) -> poem::Result<Bytes> {
+    let document = Document::deserialize(words).map_err(|_| StatusCode::NOT_FOUND)?;
     let company = shell.company().clone();
     let bytes = tokio::task::spawn_blocking(move || {
         let filled = |text: &str| {
