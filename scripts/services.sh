@@ -7,7 +7,8 @@ services_root=$(mktemp -d /tmp/alai-services.XXXXXX)
 pg_port=${TEST_POSTGRES_PORT:-15432}
 redis_port=${TEST_REDIS_PORT:-16379}
 
-say() { printf '== %s\n' "$*"; }
+# With the time since the start: a run that has grown slow shows where.
+say() { printf '== %d:%02d %s\n' $((SECONDS / 60)) $((SECONDS % 60)) "$*"; }
 
 need() { # command package
   command -v "$1" >/dev/null 2>&1 && return 0

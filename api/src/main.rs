@@ -141,7 +141,12 @@ async fn create_admin(email: &str) -> Result<(), String> {
 
 async fn openapi() -> Result<(), String> {
     let db = alai_domain::kernel::ctx::connect("sqlite::memory:", 1).await.map_err(|e| e.to_string())?;
-    let settings = Settings { public_url: "http://localhost:8080".into(), secret_key: Vec::new(), bot_check: true };
+    let settings = Settings {
+        public_url: "http://localhost:8080".into(),
+        secret_key: Vec::new(),
+        bot_check: true,
+        invoice_series: String::new(),
+    };
     print!("{}", alai_api::document(&Ctx::for_document(db, settings)));
     Ok(())
 }

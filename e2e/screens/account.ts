@@ -144,7 +144,7 @@ const users: Screen[] = [
 ]
 
 const BILLS = '/app/profil?tab=facturare'
-const bill = (number: number, status: string, more: object = {}) => ({ id: `${NOBODY.slice(0, -1)}${number}`, number: 1040 + number, description: 'Activare cont Alai', amount: '129.00', currency: 'EUR', status, created_at: '2026-11-20T10:00:00Z', ...more })
+const bill = (number: number, status: string, more: object = {}) => ({ id: `${NOBODY.slice(0, -1)}${number}`, series: 'ALAI', number: 1040 + number, ron_amount: '656.67', ron_rate: '5.0905', ron_rate_on: '2026-11-20', description: 'Activare cont Alai', amount: '129.00', currency: 'EUR', status, created_at: '2026-11-20T10:00:00Z', ...more })
 const bills = { invoices: [bill(1, 'unpaid', { payment_url: '/plata' }), bill(2, 'paid'), bill(3, 'refunded'), bill(4, 'cancelled')] }
 
 const billing: Screen[] = [
@@ -155,7 +155,7 @@ const billing: Screen[] = [
     before: (at) => at.answer('**/api/users/get_bills', bills),
     states: [
       { name: 'of every kind', see: 'couple:bills.new_link' },
-      ...twice({ name: 'another link on its way', do: async (at) => { await at.hold('**/api/clients/regenerate_payment_link'); await named(at, 'couple:bills.new_link_n', { number: '1041' }).click() }, see: ({ page, w }) => page.getByRole('button', { name: w('couple:bills.link_running') }) }),
+      ...twice({ name: 'another link on its way', do: async (at) => { await at.hold('**/api/clients/regenerate_payment_link'); await named(at, 'couple:bills.new_link_n', { number: 'ALAI 1041' }).click() }, see: ({ page, w }) => page.getByRole('button', { name: w('couple:bills.link_running') }) }),
     ],
   },
 ]

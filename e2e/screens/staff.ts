@@ -69,7 +69,7 @@ const clients: Screen[] = [
   },
 ]
 
-const bill = (number: number, status: string, more: object = {}) => ({ id: `${ID.slice(0, -1)}${number}`, number: 1040 + number, description: 'Pachet standard Alai', amount: '1129.00', currency: 'EUR', status, created_at: '2026-11-20T10:00:00Z', ...more })
+const bill = (number: number, status: string, more: object = {}) => ({ id: `${ID.slice(0, -1)}${number}`, series: 'ALAI', number: 1040 + number, ron_amount: '5746.68', ron_rate: '5.0905', ron_rate_on: '2026-11-20', description: 'Pachet standard Alai', amount: '1129.00', currency: 'EUR', status, created_at: '2026-11-20T10:00:00Z', ...more })
 const user = (n: number, more: object) => ({ id: `${ID.slice(0, -1)}${n}`, name: 'Ștefania Constantinescu', email: `adresa-cam-lunga-${n}@exemplu.ro`, role: 'client', owner: n === 1, allowed_to_log_in: true, invited: false, ...more })
 const one = (more: object = {}) => ({
   client: {

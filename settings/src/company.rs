@@ -1,5 +1,7 @@
 //! Who sells: what visitors may know of the company, and what its invoices say.
 
+use serde::Deserialize;
+
 /// What stands of the company on an invoice, and nowhere else; empty words are left out.
 #[derive(Clone, Debug, Default)]
 pub struct Papers {
@@ -10,6 +12,22 @@ pub struct Papers {
     pub iban: String,
     /// In hundredths of a percent; none for a company that does not pay VAT.
     pub vat: Option<u32>,
+}
+
+/// A value as it was written: a tax id of digits alone comes as a number.
+pub(crate) fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Text(String),
+        Whole(u64),
+        Broken(f64),
+    }
+    Ok(Option::<Written>::deserialize(from)?.map(|written| match written {
+        Written::Text(text) => text.trim().to_owned(),
+        Written::Whole(number) => number.to_string(),
+        Written::Broken(number) => number.to_string(),
+    }))
 }
 
 /// 21, 21% or 9.5 in hundredths of a percent.
@@ -26,6 +44,19 @@ pub(crate) fn vat(written: &str) -> Result<Option<u32>, String> {
     }
     let hundredths: u32 = format!("{whole}{part:0<2}").parse().map_err(|_| wrong())?;
     if hundredths >= 10_000 { Err(wrong()) } else { Ok(Some(hundredths).filter(|vat| *vat > 0)) }
+}
+
+/// What stands before the numbers of invoices: letters, digits and hyphens, ten at most.
+pub(crate) fn series(written: &str) -> Result<String, String> {
+    let series = written.trim().to_uppercase();
+    let fits = series.len() <= 10 && series.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+    match (fits, series.is_empty()) {
+        (true, true) => Ok("ALAI".into()),
+        (true, false) => Ok(series),
+        _ => Err(format!(
+            "The setting INVOICE_SERIES is malformed: \"{written}\" is more than ten letters, digits and hyphens."
+        )),
+    }
 }
 
 /// What the visitor may know of the company; part of the pages.

@@ -10,7 +10,7 @@ use figment::{
 use serde::Deserialize;
 
 use crate::{
-    company::{Company, Papers, vat},
+    company::{Company, Papers, series, vat, words},
     payments::{Given, Payments},
 };
 
@@ -48,6 +48,7 @@ pub const NAMES: &[&str] = &[
     "COMPANY_BANK",
     "COMPANY_IBAN",
     "COMPANY_VAT_PERCENT",
+    "INVOICE_SERIES",
     "CONTACT_EMAIL",
     "CONTACT_PHONE",
     "MESSENGER_URL",
@@ -101,26 +102,12 @@ struct Raw {
     company_iban: Option<String>,
     #[serde(default, deserialize_with = "words")]
     company_vat_percent: Option<String>,
+    #[serde(default, deserialize_with = "words")]
+    invoice_series: Option<String>,
     contact_email: Option<String>,
     contact_phone: Option<String>,
     messenger_url: Option<String>,
     social_url: Option<String>,
-}
-
-/// A value as it was written: a tax id of digits alone comes as a number.
-fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Text(String),
-        Whole(u64),
-        Broken(f64),
-    }
-    Ok(Option::<Written>::deserialize(from)?.map(|written| match written {
-        Written::Text(text) => text.trim().to_owned(),
-        Written::Whole(number) => number.to_string(),
-        Written::Broken(number) => number.to_string(),
-    }))
 }
 
 /// The settings, checked.
@@ -140,6 +127,8 @@ pub struct Config {
     pub secret_key: Option<String>,
     pub payments: Payments,
     pub bot_check: bool,
+    /// Stands before the numbers of invoices.
+    pub invoice_series: String,
     pub trusted_proxies: Vec<IpAddr>,
     pub static_dir: PathBuf,
     /// Addresses of map tiles with `{z}`, `{x}` and `{y}`; none draws the map instead.
@@ -265,6 +254,7 @@ fn read(figment: Figment) -> Result<Config, String> {
         secret_key: raw.secret_key,
         payments,
         bot_check,
+        invoice_series: series(raw.invoice_series.as_deref().unwrap_or_default())?,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
         tiles_url,
@@ -372,6 +362,17 @@ mod tests {
         );
         for wrong in ["da", "-1", "100", "1.234", "."] {
             assert!(vat(wrong).unwrap_err().contains("COMPANY_VAT_PERCENT"), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_series_is_ten_letters_and_digits_at_most() {
+        let series = |text: &str| with(&[("invoice_series", text)]).map(|config| config.invoice_series);
+        for (text, read) in [("", "ALAI"), (" alai27 ", "ALAI27"), ("A-1", "A-1"), ("2027", "2027")] {
+            assert_eq!(series(text).unwrap(), read, "{text}");
+        }
+        for wrong in ["ALAI 27", "ȘERIA", "ABCDEFGHIJK", "a/b"] {
+            assert!(series(wrong).unwrap_err().contains("INVOICE_SERIES"), "{wrong}");
         }
     }
 

@@ -212,8 +212,10 @@ fn catalogues_say_the_same_in_both_languages() {
         let area = name.trim_end_matches(".ro.json");
         let keys = |lang: &str| -> Vec<String> {
             let text = text(&root().join(format!("packages/kit/src/i18n/{area}.{lang}.json")));
-            let mut keys: Vec<String> =
-                text.lines().filter_map(|l| l.trim().strip_prefix('"')?.split("\":").next().map(str::to_owned)).collect();
+            let mut keys: Vec<String> = text
+                .lines()
+                .filter_map(|l| l.trim().strip_prefix('"')?.split_once("\":").map(|(key, _)| key.to_owned()))
+                .collect();
             keys.sort();
             keys
         };

@@ -6,7 +6,7 @@ use alai_domain::{
     Ctx, billing,
     billing::InvoiceWrite,
     entities::{file, invoice},
-    kernel::money::Cents,
+    kernel::{money::Cents, rates},
 };
 use poem_openapi::Object;
 use uuid::Uuid;
@@ -19,10 +19,17 @@ pub struct Invoice {
     pub id: String,
     /// The order's number, for people.
     pub number: i64,
+    /// Stands before the number.
+    pub series: String,
     pub description: String,
     /// Decimal with two places.
     pub amount: String,
     pub currency: String,
+    /// The same in lei, decimal with two places, at `ron_rate` of the day `ron_rate_on`; null for invoices that are older than this.
+    pub ron_amount: Option<String>,
+    /// Lei for one unit, as the National Bank of Romania publishes it.
+    pub ron_rate: Option<String>,
+    pub ron_rate_on: Option<String>,
     /// `unpaid`, `paid`, `refunded` or `cancelled`.
     pub status: String,
     /// Opens the payment; null once there is nothing to pay.
@@ -48,9 +55,13 @@ impl Invoice {
         Self {
             id: row.id.to_string(),
             number: row.number,
+            series: row.series.clone(),
             description: row.description.clone(),
             amount: Cents(row.amount_cents).to_string(),
             currency: row.currency.clone(),
+            ron_amount: billing::in_lei(row).map(|lei| lei.to_string()),
+            ron_rate: row.rate_micros.map(rates::written),
+            ron_rate_on: row.rate_on.map(|day| day.to_string()),
             status: row.status.clone(),
             payment_url: (row.status == "unpaid").then(link),
             discount_code: row.discount_code.clone(),

@@ -4,8 +4,9 @@ use std::sync::LazyLock;
 
 use alai_documents::invoice::{self as paper, Invoice};
 use alai_domain::{
+    billing,
     entities::{account, invoice},
-    kernel::{clock::long_date, money::Cents},
+    kernel::{clock::long_date, money::Cents, rates},
 };
 use alai_settings::Company;
 use chrono::{DateTime, Utc};
@@ -66,6 +67,15 @@ fn seller(company: &Company, language: &str) -> Vec<String> {
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
 
+/// The total in lei, with the rate and its day.
+fn lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
+    let (amount, micros, day) = (billing::in_lei(row)?, row.rate_micros?, row.rate_on?);
+    let rate = rates::written(micros);
+    let rate = if language == "en" { rate } else { rate.replace('.', ",") };
+    let said = WORDS.word("in_lei", language)?.replace("{rate}", &rate).replace("{value}", &long_date(day, language));
+    Some((said, money(amount.0, "RON", language)))
+}
+
 /// What stands on the page.
 fn page(row: &invoice::Model, account: &account::Model, company: &Company, language: &str) -> Invoice {
     let said = |key: &str| WORDS.word(key, language).unwrap_or_default().to_owned();
@@ -85,7 +95,7 @@ fn page(row: &invoice::Model, account: &account::Model, company: &Company, langu
     let filled = |lines: &[&str]| lines.iter().map(|l| l.trim()).filter(|l| !l.is_empty()).map(str::to_owned).collect();
     let buyer = format!("{} {}", account.name, account.surname);
     Invoice {
-        title: with("title", &row.number.to_string()),
+        title: with("title", &billing::paper_number(row)),
         dates,
         status: said(&format!("status_{}", row.status)),
         paid,
@@ -94,7 +104,7 @@ fn page(row: &invoice::Model, account: &account::Model, company: &Company, langu
         head: (said("what"), said("amount")),
         rows,
         total: (said("total"), sum(row.amount_cents)),
-        shares: shares.into_iter().map(|(what, cents)| (what, sum(cents))).collect(),
+        shares: shares.into_iter().map(|(what, cents)| (what, sum(cents))).chain(lei(row, language)).collect(),
         notes: vec![
             said(if company.papers.vat.is_some() { "vat" } else { "no_vat" }),
             if paid { said("thanks") } else { said("proforma") },
@@ -126,7 +136,7 @@ mod tests {
         for lang in ["ro", "en"] {
             for key in [
                 "title", "issued", "paid_on", "seller", "buyer", "what", "amount", "discount", "total", "vat", "no_vat",
-                "vat_of", "net", "tax_id", "registry", "bank", "iban", "thanks", "proforma",
+                "vat_of", "net", "in_lei", "tax_id", "registry", "bank", "iban", "thanks", "proforma",
             ] {
                 assert!(WORDS.word(key, lang).is_some_and(|w| !w.is_empty()), "{key}");
             }

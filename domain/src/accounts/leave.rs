@@ -193,6 +193,7 @@ async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
     }
     let rows = all.into_iter().map(|i| closed_invoice::ActiveModel {
         id: Set(i.id),
+        series: Set(i.series),
         number: Set(i.number),
         description: Set(i.description),
         amount_cents: Set(i.amount_cents),
@@ -200,6 +201,8 @@ async fn close_invoices(tx: &impl ConnectionTrait, id: Uuid) -> Result<()> {
         status: Set(if i.status == "unpaid" { "cancelled".into() } else { i.status }),
         paid_at: Set(i.paid_at),
         created_at: Set(i.created_at),
+        rate_micros: Set(i.rate_micros),
+        rate_on: Set(i.rate_on),
     });
     closed_invoice::Entity::insert_many(rows).exec_without_returning(tx).await?;
     Ok(())

@@ -168,7 +168,7 @@ async fn put(ctx: &Ctx, staff: &Staff, id: Option<Uuid>, new: Checked, stored: O
         Some(id) => change(&deed, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
-            insert_priced(deed.tx(), ctx.now(), &account, description, new.amount.unwrap_or(Cents(0))).await?
+            insert_priced(ctx, deed.tx(), &account, description, new.amount.unwrap_or(Cents(0))).await?
         }
     };
     let row = match stored {

@@ -1,6 +1,5 @@
 //! What an account owes.
 
-use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid,
     sea_query::OnConflict,
@@ -10,7 +9,10 @@ use crate::{
     Ctx, Error, Result,
     access::{AccountProof, Act, Opened, Owner, Staff, Target},
     entities::{account, closed_invoice, invoice},
-    kernel::{money::Cents, secret},
+    kernel::{
+        money::{Cents, Currency},
+        rates, secret,
+    },
 };
 
 /// The standard package, VAT included (specification 1 §9).
@@ -23,13 +25,13 @@ pub const CURRENCY: &str = "EUR";
 /// # Errors
 /// Database faults.
 pub async fn insert_invoice(
+    ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
     account: &account::Model,
     percent: i32,
 ) -> Result<invoice::Model> {
     let code = account.discount_code.clone();
-    number(tx, now, account.id, "Pachet standard Alai".into(), (STANDARD, STANDARD.less_percent(percent)), code).await
+    number(ctx, tx, account.id, "Pachet standard Alai".into(), (STANDARD, STANDARD.less_percent(percent)), code).await
 }
 
 /// Writes an invoice that staff makes.
@@ -37,24 +39,25 @@ pub async fn insert_invoice(
 /// # Errors
 /// Database faults.
 pub(super) async fn insert_priced(
+    ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
     account: &account::Model,
     description: String,
     amount: Cents,
 ) -> Result<invoice::Model> {
-    number(tx, now, account.id, description, (amount, amount), None).await
+    number(ctx, tx, account.id, description, (amount, amount), None).await
 }
 
 /// Writes an invoice of a full amount and what is asked of it, under the next number.
 async fn number(
+    ctx: &Ctx,
     tx: &impl ConnectionTrait,
-    now: DateTime<Utc>,
     account_id: Uuid,
     description: String,
     (full, amount): (Cents, Cents),
     discount_code: Option<String>,
 ) -> Result<invoice::Model> {
+    let (now, today) = (ctx.now(), rates::current(tx).await?);
     // Numbers are consecutive: two who read the same last one meet at the index, and the later reads again.
     loop {
         let last = last_number(tx).await?;
@@ -62,6 +65,7 @@ async fn number(
         let row = invoice::ActiveModel {
             id: Set(id),
             account_id: Set(account_id),
+            series: Set(ctx.settings.invoice_series.clone()),
             number: Set(last.unwrap_or(1_000) + 1),
             description: Set(description.clone()),
             full_cents: Set(full.0),
@@ -73,6 +77,8 @@ async fn number(
             paid_at: Set(None),
             created_at: Set(now),
             document_id: Set(None),
+            rate_micros: Set(Some(today.micros_of(Currency::Eur))),
+            rate_on: Set(Some(today.day)),
         };
         let fresh = invoice::Entity::insert(row)
             .on_conflict(OnConflict::column(invoice::Column::Number).do_nothing().to_owned())
@@ -103,6 +109,16 @@ async fn last_number(tx: &impl ConnectionTrait) -> Result<Option<i64>> {
         .one(tx)
         .await?;
     Ok(open.max(closed))
+}
+
+/// What an invoice asks for in lei, at the reference rate of the day on which it was written; none for those older than that.
+pub fn in_lei(invoice: &invoice::Model) -> Option<Cents> {
+    invoice.rate_micros.map(|micros| rates::in_lei(Cents(invoice.amount_cents), micros))
+}
+
+/// `ALAI 1001`: the series and the number, as they stand on paper.
+pub fn paper_number(invoice: &invoice::Model) -> String {
+    format!("{} {}", invoice.series, invoice.number)
 }
 
 /// Our own address that opens the payment of an invoice.

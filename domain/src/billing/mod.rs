@@ -18,7 +18,8 @@ pub use checkout::{Checkout, FAILURE_PATH, enter, find_checkout, open_checkout, 
 pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
 pub use discounts::take_discount;
 pub use invoices::{
-    CURRENCY, Payer, STANDARD, find_invoice, insert_invoice, list_invoices, of_account, payment_path, true_status,
+    CURRENCY, Payer, STANDARD, find_invoice, in_lei, insert_invoice, list_invoices, of_account, paper_number, payment_path,
+    true_status,
 };
 pub use link::{regenerate, replace_link};
 pub use record::{Outcome, Said, near, record};

@@ -2,7 +2,6 @@
 //!
 //! **Invariant**: amounts are minor units; an expense's row is changed first (the lock), so that of two who change it at once one is told.
 
-mod rates;
 mod read;
 mod reminders;
 mod write;
@@ -19,7 +18,7 @@ use crate::{
     kernel::{fields::Fields, money::Currency, patch::Patch},
 };
 
-pub use rates::{Rates, current, keep, micros};
+pub use crate::kernel::rates::{Rates, current, keep, micros};
 pub use read::{Details, Filter, Order, Priced, Totals, details, export_rows, guests, list_expenses, priced, totals};
 pub use reminders::remind;
 pub use write::{ExpensePatch, create_expense, delete_expense, find_document, update_expense};

@@ -8,6 +8,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
+    pub series: String,
     pub number: i64,
     pub description: String,
     pub amount_cents: i64,
@@ -15,6 +16,8 @@ pub struct Model {
     pub status: String,
     pub paid_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
+    pub rate_micros: Option<i64>,
+    pub rate_on: Option<Date>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -9,6 +9,8 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
     pub account_id: Uuid,
+    /// Stands before the number on paper, as it was set when the invoice was written.
+    pub series: String,
     pub number: i64,
     pub description: String,
     pub full_cents: i64,
@@ -22,6 +24,9 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// What staff uploaded for it; the product's own paper without one.
     pub document_id: Option<Uuid>,
+    /// What a unit of the currency was worth in lei when it was written, in millionths, and the day of that rate.
+    pub rate_micros: Option<i64>,
+    pub rate_on: Option<Date>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -25,6 +25,8 @@ pub struct Settings {
     pub secret_key: Vec<u8>,
     /// Whether registration demands a bot verdict.
     pub bot_check: bool,
+    /// Stands before the numbers of invoices.
+    pub invoice_series: String,
 }
 
 /// Handed to every call; cheap to clone.

@@ -9,6 +9,7 @@ pub mod limits;
 pub mod money;
 pub mod page;
 pub mod patch;
+pub mod rates;
 pub mod secret;
 pub mod text;
 pub mod version;

@@ -127,7 +127,7 @@ async fn open(
     };
     let event = events::insert(ctx, tx, account.id, first).await?;
     website::open(ctx, tx, event.id).await?;
-    let invoice = billing::insert_invoice(tx, now, &account, percent).await?;
+    let invoice = billing::insert_invoice(ctx, tx, &account, percent).await?;
     Ok(Registered { account, owner, invoice })
 }
 

@@ -11,8 +11,10 @@ use alai_domain::{
     files::{self, Upload},
     jobs,
     kernel::{
+        money::{Cents, Currency},
         page::PageAsk,
         patch::Patch::{Clear, Set},
+        rates::{self, Rates},
     },
     website::FilePatch,
 };
@@ -125,6 +127,39 @@ async fn a_code_changes_what_is_unpaid_and_ends_the_visits_at_the_old_price() {
         assert!(matches!(refused, Err(Error::Rule(Code::NoUnpaidInvoice))));
         let kept = discount::Entity::find().filter(discount::Column::CodeFolded.eq("JUMATATE")).one(&ctx.db).await.unwrap();
         assert_eq!(kept.unwrap().uses_left, Some(1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_invoice_keeps_its_series_and_the_rate_of_its_day() {
+    each(|ctx| async move {
+        let desk = desk(&ctx).await;
+        let (_, ana) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let first = ana.invoice;
+        assert_eq!(
+            (billing::paper_number(&first), first.rate_on.unwrap().to_string()),
+            ("ALAI 1001".into(), "2026-01-05".into())
+        );
+        assert_eq!(billing::in_lei(&first), Some(Cents(50_396)));
+        let all = [(Currency::Eur, 5_100_000), (Currency::Usd, 4_000_000), (Currency::Gbp, 6_000_000)];
+        rates::keep(&ctx, &Rates::of(ctx.clock.today(), all).unwrap()).await.unwrap();
+        let write = |id, amount: &str| InvoiceWrite {
+            client_id: Some(ana.account.id),
+            id,
+            description: Some("Album".into()),
+            amount: Some(amount.into()),
+            ..InvoiceWrite::default()
+        };
+        let (second, _) = billing::save_invoice(&ctx, &desk, write(None, "10")).await.unwrap();
+        assert_eq!((second.rate_on, billing::in_lei(&second)), (Some(ctx.clock.today()), Some(Cents(5_100))));
+        // A later rate moves nothing; another amount is worth what it is at the rate that was kept.
+        assert_eq!(billing::in_lei(&owed(&ctx, first.id).await), Some(Cents(50_396)));
+        let (less, _) = billing::save_invoice(&ctx, &desk, write(Some(first.id), "10")).await.unwrap();
+        assert_eq!((less.series.as_str(), billing::in_lei(&less)), ("ALAI", Some(Cents(5_091))));
+        // Those of before the rate was kept have none.
+        let old = invoice::Model { rate_micros: None, rate_on: None, ..less };
+        assert_eq!(billing::in_lei(&old), None);
     })
     .await;
 }

@@ -24,7 +24,7 @@ export const clientOf = (patch: Partial<Schemas['Client']> = {}): Schemas['Clien
 })
 
 export const billOf = (patch: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] => ({
-  id: BILL, number: 1041, description: 'Pachet standard Alai', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/vechi', discount_code: null,
+  id: BILL, series: 'ALAI', number: 1041, ron_amount: '503.96', ron_rate: '5.0905', ron_rate_on: '2026-11-20', description: 'Pachet standard Alai', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/vechi', discount_code: null,
   created_at: '2099-01-03T10:00:00Z', invoice_document: null, ...patch,
 })
 

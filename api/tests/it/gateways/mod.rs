@@ -293,7 +293,7 @@ async fn send(url: &url::Url, path: &str, body: &str) -> u16 {
 /// A further invoice of an account.
 async fn invoiced(ctx: &Ctx, account: &account::Model) -> invoice::Model {
     ctx.clock.advance(TimeDelta::milliseconds(1));
-    billing::insert_invoice(&ctx.db, ctx.now(), account, 0).await.unwrap()
+    billing::insert_invoice(ctx, &ctx.db, account, 0).await.unwrap()
 }
 
 /// What a test compares at the end: the invoice's state, the ledger, the work that was asked for.

@@ -1,6 +1,6 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
+import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
 import { useQueryClient } from '@alai/kit/query'
 import { useMe } from '@alai/kit/session'
 import { AppIcon, Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
@@ -25,11 +25,11 @@ export function Bills() {
   if (rows.length === 0) return <Empty text={t('bills.empty')} />
   const pay = (i: Invoice) => i.payment_url && (
     <Group gap={8} wrap="nowrap">
-      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: String(i.number) })}>{t('bills.pay')}</Button>
+      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: invoiceNumber(i) })}>{t('bills.pay')}</Button>
       <NewLink invoice={i} />
     </Group>
   )
-  const number = (i: Invoice) => ({ number: String(i.number) })
+  const number = (i: Invoice) => ({ number: invoiceNumber(i) })
   // What staff uploaded stands beside our own paper.
   const paper = (i: Invoice) => mine && (
     <Group gap={8} wrap="nowrap" justify="flex-end">
@@ -43,7 +43,7 @@ export function Bills() {
         {rows.map((i) => (
           <li key={i.id}>
             <div className="a-line"><b>{money(i, language)}</b>{status(i, t)}</div>
-            <span>{i.description} · {i.number} · {shortDate(i.created_at, language)}</span>
+            <span>{[inLei(i, language), i.description, invoiceNumber(i), shortDate(i.created_at, language)].filter(Boolean).join(' · ')}</span>
             <div className="a-line">{pay(i) || <span />}{paper(i)}</div>
           </li>
         ))}
@@ -61,7 +61,7 @@ export function Bills() {
       <Table.Tbody>
         {rows.map((i) => (
           <Table.Tr key={i.id}>
-            <Table.Td>{i.number}</Table.Td><Table.Td>{i.description}<Text size="sm" c="dimmed">{shortDate(i.created_at, language)}</Text></Table.Td><Table.Td className="a-num">{money(i, language)}</Table.Td>
+            <Table.Td>{invoiceNumber(i)}</Table.Td><Table.Td>{i.description}<Text size="sm" c="dimmed">{shortDate(i.created_at, language)}</Text></Table.Td><Table.Td className="a-num">{money(i, language)}<Text size="sm" c="dimmed">{inLei(i, language)}</Text></Table.Td>
             <Table.Td>{status(i, t)}</Table.Td><Table.Td>{pay(i)}</Table.Td><Table.Td ta="right">{paper(i)}</Table.Td>
           </Table.Tr>
         ))}
@@ -85,5 +85,5 @@ function NewLink({ invoice }: { invoice: Invoice }) {
     void queries.invalidateQueries({ queryKey: ['bills'] }).then(() => setId(undefined))
   }, [ended, queries, t])
   const busy = ask.isPending || id !== undefined
-  return <Button variant="default" loading={busy} aria-label={[t('bills.new_link_n', { number: String(invoice.number) }), busy && t('bills.link_running')].filter(Boolean).join('. ')} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
+  return <Button variant="default" loading={busy} aria-label={[t('bills.new_link_n', { number: invoiceNumber(invoice) }), busy && t('bills.link_running')].filter(Boolean).join('. ')} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
 }

@@ -8,7 +8,7 @@ import ProfileScreen from './profile.screen'
 const PASSWORD = 'POST /api/users/change_password'
 const ADD = 'POST /api/users'
 const other = userOf({ id: '01900000-0000-7000-8000-00000000000b', name: 'Elena Țîrlea', email: 'elena@exemplu.ro', owner: false })
-const invoice = { id: 'f', number: 1001, description: 'Abonament', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/x', created_at: '2099-01-02T10:00:00Z', discount_code: null, invoice_document: null }
+const invoice = { id: 'f', series: 'ALAI', number: 1001, ron_amount: '503.96', ron_rate: '5.0905', ron_rate_on: '2099-01-02', description: 'Abonament', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/x', created_at: '2099-01-02T10:00:00Z', discount_code: null, invoice_document: null }
 
 afterEach(tidy)
 
@@ -130,18 +130,18 @@ test('an invoice has its order, description, amount in Euro, status and payment 
   const table = await screen.findByRole('table')
   expect(within(table).getAllByRole('columnheader').map((head) => head.textContent).slice(0, 5)).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
   const [first, second] = within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
-  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual(['1001', '99,00 EUR', 'Neplatit', 'Platit', ''])
+  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual(['ALAI 1001', '99,00 EUR503,96 lei', 'Neplatit', 'Platit', ''])
   expect(first?.[1]).toContain('Abonament')
-  expect(screen.getByRole('link', { name: 'Plătește comanda 1001' }).getAttribute('href')).toBe(invoice.payment_url)
+  expect(screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href')).toBe(invoice.payment_url)
   tidy()
   await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }, true)
-  for (const word of ['99,00 EUR', 'Neplatit', 'Abonament', '1001', 'Plătește']) expect((await screen.findByRole('listitem')).textContent).toContain(word)
+  for (const word of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește']) expect((await screen.findByRole('listitem')).textContent).toContain(word)
 })
 
 test('a new payment link is asked for by its invoice, and told when it is there', async () => {
   const job = { id: 'j', kind: 'payment_link', status: 'succeeded', progress: 100, processed: 1, total: 1, error: null, report: null, file_name: null, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z', export: null }
   const asked = await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }), 'POST /api/clients/regenerate_payment_link': { status: 202, body: { job } }, 'GET /api/jobs/j': ok({ job }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Link nou de plată: comanda 1001' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }))
   await told('status', 'Linkul de plată a fost regenerat. Vi l-am trimis și pe e-mail; cel vechi nu mai merge.')
   expect(sent(asked, 'POST /api/clients/regenerate_payment_link')).toEqual([{ client: { invoice_id: 'f' } }])
 })
@@ -150,7 +150,7 @@ test('whose demo is over comes to the invoices, and changes no users', async () 
   const over = { 'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }), 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }
   await show('', over)
   await waitFor(() => expect(screen.getByRole('tab', { name: 'Facturare' }).getAttribute('aria-selected')).toBe('true'))
-  expect(await screen.findByRole('link', { name: 'Plătește comanda 1001' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Plătește comanda ALAI 1001' })).toBeTruthy()
   tidy()
   await show('utilizatori', over)
   expect(await screen.findByText('După plată puteți adăuga și schimba utilizatori.')).toBeTruthy()

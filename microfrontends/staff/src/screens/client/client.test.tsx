@@ -90,14 +90,14 @@ test('the payment link is copied', async () => {
   const writeText = vi.fn(async () => undefined)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }))
   await show('invoices')
-  fireEvent.click(await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii 1041' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }))
   await told('status', 'Linkul de plată a fost copiat.')
   expect(writeText).toHaveBeenCalledWith('https://alai.example/app/plata/vechi')
 })
 
 const LINK = 'POST /api/clients/regenerate_payment_link'
 const choose = async (name: RegExp) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru 1041' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
@@ -156,9 +156,9 @@ test('an amount that is none and a file that is too large are told before anythi
 
 test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
   const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid', payment_url: null, invoice_document: { url: `/api/invoices/${BILL}/document`, filename: 'veche.pdf', variants: [] } })] }) }), [SAVE]: ok({ invoice: billOf() }) })
-  expect((await screen.findByTitle('Documentul facturii 1041')).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)
+  expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)
   await choose(/Editează factura/)
-  const window = await screen.findByRole('dialog', { name: 'Factura 1041' })
+  const window = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
   expect((within(window).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
   attach(window, pdf())
   save(window)

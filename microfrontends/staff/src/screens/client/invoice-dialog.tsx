@@ -3,6 +3,7 @@ import { typedAmount } from '@alai/kit/amounts'
 import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
 import { type FileChange, isTooLarge } from '@alai/kit/parts/file-field'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { invoiceNumber } from '@alai/kit/numbers'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { PaperField } from '@alai/kit/parts/paper-field'
 import { done } from '@alai/kit/parts/toast'
@@ -39,7 +40,7 @@ export function InvoiceDialog({ clientId, invoice, close }: { clientId: string; 
     else save.mutate()
   }
   return (
-    <FormModal dirty={dirty} close={close} title={invoice ? t('invoice.edit_title', { number: String(invoice.number) }) : t('invoice.add')}>
+    <FormModal dirty={dirty} close={close} title={invoice ? t('invoice.edit_title', { number: invoiceNumber(invoice) }) : t('invoice.add')}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); send() }}>
         <Stack>
           <TextInput data-autofocus required label={t('invoice.description')} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />

@@ -1,6 +1,6 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
+import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
 import { done, failed } from '@alai/kit/parts/toast'
 import { ActionIcon, AppIcon, Button, Empty, Group, Menu, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
@@ -24,13 +24,13 @@ export function Invoices({ client }: { client: Detail }) {
       failed(undefined, t('invoice.copy_failed', { url }))
     }
   }
-  const number = (i: Invoice) => ({ number: String(i.number) })
+  const number = (i: Invoice) => ({ number: invoiceNumber(i) })
   const status = (i: Invoice) => <StatusBadge status={i.status} word={t(`status.${i.status}` as 'status.new')} />
   const actions = (i: Invoice) => (
     <Group gap={2} wrap="nowrap" justify="flex-end">
       {i.payment_url && <Button variant="default" size={phone ? 'sm' : 'compact-sm'} aria-label={t('invoice.copy_n', number(i))} onClick={() => void copy(i.payment_url ?? '')}>{t('invoice.copy')}</Button>}
       <Menu position="bottom-end">
-        <Menu.Target><ActionIcon aria-label={t('clients.more', { name: String(i.number) })} loading={link.isPending && link.variables.invoice.id === i.id}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+        <Menu.Target><ActionIcon aria-label={t('clients.more', { name: invoiceNumber(i) })} loading={link.isPending && link.variables.invoice.id === i.id}><AppIcon name="dots" /></ActionIcon></Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => setOpen({ invoice: i })}>{t('invoice.edit_n', number(i))}</Menu.Item>
           {i.payment_url && <Menu.Item leftSection={<AppIcon name="link" />} onClick={() => link.mutate({ id: client.id, invoice: i })}>{t('invoice.link_n', number(i))}</Menu.Item>}
@@ -49,7 +49,7 @@ export function Invoices({ client }: { client: Detail }) {
           {client.invoices.map((i) => (
             <li key={i.id}>
               <div className="a-line"><b>{money(i, language)}</b>{status(i)}</div>
-              <span>{[i.number, i.description, shortDate(i.created_at, language)].join(' · ')}</span>
+              <span>{[inLei(i, language), invoiceNumber(i), i.description, shortDate(i.created_at, language)].filter(Boolean).join(' · ')}</span>
               <div className="a-line"><span>{paper(i)}</span>{actions(i)}</div>
             </li>
           ))}
@@ -61,9 +61,9 @@ export function Invoices({ client }: { client: Detail }) {
           <Table.Tbody>
             {client.invoices.map((i) => (
               <Table.Tr key={i.id}>
-                <Table.Td>{i.number}</Table.Td>
+                <Table.Td>{invoiceNumber(i)}</Table.Td>
                 <Table.Td>{i.description}<Text size="sm" c="dimmed">{[shortDate(i.created_at, language), i.discount_code].filter(Boolean).join(' · ')}</Text></Table.Td>
-                <Table.Td className="a-num">{money(i, language)}</Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td className="a-wrap">{paper(i)}</Table.Td><Table.Td>{actions(i)}</Table.Td>
+                <Table.Td className="a-num">{money(i, language)}<Text size="sm" c="dimmed">{inLei(i, language)}</Text></Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td className="a-wrap">{paper(i)}</Table.Td><Table.Td>{actions(i)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

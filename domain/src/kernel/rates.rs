@@ -62,11 +62,26 @@ impl Rates {
         (micros.len() == Currency::ALL.len() - 1).then_some(Self { day, bundled: false, micros })
     }
 
+    /// One unit in lei, in millionths.
+    pub fn micros_of(&self, currency: Currency) -> i64 {
+        self.micros.get(&currency).copied().unwrap_or(UNIT)
+    }
+
     /// An amount of one currency in another, rounded half-up to two places.
     pub fn convert(&self, amount: Cents, from: Currency, to: Currency) -> Cents {
-        let worth = |c: Currency| self.micros.get(&c).copied().unwrap_or(UNIT);
-        if from == to { amount } else { amount.times(worth(from), worth(to)) }
+        if from == to { amount } else { amount.times(self.micros_of(from), self.micros_of(to)) }
     }
+}
+
+/// An amount in lei at a rate in millionths of a leu, rounded half-up to two places.
+pub fn in_lei(amount: Cents, micros: i64) -> Cents {
+    amount.times(micros, UNIT)
+}
+
+/// A rate as the Bank writes it: `5.0905`.
+pub fn written(micros: i64) -> String {
+    let (whole, part) = (micros / UNIT, format!("{:06}", micros % UNIT));
+    format!("{whole}.{}{}", &part[..4], part[4..].trim_end_matches('0'))
 }
 
 /// The newest rates that there are.
@@ -121,6 +136,13 @@ mod tests {
         {
             assert_eq!(micros(text, by), None, "{text} {by}");
         }
+    }
+
+    #[test]
+    fn a_rate_is_written_with_its_four_places_and_makes_exact_lei() {
+        assert_eq!([5_090_500, 13_247, 5_000_000, 4_999_999].map(written), ["5.0905", "0.013247", "5.0000", "4.999999"]);
+        assert_eq!(in_lei(Cents(9_900), 5_090_500), Cents(50_396));
+        assert_eq!(in_lei(Cents(8_415), 5_090_500), Cents(42_837));
     }
 
     #[test]
