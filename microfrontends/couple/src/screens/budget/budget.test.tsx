@@ -34,6 +34,11 @@ test('what is paid says so in place of an amount, and nothing of it is late', as
   expect(document.querySelector('[data-near]')).toBeNull()
 })
 
+test('a day of one digit stands without a zero', async () => {
+  await show([expenseOf({ due_on: '2099-05-06' })])
+  expect(cells()[5]).toBe('6 mai 2099')
+})
+
 test('a price for one guest says what it comes to for all', async () => {
   await show([expenseOf({ currency: 'RON', total_price: '385.00', cost_per_guest: true, cost: '46200.00', amount_left: '31200.00' })])
   expect(cells().slice(1, 3)).toEqual(['385,00 lei46.200,00 lei în total', 'Da'])

@@ -1,5 +1,5 @@
 import { type Schemas } from '@alai/kit/api'
-import { ActionIcon, Alert, AppIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, Alert, AppIcon, Button, Checkbox, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
@@ -12,7 +12,8 @@ type Contact = Schemas['Contact']
 export function Contacts({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const [editing, setEditing] = useState<Contact | 'new'>()
-  const remove = useBuilderWrite(removeContact, () => done(t('contacts.deleted')))
+  const [deleting, setDeleting] = useState<Contact>()
+  const remove = useBuilderWrite(removeContact, () => { done(t('contacts.deleted')); setDeleting(undefined) })
   return (
     <Stack gap="xs">
       {site.wedding_contacts.length === 0 && <Text c="dimmed">{t('contacts.empty')}</Text>}
@@ -24,12 +25,13 @@ export function Contacts({ site }: { site: Website }) {
           </div>
           <Group gap={2} wrap="nowrap">
             <ActionIcon aria-label={t('contacts.edit', { name: c.name })} onClick={() => setEditing(c)}><AppIcon name="edit" /></ActionIcon>
-            <ActionIcon aria-label={t('contacts.delete', { name: c.name })} onClick={() => remove.mutate(c.id, { onError: (e) => failed(e, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+            <ActionIcon aria-label={t('contacts.delete', { name: c.name })} onClick={() => setDeleting(c)}><AppIcon name="trash" /></ActionIcon>
           </Group>
         </Group>
       ))}
       <div><Button variant="default" leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('contacts.add')}</Button></div>
       {editing && <ContactDialog site={site} contact={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
+      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('contacts.delete_title', { name: deleting?.name ?? '' })} text={t('contacts.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
     </Stack>
   )
 }
