@@ -45,7 +45,7 @@ export function ByCategory({ totals: { by_category, currency, total_cost } }: { 
   }))
   return (
     <section className={c.parts}>
-      <Donut label={s('by_category')} centre={money({ amount: total_cost, currency }, language)} unit={s('total_cost')} shares={shares} number={(cents) => money({ amount: (cents / 100).toFixed(2), currency }, language)} percent={(value) => percentText(value, language)} heads={[s('category'), s('amount'), s('part')]} link={Link} />
+      <Donut label={s('by_category')} centre={money({ amount: total_cost, currency }, language)} unit={s('whole')} shares={shares} number={(cents) => money({ amount: (cents / 100).toFixed(2), currency }, language)} percent={(value) => percentText(value, language)} heads={[s('category'), s('amount'), s('part')]} link={Link} />
     </section>
   )
 }

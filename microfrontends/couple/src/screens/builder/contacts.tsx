@@ -1,6 +1,7 @@
 import { type Schemas } from '@alai/kit/api'
-import { ActionIcon, Alert, AppIcon, Button, Checkbox, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, Checkbox, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -52,8 +53,7 @@ function ContactDialog({ site, contact, close }: { site: Website; contact: Conta
           <TextInput data-autofocus label={t('contacts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
           <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
           <Checkbox label={t('contacts.consent')} checked={form.consent} onChange={(e) => setForm({ ...form, consent: e.target.checked })} />
-          {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
-          <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+          <DialogFoot busy={save.isPending} error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))} />
         </Stack>
       </form>
     </FormModal>
