@@ -37,7 +37,7 @@ export function GuestList({ eventId }: { eventId: string }) {
         <Filters search={<SearchField label={t('inv.search')} value={wish.search} search={address.search} />} active={narrowed + (wish.sort === 'name' ? 0 : 1)} clear={clear}>
           <SegmentedControl aria-label={s('place')} value={wish.place} onChange={(place) => address.set({ place })} data={['' as const, ...PLACES].map((value) => ({ value, label: s(value === '' ? 'place.all' : `place.${value}`) }))} />
           {categories.length > 0 && <Select aria-label={s('category')} placeholder={s('category_all')} clearable value={wish.category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map(({ id, name }) => ({ value: id, label: name }))} />}
-          <Select aria-label={s('order')} allowDeselect={false} value={wish.sort} onChange={(v) => address.set({ sort: v === 'name' ? '' : (v ?? '') })} data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))} />
+          <Select className="a-whole" aria-label={s('order')} allowDeselect={false} value={wish.sort} onChange={(v) => address.set({ sort: v === 'name' ? '' : (v ?? '') })} data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))} />
         </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
