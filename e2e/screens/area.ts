@@ -39,6 +39,16 @@ export const named = ({ page, w }: At, key: string, vars: Record<string, string>
 
 export const choose = ({ page, w }: At, key: string) => page.getByRole('menuitem', { name: w(key), exact: true }).click()
 
+/** What a page's head offers: in its menu on a phone, a button on a desk. */
+export const offered = async (at: At, key: string) => {
+  const more = at.page.getByRole('button', { name: at.w('parts:head.more'), exact: true })
+  const button = at.page.getByRole('button', { name: at.w(key), exact: true })
+  await more.or(button).filter({ visible: true }).first().waitFor()
+  if (!(await more.isVisible())) return at.press(key)
+  await more.click()
+  await choose(at, key)
+}
+
 /** A field of the foremost form; the star of one that is needed is no part of its name. */
 export const field = ({ page, w }: At, key: string) => page.getByRole('textbox', { name: w(key), exact: true }).or(page.getByRole('combobox', { name: w(key), exact: true })).filter({ visible: true }).last()
 

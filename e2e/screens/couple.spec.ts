@@ -4,6 +4,7 @@ import { demo, logIn } from '../journeys/support'
 import { ACCOUNT, DEMO, FRAME } from './account'
 import { ANSWERS, ONE, PHONE_AND_BOARD } from './answers'
 import { BUDGET_ROWS } from './budget'
+import { BUILDER_ROWS } from './builder'
 import { IMPORT, INVITATIONS, SENDING } from './invitations'
 import { TABLES_ROWS } from './tables'
 import { TASKS_ROWS } from './tasks'
@@ -30,6 +31,7 @@ const GROUPS: [string, Screen[]][] = [
   ['to-do list', TASKS_ROWS],
   ['hall and tables', TABLES_ROWS],
   ['budget', BUDGET_ROWS],
+  ['builder', BUILDER_ROWS],
 ]
 
 for (const [name, screens] of GROUPS) {

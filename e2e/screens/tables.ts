@@ -1,5 +1,5 @@
 // Hall, configurator and door: the drawn plan and the list that stands in for it, windows, refusals, a phone without a network.
-import { both, busy, dialog, escape, list, named, on, twice } from './area'
+import { both, busy, dialog, escape, list, named, offered, on, twice } from './area'
 import type { At, Screen, State } from './screen'
 
 const HALL = '/app/configurare-generala'
@@ -34,6 +34,9 @@ const button = (key: string, vars?: Record<string, string | number>): State['see
 const alert: State['see'] = ({ page }) => page.getByRole('alert').filter({ visible: true }).first()
 const save = (at: At) => at.press('couple:save')
 
+const row = (guest: Guest, arrived: number, seated = true) => ({ guest_id: guest.id, name: guest.name, company_number: guest.company_number, category: null, code: null, table_number: seated ? 4 : null, table_name: seated ? 'Masa mirilor și a nașilor' : null, arrived, arrived_at: null, version: 0 })
+const rows = { checkins: [row(LONG, 2), row(POP, 3), row(ONE, 0, false)], pagination: { current_page: 1, per_page: 1000, total: 3, last_page: 1 } }
+
 const page: Screen[] = [
   ...list(HALL, DETAILS, { on: 'bare', name: 'nobody comes', see: 'tables:no_guests' }),
   { path: HALL, before: with_(hall({ total_capacity: 20, published: true }), waiting()), states: [{ name: 'over the capacity', see: ({ page }) => page.getByRole('alert') }, { name: 'whole', see: 'tables:guests' }] },
@@ -47,8 +50,10 @@ const page: Screen[] = [
       { name: 'a capacity that is not saved', do: async (at) => { await dialog(at).getByRole('textbox').first().fill('90'); await at.fail('**/api/table_configurations/0*'); await save(at) }, see: 'tables:capacity_failed' },
     ],
   },
+  { path: HALL, before: both(full, (at) => at.answer(ARRIVED, rows)), states: [{ name: 'guests in order', see: 'tables:place.seated', widths: [1280] }, { name: 'nobody fits', do: ({ page }) => page.goto(`${HALL}?search=xyz`), see: 'couple:inv.none_fit' }] },
   { path: HALL, before: both(full, (at) => at.fail('**/api/table_configurations/publish_plan')), refuses: true, states: [{ name: 'a plan that is not published', do: ({ page, w }) => page.getByRole('switch', { name: w('tables:publish') }).click(), see: alert }] },
-  { path: HALL, before: full, states: [{ name: 'files to choose', do: (at) => at.press('couple:export.button'), see: 'tables:export_table_cards' }] },
+  { path: HALL, before: full, states: [{ name: 'the head’s menu', do: ({ page, w }) => page.getByRole('button', { name: w('parts:head.more'), exact: true }).click(), see: ({ page, w }) => page.getByRole('menuitem', { name: w('couple:export.button') }), widths: [390] }] },
+  { path: HALL, before: full, states: [{ name: 'files to choose', do: (at) => offered(at, 'couple:export.button'), see: 'tables:export_table_cards' }] },
 ]
 
 const look = (at: At) => named(at, 'tables:look', { name: 'Prieteni' }).click()
@@ -57,7 +62,7 @@ const choose = ({ page }: At) => page.locator('[data-table]').nth(1).locator('[d
 const plan: Screen[] = [
   ...list(PLAN, DETAILS, { on: 'bare', name: 'no table', see: button('tables:add') }),
   { path: PLAN, before: full, states: [{ name: 'whole', see: 'tables:add' }] },
-  { path: `${PLAN}?view=list`, before: full, states: [{ name: 'the list', see: 'tables:add' }, { name: 'a party taken', do: ({ page }) => page.getByRole('button', { name: /Doru/ }).filter({ visible: true }).click(), see: 'tables:choose_table' }] },
+  { path: `${PLAN}?view=list`, before: full, states: [{ name: 'the list', see: 'tables:unfold_tables' }, { name: 'unfolded', do: (at) => at.press('tables:unfold_tables'), see: ({ page }) => page.getByRole('button', { name: /Doru/ }) }, { name: 'a party taken', do: ({ page }) => page.getByRole('button', { name: /Doru/ }).filter({ visible: true }).click(), see: 'tables:choose_table' }] },
   { path: PLAN, before: with_(hall({ confirmed_guests: 9 }), waiting()), states: [{ name: 'all seated', see: 'tables:everybody' }] },
   { path: PLAN, before: both(on('full'), (at) => at.answer(DETAILS, hall()), (at) => at.fail(UNSEATED, 403)), refuses: true, states: [{ name: 'those without a place failed', see: 'couple:failed', widths: [1280] }] },
   {
@@ -93,7 +98,7 @@ const plan: Screen[] = [
 
 const placed = (guest: Guest, at: number, reason: string) => ({ guest_id: guest.id, name: guest.name, company_number: guest.company_number, category: guest.category, table_id: id(at), table_name: TABLES[at - 1]?.name, reason })
 const suggestion = { suggestion: { placements: [placed(POP, 3, 'empty_table'), placed(LONG, 1, 'same_category'), placed(ONE, 3, 'free_chairs')], left_over: [{ guest_id: BIG.id, name: BIG.name, company_number: 12, category: null, reason: 'too_large' }] } }
-const open = (at: At) => at.press('tables:suggest')
+const open = (at: At) => offered(at, 'tables:suggest')
 const suggest: Screen[] = [
   {
     path: PLAN,
@@ -109,10 +114,10 @@ const suggest: Screen[] = [
   { path: PLAN, before: both(full, (at) => at.hold(SUGGEST)), states: [{ name: 'suggestion loading', do: open, see: ({ page, w }) => page.getByRole('dialog').getByRole('status', { name: w('couple:loading') }) }] },
 ]
 
-const row = (guest: Guest, arrived: number, seated = true) => ({ guest_id: guest.id, name: guest.name, company_number: guest.company_number, category: null, code: null, table_number: seated ? 4 : null, table_name: seated ? 'Masa mirilor și a nașilor' : null, arrived, arrived_at: null, version: 0 })
-const rows = { checkins: [row(LONG, 2), row(POP, 3), row(ONE, 0, false)], pagination: { current_page: 1, per_page: 1000, total: 3, last_page: 1 } }
 const arrivals = both(on('full'), (at) => at.answer(ARRIVED, rows))
+const twins = { checkins: [row(POP, 0), { ...row({ ...POP, id: id(999) }, 0), category: RUDE, code: 'K7QM2XWP4D' }], pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 } }
 const door: Screen[] = [
+  { path: DOOR, before: both(on('full'), (at) => at.answer(ARRIVED, twins)), states: [{ name: 'two of one name', see: ({ page }) => page.getByText(/…WP4D/).first() }] },
   ...list(DOOR, ARRIVED, { on: 'bare', name: 'nobody to receive', see: 'tables:no_guests' }),
   { path: DOOR, before: arrivals, states: [{ name: 'whole', see: 'tables:shown.awaited' }, ...twice({ name: 'how many', do: async (at) => { const many = named(at, 'tables:how_many_of', { name: LONG.name }); if ((await many.getAttribute('aria-expanded')) !== 'true') await many.click() }, see: ({ page }) => page.getByRole('button', { name: '4', exact: true }) })] },
   { path: DOOR, before: both(arrivals, (at) => at.lose('**/api/checkins/*')), refuses: true, states: [{ name: 'without a network', do: (at) => named(at, 'tables:came_of_one', { name: 'Doru' }).click(), see: 'tables:waits_here' }] },

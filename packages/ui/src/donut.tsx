@@ -4,6 +4,8 @@ export type Share = { label: string; value: number; percent: number; color: stri
 
 const R = 50
 const ROUND = 2 * Math.PI * R
+/** How wide a text in the centre may be. */
+const WITHIN = 76
 
 type Props = {
   label: string
@@ -34,7 +36,7 @@ export function Donut({ label, centre, unit, shares, number, percent, heads, lin
             <circle key={s.label} cx="60" cy="60" r={R} fill="none" stroke={s.color} strokeWidth="14" strokeDasharray={`${(s.value / total) * ROUND} ${ROUND}`} strokeDashoffset={-((offsets[i] ?? 0) / total) * ROUND} transform="rotate(-90 60 60)" />
           ))}
         {centre && (
-          <text x="60" y={unit ? 62 : 67} textAnchor="middle" fontSize={centre.length > 5 ? 17 : 22} fontWeight="600" fill="#231d22">
+          <text x="60" y={unit ? 62 : 67} textAnchor="middle" fontSize={Math.min(centre.length > 5 ? 17 : 22, WITHIN / (centre.length * 0.55))} fontWeight="600" fill="#231d22">
             {centre}
           </text>
         )}

@@ -1,10 +1,11 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
-import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, useDebouncedCallback } from '@alai/ui'
+import { Button, Select, Stack, Switch, TextInput, useDebouncedCallback } from '@alai/ui'
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { type Event, eventsKey } from './event'
 import { type Faults, missing as blank, useChecks } from './checks'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from './texts'
@@ -123,11 +124,7 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
           {text('details_until', { type: 'date', description: t('events.details_hint'), disabled: !form.answers_until, inputWrapperOrder: UNDER })}
         </div>
         <Switch label={t('events.direct')} description={t('events.direct_hint')} checked={form.direct_response_mode} onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })} />
-        {failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && <Alert color="red" role="alert">{t('events.failed')}</Alert>}
-        <Group className="a-foot" justify="flex-end">
-          <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-          <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-        </Group>
+        <DialogFoot busy={save.isPending} error={failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && t('events.failed')} />
       </Stack>
     </form>
   )

@@ -9,6 +9,7 @@ import { useInviteTexts } from './invite-texts'
 import { type Job, useJobs } from './jobs'
 import { ownFirst, useMade } from './made'
 import { useCoupleTexts } from './texts'
+import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { failed } from '@alai/kit/parts/toast'
 
 type Kind = 'answers' | 'declines' | 'invitations' | 'gifts' | 'budget' | 'cards'
@@ -34,6 +35,7 @@ export function ExportDialog({ close, ...props }: DialogProps) {
   const t = useCoupleTexts()
   const p = useInviteTexts()
   const cards = props.kind === 'cards'
+  useFocusBack()
   return (
     <Modal opened onClose={close} title={cards ? p('print.title') : t('export.title')} closeButtonProps={{ 'aria-label': t('close') }}>
       {cards ? <Cards {...props} /> : <Body {...props} />}

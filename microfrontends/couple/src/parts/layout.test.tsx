@@ -45,6 +45,12 @@ test('the menu leads to every screen, the logo home, and the badge says how many
   ])
 })
 
+test('the window is titled as its page is, whatever the menu calls it', async () => {
+  await show({}, '/app/website-builder')
+  await menu()
+  await waitFor(() => expect(document.title).toBe('Creare website · Alai'))
+})
+
 test('the first stop of the keyboard leads past the menu', async () => {
   await show()
   await menu()

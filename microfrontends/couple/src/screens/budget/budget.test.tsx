@@ -34,6 +34,11 @@ test('what is paid says so in place of an amount, and nothing of it is late', as
   expect(document.querySelector('[data-near]')).toBeNull()
 })
 
+test('a day of one digit stands without a zero', async () => {
+  await show([expenseOf({ due_on: '2099-05-06' })])
+  expect(cells()[5]).toBe('6 mai 2099')
+})
+
 test('a price for one guest says what it comes to for all', async () => {
   await show([expenseOf({ currency: 'RON', total_price: '385.00', cost_per_guest: true, cost: '46200.00', amount_left: '31200.00' })])
   expect(cells().slice(1, 3)).toEqual(['385,00 lei46.200,00 lei în total', 'Da'])
@@ -85,7 +90,7 @@ test('the totals are in one currency with the day of the rates, and where the mo
   expect(within(block).getAllByRole('definition').map((one) => one.textContent)).toEqual(['58.926,25 lei', '40.100,00 lei', '18.826,25 lei', '491,05 lei'])
   expect(block.textContent).toContain('Socotit la cursul BNR din 9 aprilie 2099.')
   expect(queries(asked, TOTALS)).toEqual([{ budget_id: BUDGET }])
-  expect(screen.getByRole('img', { name: 'Pe categorii: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Muzică' }).getAttribute('href')).toBe('/app/buget?category=music')
 })
 

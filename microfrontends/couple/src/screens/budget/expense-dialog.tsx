@@ -1,12 +1,12 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { money } from '@alai/kit/numbers'
-import { Alert, Button, Group, Select, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { Select, Stack, Switch, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useCounted } from '../../parts/counted'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
 import { done } from '@alai/kit/parts/toast'
 import { today } from '../tasks/tasks.data'
 import { isTooLarge } from '@alai/kit/parts/file-field'
@@ -22,7 +22,6 @@ type Props = { budget: Budget; expense: Expense | undefined; now: Expense | unde
 
 /** Adds an expense, or changes one; whatever goes wrong, what was typed stays. `now` is the expense as the list has it by now. */
 export function ExpenseDialog({ budget, expense, now, close }: Props) {
-  const t = useCoupleTexts()
   const s = useBudgetTexts()
   const language = useLanguage()
   const counted = useCounted()
@@ -82,11 +81,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
             {(['document', 'invoice'] as const).map((kind) => <PaperField key={kind} kind={kind} held={expense?.[kind] ?? null} change={papers[kind]} set={(change) => { mend('image'); setPapers({ ...papers, [kind]: change }) }} error={papers[kind] instanceof File ? paper : undefined} />)}
           </div>
           {stale && <StaleNote was={expense} now={now} again={() => send(true)} busy={save.isPending} />}
-          {other && <Alert color="red" role="alert">{reason ?? s('not_saved')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && (reason ?? s('not_saved'))} />
         </Stack>
       </form>
     </FormModal>

@@ -1,4 +1,4 @@
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { money } from '@alai/kit/numbers'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
@@ -122,7 +122,7 @@ function Due({ expense }: { expense: Expense }) {
   const word = days < 0 ? s('late', { count: -days }) : days === 0 ? s('today') : days === 1 ? s('tomorrow') : s('in_days', { count: days })
   return (
     <span className={c.day}>
-      <time dateTime={expense.due_on}>{longDate(expense.due_on, language)}</time>
+      <time dateTime={expense.due_on}>{plainDate(expense.due_on, language)}</time>
       {near && <span className={c.near} data-near={near}>{word}</span>}
     </span>
   )

@@ -34,7 +34,7 @@ export function Totals({ totals }: { totals: Asked }) {
 const COLORS = ['#934073', '#5296b2', '#dfa430', '#5aa975', '#db6650', '#7d6bb3', '#a8763e', '#3f7f86', '#c78fb0', '#8fa63f', '#6f646c', '#b5495b', '#c2b8be']
 
 /** Where the money goes: a ring, and the same as a table whose lines narrow the list. */
-export function ByCategory({ totals: { by_category, currency } }: { totals: TotalRow }) {
+export function ByCategory({ totals: { by_category, currency, total_cost } }: { totals: TotalRow }) {
   const s = useBudgetTexts()
   const language = useLanguage()
   const parts = by_category.filter((part) => centsOf(part.total) > 0)
@@ -45,7 +45,7 @@ export function ByCategory({ totals: { by_category, currency } }: { totals: Tota
   }))
   return (
     <section className={c.parts}>
-      <Donut label={s('by_category')} shares={shares} number={(cents) => money({ amount: (cents / 100).toFixed(2), currency }, language)} percent={(value) => percentText(value, language)} heads={[s('category'), s('amount'), s('part')]} link={Link} />
+      <Donut label={s('by_category')} centre={money({ amount: total_cost, currency }, language)} unit={s('whole')} shares={shares} number={(cents) => money({ amount: (cents / 100).toFixed(2), currency }, language)} percent={(value) => percentText(value, language)} heads={[s('category'), s('amount'), s('part')]} link={Link} />
     </section>
   )
 }

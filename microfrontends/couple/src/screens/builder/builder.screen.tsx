@@ -1,9 +1,10 @@
 import { useSearchParams } from '@alai/kit/router'
-import { AppIcon, Button, PageHead, Switch, Tabs } from '@alai/ui'
+import { PageHead, Switch, Tabs } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
+import { HeadActions } from '@alai/kit/parts/head-actions'
 import { done, failed } from '@alai/kit/parts/toast'
 import { UnsavedGuard } from '@alai/kit/parts/unsaved'
 import { NotThere, Waiting } from '../../parts/waiting'
@@ -30,10 +31,12 @@ export default function BuilderScreen() {
   return (
     <>
       <PageHead title={t('builder.title')} line={event.slug ? `/${event.slug}` : t('builder.no_slug')}>
-          <Switch label={inDemo ? t('builder.live_demo') : t('builder.live')} checked={site.live} disabled={inDemo || live.isPending} onChange={(e) => live.mutate({ id: event.id, on: e.target.checked }, { onError: (error) => failed(error, t('builder.failed')) })} />
-          {site.live && event.slug && <Button component="a" variant="default" href={`/${event.slug}`} target="_blank">{t('builder.open')}</Button>}
-          <Button variant="default" leftSection={<AppIcon name="qr" />} disabled={!event.slug} onClick={() => setQr(true)}>{t('builder.qr')}</Button>
-          <Button component="a" variant="default" leftSection={<AppIcon name="eye" />} href={`/app/preview/${event.slug ?? ''}`} target="_blank" aria-disabled={!event.slug}>{t('builder.preview')}</Button>
+        <Switch mr="xs" label={inDemo ? t('builder.live_demo') : t('builder.live')} checked={site.live} disabled={inDemo || live.isPending} onChange={(e) => live.mutate({ id: event.id, on: e.target.checked }, { onError: (error) => failed(error, t('builder.failed')) })} />
+        <HeadActions actions={[
+          site.live && event.slug ? { label: t('builder.open'), icon: 'link', href: `/${event.slug}` } : null,
+          { label: t('builder.qr'), icon: 'qr', off: !event.slug, act: () => setQr(true) },
+          { label: t('builder.preview'), icon: 'eye', off: !event.slug, href: `/app/preview/${event.slug ?? ''}` },
+        ]} />
       </PageHead>
       <Drafts key={site.id} site={site} form={form.data} stamp={website.dataUpdatedAt + form.dataUpdatedAt} />
       {qr && <QrDialog title={t('qr.title')} url={`${location.origin}/${event.slug ?? ''}`} file={event.slug ?? ''} close={() => setQr(false)} />}

@@ -17,7 +17,8 @@ const on = (name: string | RegExp) => fireEvent.click(toggle(name))
 
 async function show(site = siteOf(), replies: Replies = {}) {
   const asked = await open(<BuilderScreen />, { path: '/app/website-builder' }, { [DETAILS]: told(site), ...replies })
-  await screen.findByRole('heading', { level: 1, name: 'Creare website' })
+  await screen.findByRole('tab', { name: 'Website' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
   return asked
 }
 
@@ -135,4 +136,37 @@ test('a film is chosen, named, and taken away again; one that is too large is to
   expect(screen.queryByText('film.mp4')).toBeNull()
   expect(screen.queryByText('Filmul este prea mare: cel mult 200 MB.')).toBeNull()
   expect(sent(asked, SAVE)).toEqual([])
+})
+
+test('a section folds under its head, stays folded from tab to tab, keeps what was typed, and opens when something in it is wrong', async () => {
+  await show()
+  const head = (name: string) => screen.getByRole('button', { name })
+  const unfolded = (name: string) => head(name).getAttribute('aria-expanded')
+  fill({ Culoare: '#12' })
+  fireEvent.click(head('Subsol'))
+  expect(unfolded('Subsol')).toBe('false')
+  expect(screen.queryByRole('textbox', { name: 'Culoare' })).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: /Formular/ }))
+  fireEvent.click(screen.getByRole('tab', { name: /Website/ }))
+  expect(unfolded('Subsol')).toBe('false')
+  press('Salvează')
+  expect(unfolded('Subsol')).toBe('true')
+  expect((screen.getByRole('textbox', { name: 'Culoare' }) as HTMLInputElement).value).toBe('#12')
+  press('Strânge toate secțiunile')
+  expect(screen.getAllByRole('heading', { level: 2 }).filter((one) => one.querySelector('[aria-expanded=true]')).map((one) => one.textContent)).toEqual(['Subsol'])
+  press('Desfă toate secțiunile')
+  expect(unfolded('Fundal')).toBe('true')
+})
+
+test('the bar that saves says whether there is anything to save', async () => {
+  await show()
+  expect(screen.getByText('Totul este salvat.')).toBeTruthy()
+  fill({ 'Textul invitației': 'Vă așteptăm' })
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
+})
+
+test('the colour of the foot is shown once', async () => {
+  await show()
+  expect(screen.getByLabelText('Culoare').closest('.mantine-ColorInput-root')?.querySelector('.mantine-ColorInput-colorPreview')).toBeNull()
+  expect(document.querySelectorAll('input[type=color]')).toHaveLength(1)
 })

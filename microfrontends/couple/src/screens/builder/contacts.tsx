@@ -1,6 +1,7 @@
 import { type Schemas } from '@alai/kit/api'
-import { ActionIcon, Alert, AppIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, Checkbox, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -12,7 +13,8 @@ type Contact = Schemas['Contact']
 export function Contacts({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const [editing, setEditing] = useState<Contact | 'new'>()
-  const remove = useBuilderWrite(removeContact, () => done(t('contacts.deleted')))
+  const [deleting, setDeleting] = useState<Contact>()
+  const remove = useBuilderWrite(removeContact, () => { done(t('contacts.deleted')); setDeleting(undefined) })
   return (
     <Stack gap="xs">
       {site.wedding_contacts.length === 0 && <Text c="dimmed">{t('contacts.empty')}</Text>}
@@ -24,12 +26,13 @@ export function Contacts({ site }: { site: Website }) {
           </div>
           <Group gap={2} wrap="nowrap">
             <ActionIcon aria-label={t('contacts.edit', { name: c.name })} onClick={() => setEditing(c)}><AppIcon name="edit" /></ActionIcon>
-            <ActionIcon aria-label={t('contacts.delete', { name: c.name })} onClick={() => remove.mutate(c.id, { onError: (e) => failed(e, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+            <ActionIcon aria-label={t('contacts.delete', { name: c.name })} onClick={() => setDeleting(c)}><AppIcon name="trash" /></ActionIcon>
           </Group>
         </Group>
       ))}
       <div><Button variant="default" leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('contacts.add')}</Button></div>
       {editing && <ContactDialog site={site} contact={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
+      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('contacts.delete_title', { name: deleting?.name ?? '' })} text={t('contacts.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
     </Stack>
   )
 }
@@ -50,8 +53,7 @@ function ContactDialog({ site, contact, close }: { site: Website; contact: Conta
           <TextInput data-autofocus label={t('contacts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
           <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
           <Checkbox label={t('contacts.consent')} checked={form.consent} onChange={(e) => setForm({ ...form, consent: e.target.checked })} />
-          {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
-          <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+          <DialogFoot busy={save.isPending} error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))} />
         </Stack>
       </form>
     </FormModal>

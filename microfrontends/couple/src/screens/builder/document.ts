@@ -99,6 +99,7 @@ export function useDocument<F extends Fields>(start: Kept<F>, work: Work<F>) {
     },
   })
   const wrong = work.wrongOf(fields)
+  const fileWords = (name: string) => sentence(name) ?? fileError(name, failure)
   return {
     fields, kept: base.fields, files, dirty, clash, round, failure, sentence, told,
     saving: save.isPending,
@@ -137,6 +138,8 @@ export function useDocument<F extends Fields>(start: Kept<F>, work: Work<F>) {
     },
     /** A file was taken away on its own: the document has moved on by that. */
     lost: (name: string, version: number) => setBase((now) => ({ ...now, version, files: { ...now.files, [name]: undefined } })),
-    fileError: (name: string) => sentence(name) ?? fileError(name, failure),
+    fileError: fileWords,
+    /** Whether one of these has to be mended before it can be saved. */
+    isWrong: (...names: string[]) => names.some((name) => (tried && wrong.includes(name)) || fileWords(name) !== undefined),
   }
 }

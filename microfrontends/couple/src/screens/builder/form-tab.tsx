@@ -4,10 +4,11 @@ import { useCoupleTexts } from '../../parts/texts'
 import type { AnswerForm } from './builder.data'
 import { ClashDialog } from './clash'
 import { type FormDraft, MOST } from './builder.draft'
+import { FORM } from './folds'
 import { FileField } from '@alai/kit/parts/file-field'
 import { Menus } from './menus'
 import { SaveBar } from './save-bar'
-import { Section } from './section'
+import { FoldAll, Section } from './section'
 
 /** What the answer forms say and ask. */
 export function FormTab({ form, draft }: { form: AnswerForm; draft: FormDraft }) {
@@ -25,22 +26,23 @@ export function FormTab({ form, draft }: { form: AnswerForm; draft: FormDraft })
   )
   return (
     <div className="a-sections">
-      <Section title={t('form.welcome')}>
+      <FoldAll sections={FORM} />
+      <Section name="welcome" title={t('form.welcome')} wrong={draft.isWrong('welcome_image', 'welcome_text', 'message')}>
         {image('welcome_image')}
         {text('welcome_text')}
         {text('message')}
       </Section>
-      <Section title={t('form.menus')}><Menus form={form} /></Section>
-      <Section title={t('form.services')}>
+      <Section name="menus" title={t('form.menus')}><Menus form={form} /></Section>
+      <Section name="services" title={t('form.services')} wrong={draft.isWrong('extra_services')}>
         {text('extra_services')}
         {toggle('accommodation')}
         {toggle('transport')}
       </Section>
-      <Section title={t('form.ceremony')}>
+      <Section name="ceremony" title={t('form.ceremony')} wrong={draft.isWrong('civil_marriage_message')}>
         {toggle('civil_marriage_attend')}
         {(fields.civil_marriage_attend || draft.wrong.includes('civil_marriage_message')) && text('civil_marriage_message')}
       </Section>
-      <Section title={t('form.refusal')}>
+      <Section name="refusal" title={t('form.refusal')} wrong={draft.isWrong('refused_image', 'refused_text', 'message_refused')}>
         {image('refused_image')}
         {text('refused_text')}
         {text('message_refused')}

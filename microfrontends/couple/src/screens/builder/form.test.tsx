@@ -1,6 +1,6 @@
 // The builder's second tab: what the answer forms say and ask, and the kinds of menu (specification 3 §2, §5 and §8).
 import { fill, press, problem } from '@alai/kit/testing'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { form, ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
 import { DETAILS, partOf, siteOf, told } from './builder.fixture'
@@ -13,6 +13,8 @@ const SAVE = `PUT /api/invitation_forms/${form.id}`
 const ADD = 'POST /api/menu_type_configs'
 const [classic, green] = form.menu_type_configs
 const menu = (id = classic?.id) => `/api/menu_type_configs/${id}`
+
+const confirm = async (name: string) => fireEvent.click(within(await screen.findByRole('dialog', { name: `Ștergeți meniul „${name}”?` })).getByRole('button', { name: 'Șterge' }))
 
 async function show(replies: Replies = {}) {
   const asked = await open(<BuilderScreen />, { path: '/app/website-builder?tab=formular', route: '/app/website-builder' }, { [DETAILS]: told(siteOf()), ...replies })
@@ -62,6 +64,12 @@ test('a menu is added, edited and deleted in the specification’s words', async
   await said('status', 'Meniul a fost editat cu succes.')
   expect(sent(asked, `PUT ${menu()}`)).toEqual([{ menu_type_config: { invitation_form_id: form.id, menu_type: 'Tradițional' } }])
   press('Șterge Vegetarian')
+  const question = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })
+  fireEvent.click(within(question).getByText('Păstrează'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  press('Șterge Vegetarian')
+  await confirm('Vegetarian')
   await said('status', 'Meniul a fost șters.')
   await waitFor(() => expect(screen.queryByText('Vegetarian')).toBeNull())
 })
@@ -71,5 +79,6 @@ test('a menu needs its word, and one that is not deleted is told', async () => {
   press('Adaugă meniul')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   press('Șterge Clasic')
+  await confirm('Clasic')
   await said('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
 })

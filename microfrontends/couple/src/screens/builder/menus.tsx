@@ -1,5 +1,5 @@
 import { ApiFailure, type Schemas } from '@alai/kit/api'
-import { ActionIcon, AppIcon, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useFieldWords } from '@alai/kit/parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
@@ -12,6 +12,7 @@ export function Menus({ form }: { form: AnswerForm }) {
   const words = useFieldWords()
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Schemas['MenuType']>()
+  const [deleting, setDeleting] = useState<Schemas['MenuType']>()
   const save = useBuilderWrite(
     (value: string) => saveMenu(editing?.id, form.id, value),
     (value) => {
@@ -21,7 +22,11 @@ export function Menus({ form }: { form: AnswerForm }) {
       setEditing(undefined)
     },
   )
-  const remove = useBuilderWrite(removeMenu, () => done(t('menu.deleted')))
+  const remove = useBuilderWrite(removeMenu, (id) => {
+    done(t('menu.deleted'))
+    setDeleting(undefined)
+    setEditing((now) => (now?.id === id ? undefined : now))
+  })
   const failure = save.error instanceof ApiFailure ? save.error : undefined
   return (
     <Stack gap="xs" maw={480}>
@@ -31,7 +36,7 @@ export function Menus({ form }: { form: AnswerForm }) {
           <Text>{m.menu_type}</Text>
           <Group gap={2} wrap="nowrap">
             <ActionIcon aria-label={t('menu.edit', { name: m.menu_type })} onClick={() => { setEditing(m); setName(m.menu_type) }}><AppIcon name="edit" /></ActionIcon>
-            <ActionIcon aria-label={t('menu.delete', { name: m.menu_type })} onClick={() => remove.mutate(m.id, { onError: (e) => failed(e, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+            <ActionIcon aria-label={t('menu.delete', { name: m.menu_type })} onClick={() => setDeleting(m)}><AppIcon name="trash" /></ActionIcon>
           </Group>
         </Group>
       ))}
@@ -41,6 +46,7 @@ export function Menus({ form }: { form: AnswerForm }) {
           <Button type="submit" variant="default" loading={save.isPending}>{editing ? t('save') : t('menu.add')}</Button>
         </Group>
       </form>
+      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('menu.delete_title', { name: deleting?.menu_type ?? '' })} text={t('menu.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
     </Stack>
   )
 }

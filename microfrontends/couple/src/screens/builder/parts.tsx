@@ -1,9 +1,10 @@
 import { type Schemas } from '@alai/kit/api'
 import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { ActionIcon, Alert, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -76,8 +77,7 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
           <Group grow align="flex-start">{text('date', 'date')}{text('hour', 'time', false)}</Group>
           <TextInput label={t('part.map')} description={pin ? t('part.map_read', { lat: String(pin.lat), long: String(pin.long) }) : t('part.map_hint')} error={lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))} value={form.pin} onChange={(e) => { mend('google_lat'); mend('google_long'); setForm({ ...form, pin: e.target.value }) }} />
           <FileField label={t('part.image')} kind="image" media={part?.image} change={image} set={(change) => { mend('image'); setImage(change) }} error={fileError('image', failure)} />
-          {failure && !failure.problem?.fields && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
-          <Group className="a-foot" justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+          <DialogFoot busy={save.isPending} error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))} />
         </Stack>
       </form>
     </FormModal>

@@ -15,7 +15,8 @@ const refuse = (...names: string[]) => ({ status: 422, body: problem('invalid', 
 
 async function show(site = siteOf(), replies: Replies = {}) {
   const asked = await open(<BuilderScreen />, { path: '/app/website-builder' }, { [DETAILS]: told(site), ...replies })
-  await screen.findByRole('heading', { level: 1, name: 'Creare website' })
+  await screen.findByRole('tab', { name: 'Website' })
+  expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
   return asked
 }
 const save = async () => fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }))
@@ -40,6 +41,8 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
   await said('status', 'Contactul a fost editat.')
   await gone()
   press('Șterge Nașa Ilinca')
+  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  await confirm('Ștergeți contactul „Nașa Ilinca”?')
   await said('status', 'Contactul a fost șters.')
   expect(await screen.findByText('Niciun contact încă.')).toBeTruthy()
 })
@@ -56,6 +59,7 @@ test('a contact needs a name and a phone, and one that is not saved is told', as
   press('Închide')
   await gone()
   press('Șterge Nașa Ilinca')
+  await confirm('Ștergeți contactul „Nașa Ilinca”?')
   await said('alert', NOT_DELETED)
 })
 

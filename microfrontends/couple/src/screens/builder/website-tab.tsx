@@ -7,11 +7,12 @@ import type { Website } from './builder.data'
 import { ClashDialog } from './clash'
 import { MOST, type WebsiteDraft, isColor } from './builder.draft'
 import { Contacts } from './contacts'
+import { WEBSITE } from './folds'
 import { FileField } from '@alai/kit/parts/file-field'
 import { Parts } from './parts'
 import { RichText } from './rich-text'
 import { SaveBar } from './save-bar'
-import { Section } from './section'
+import { FoldAll, Section } from './section'
 import { Story } from './story'
 import { ThemeChoice } from './theme-choice'
 import { OWN_COLOUR, isTheme } from './theme-pictures'
@@ -41,34 +42,35 @@ export function WebsiteTab({ site, draft }: { site: Website; draft: WebsiteDraft
   const letter = counted(form.long_invitation_text, draft.sentence('long_invitation_text'), MOST.long_invitation_text)
   return (
     <div className="a-sections">
-      <Section title={t('theme.title')}>
+      <FoldAll sections={WEBSITE} />
+      <Section name="theme" title={t('theme.title')}>
         <ThemeChoice theme={form.theme} kept={draft.kept.theme} change={(theme) => put({ theme })} save={draft.save} saving={draft.saving} />
       </Section>
-      <Section title={t('builder.story')}>
+      <Section name="story" title={t('builder.story')} wrong={draft.isWrong('simple_story_image')}>
         {toggle('simple_story')}
         {form.simple_story ? file('simple_story_image', 'image') : <Story site={site} />}
       </Section>
-      <Section title={t('builder.video')}>
+      <Section name="video" title={t('builder.video')} wrong={draft.isWrong('general_website_video')}>
         {toggle('active_website_video')}
         {form.active_website_video && file('general_website_video', 'video', t('builder.mp4'))}
       </Section>
-      <Section title={t('gifts.title')}>
+      <Section name="registry" title={t('gifts.title')}>
         <RegistrySwitch site={site} />
         <div><Link to="/app/registru-cadouri">{t('gifts.manage')}</Link></div>
       </Section>
-      <Section title={t('builder.invitation')}>
+      <Section name="invitation" title={t('builder.invitation')} wrong={draft.isWrong('invitation_text', 'long_invitation_text', 'invitation_image', 'invitation_video')}>
         {toggle('video_invitation')}
         {form.video_invitation ? file('invitation_video', 'video', t('builder.mp4')) : file('invitation_image', 'image')}
         {text('invitation_text')}
         <RichText key={draft.round} label={t('builder.long_invitation_text')} value={form.long_invitation_text} error={letter.error} change={(html) => put({ long_invitation_text: html })} />
       </Section>
-      <Section title={t('builder.parts')}><Parts site={site} /></Section>
-      <Section title={t('builder.contacts')}><Contacts site={site} /></Section>
-      <Section title={t('builder.background')}>{file('background_image', 'image', t('builder.background_hint'))}</Section>
-      <Section title={t('builder.footer')}>
+      <Section name="parts" title={t('builder.parts')}><Parts site={site} /></Section>
+      <Section name="contacts" title={t('builder.contacts')}><Contacts site={site} /></Section>
+      <Section name="background" title={t('builder.background')} wrong={draft.isWrong('background_image')}>{file('background_image', 'image', t('builder.background_hint'))}</Section>
+      <Section name="footer" title={t('builder.footer')} wrong={draft.isWrong('footer_text', 'footer_disclaimer', 'footer_color')}>
         {text('footer_text')}
         {text('footer_disclaimer')}
-        <ColorInput maw={220} withEyeDropper={false} withPicker={false} swatchesPerRow={6} label={t('builder.footer_color')} format="hex" fixOnBlur={false} value={color} error={draft.sentence('footer_color') ?? (draft.wrong.includes('footer_color') || !(isColor(color) || isBegun(color)) ? t('field.invalid_color') : undefined)} onChange={(footer_color) => put({ footer_color })} swatches={swatches} popoverProps={{ withinPortal: true }} rightSection={<input type="color" className="a-well" aria-label={t('builder.footer_pick')} value={isColor(color) ? color : '#000000'} onChange={(e) => put({ footer_color: e.target.value })} />} />
+        <ColorInput maw={220} withEyeDropper={false} withPicker={false} swatchesPerRow={6} label={t('builder.footer_color')} format="hex" fixOnBlur={false} value={color} error={draft.sentence('footer_color') ?? (draft.wrong.includes('footer_color') || !(isColor(color) || isBegun(color)) ? t('field.invalid_color') : undefined)} onChange={(footer_color) => put({ footer_color })} swatches={swatches} popoverProps={{ withinPortal: true }} withPreview={false} leftSection={<input type="color" className="a-well" aria-label={t('builder.footer_pick')} value={isColor(color) ? color : '#000000'} onChange={(e) => put({ footer_color: e.target.value })} />} />
       </Section>
       <SaveBar draft={draft} />
       <ClashDialog draft={draft} labelOf={(name) => (name === 'theme' ? t('theme.title') : t(`builder.${name as 'footer_text'}`))} />

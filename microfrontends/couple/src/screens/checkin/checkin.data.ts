@@ -30,14 +30,15 @@ export const queued = (waiting: Waiting[], next: Waiting): Waiting[] => [...wait
 /** Refused for good: sending it again would be refused again. */
 const refusedFor = (error: unknown): boolean => [400, 404, 409, 422].includes(statusOf(error))
 
+/** All parties that come, by name. */
+export const checkinsOf = (eventId: string) => ({
+  queryKey: keyOf(eventId),
+  queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
+})
+
 export function useCheckins(eventId: string, refused: (error: unknown, guest: string) => void) {
   const queries = useQueryClient()
-  const list = useQuery({
-    queryKey: keyOf(eventId),
-    queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
-    refetchInterval: EVERY,
-    retry: false,
-  })
+  const list = useQuery({ ...checkinsOf(eventId), refetchInterval: EVERY, retry: false })
   const [waiting, setWaiting] = useState<Waiting[]>(() => noted<Record<string, Waiting[]>>(NOTE)?.[eventId] ?? [])
   const held = useRef(waiting)
   const sending = useRef(false)
@@ -89,11 +90,24 @@ export function useCheckins(eventId: string, refused: (error: unknown, guest: st
 /** As searches are compared everywhere: without case and diacritics. */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('ro').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-/** All typed words are beginnings of words of the name, or the code is typed. */
+/** All typed words are beginnings of words of the name, or the code is typed: whole, its beginning, or the end that is shown. */
 export function matches(row: Pick<Checkin, 'name'> & { code?: string | null }, typed: string): boolean {
   const words = folded(typed).split(' ').filter(Boolean)
   const name = folded(row.name).split(' ')
-  return words.every((word) => name.some((part) => part.startsWith(word))) || sameCode(row.code, typed)
+  if (words.every((word) => name.some((part) => part.startsWith(word)))) return true
+  const [code, part] = [bare(row.code ?? ''), bare(typed)]
+  return part.length >= END && (code.startsWith(part) || code.endsWith(part))
+}
+
+/** How many of a code's last characters tell two invitations apart. */
+const END = 4
+export const endOf = (code: string): string => bare(code).slice(-END)
+
+/** The names that several parties bear, as searches compare them. */
+export function namesakes(rows: { name: string }[]): (name: string) => boolean {
+  const count = new Map<string, number>()
+  for (const { name } of rows) count.set(folded(name), (count.get(folded(name)) ?? 0) + 1)
+  return (name) => (count.get(folded(name)) ?? 0) > 1
 }
 
 const bare = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase('en')

@@ -1,15 +1,15 @@
 import { isOffline } from '@alai/kit/api'
-import { Alert, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@alai/ui'
+import { Alert, AppIcon, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@alai/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { failed } from '@alai/kit/parts/toast'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
-import { type Checkin, matches, sameCode, useCheckins } from './checkin.data'
+import { type Checkin, endOf, matches, namesakes, sameCode, useCheckins } from './checkin.data'
 import c from './checkin.module.css'
 import { PartyRow } from './party-row'
-import { Scan } from './scan'
+import { Scan, canScan } from './scan'
 
 const SHOWN = ['all', 'awaited', 'arrived'] as const
 type Shown = (typeof SHOWN)[number]
@@ -30,7 +30,10 @@ function Door({ eventId }: { eventId: string }) {
   const [open, setOpen] = useState<string>()
   const toggle = useCallback((id: string) => setOpen((now) => (now === id ? undefined : id)), [])
   const { rows, waiting } = list
+  const reads = canScan()
   const fit = useMemo(() => (rows ?? []).filter((row) => fits(row, shown) && (search.trim() === '' || matches(row, search))), [rows, shown, search])
+  const shared = useMemo(() => namesakes(rows ?? []), [rows])
+  const mark = (row: Checkin) => (shared(row.name) ? [row.category?.name, row.code && s('code_end', { end: endOf(row.code) })].filter(Boolean).join(' · ') : '')
   const came = (rows ?? []).reduce((sum, row) => sum + row.arrived, 0)
   const heads = (rows ?? []).reduce((sum, row) => sum + row.company_number, 0)
   const away = isOffline(list.error) || waiting.length > 0
@@ -52,12 +55,13 @@ function Door({ eventId }: { eventId: string }) {
         <>
           <div className={c.find}>
             <TextInput size="lg" type="search" enterKeyHint="search" aria-label={s('door_search')} placeholder={s('door_search')} value={typed} onChange={(e) => setTyped(e.target.value)} />
-            <Scan found={found} />
+            {reads && <Scan found={found} />}
           </div>
-          <SegmentedControl fullWidth mb="sm" aria-label={s('show')} value={shown} onChange={(value) => setShown(value as Shown)} data={SHOWN.map((value) => ({ value, label: s(`shown.${value}`) }))} />
+          {!reads && <p className={c.hint}><AppIcon name="qr" />{s('scan_cannot')}</p>}
+          <SegmentedControl fullWidth maw={760} mb="sm" aria-label={s('show')} value={shown} onChange={(value) => setShown(value as Shown)} data={SHOWN.map((value) => ({ value, label: s(`shown.${value}`) }))} />
           {fit.length === 0 && <p className={c.none}>{s('door_none_fit')}</p>}
           <ul className={c.rows} aria-label={t('nav.checkin')}>
-            {fit.map((row) => <PartyRow key={row.guest_id} row={row} waits={waiting.some((one) => one.guest === row.guest_id)} open={open === row.guest_id} toggle={toggle} arrive={list.arrive} />)}
+            {fit.map((row) => <PartyRow key={row.guest_id} row={row} mark={mark(row)} waits={waiting.some((one) => one.guest === row.guest_id)} open={open === row.guest_id} toggle={toggle} arrive={list.arrive} />)}
           </ul>
         </>
       )}

@@ -38,11 +38,18 @@ test('a name is found without diacritics, by the beginnings of its words, or by 
   await show()
   const field = await screen.findByLabelText('Caută un nume sau un cod')
   const shown = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
-  for (const [typed, names] of [['tirl', ['Ștefan Țîrlea']], ['POP', ['Familia Pop']], ['st ti', ['Ștefan Țîrlea']], ['k7qm-2xwp 41', ['Familia Pop']], ['irlea', []]] as const) {
+  for (const [typed, names] of [['tirl', ['Ștefan Țîrlea']], ['POP', ['Familia Pop']], ['st ti', ['Ștefan Țîrlea']], ['k7qm-2xwp 41', ['Familia Pop']], ['wp42', ['Ștefan Țîrlea']], ['P42', []], ['irlea', []]] as const) {
     fireEvent.change(field, { target: { value: typed } })
     await waitFor(() => expect(shown()).toEqual(names))
   }
   expect(screen.getByText('Nimeni nu se potrivește.')).toBeTruthy()
+})
+
+test('two parties of one name are told apart by category and by the end of their codes, to the ear too', async () => {
+  await show([{ ...POP, category: { id: id(9), name: 'Rude mire' } }, rowOf(3, 'familia POP', 3, { category: { id: id(8), name: 'Colegi' }, code: null }), TIRLEA])
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.querySelector('b + span')?.textContent)
+  expect(rows).toEqual(['3 persoane · Rude mire · cod …WP41 · masa 4, Prieteni', '3 persoane · Colegi · masa 4, Prieteni', 'o persoană · Fără loc'])
+  expect(screen.getByRole('button', { name: 'Familia Pop (Rude mire · cod …WP41): au venit toți' })).toBeTruthy()
 })
 
 test('one press says that all have come, with a key and the moment; another takes it back', async () => {
@@ -123,6 +130,7 @@ test('where the browser reads no codes there is no button for them; where it doe
   await show()
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Citește codul QR' })).toBeNull()
+  expect(await screen.findByText(/^Acest browser nu poate citi coduri QR\. Scrieți mai sus codul/)).toBeTruthy()
   tidy()
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
   window.BarcodeDetector = class { detect() { return Promise.resolve([{ rawValue: 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41' }]) } }

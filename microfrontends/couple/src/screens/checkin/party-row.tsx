@@ -5,19 +5,21 @@ import { useTableTexts } from '../tables/texts'
 import type { Checkin } from './checkin.data'
 import c from './checkin.module.css'
 
-type Props = { row: Checkin; waits: boolean; open: boolean; toggle: (id: string) => void; arrive: (guest: string, arrived: number) => void }
+/** `mark`: what tells a party from others of its name. */
+type Props = { row: Checkin; mark: string; waits: boolean; open: boolean; toggle: (id: string) => void; arrive: (guest: string, arrived: number) => void }
 
 /** A party: one press says that all of it has come; who has come in part is counted with large buttons. */
-export const PartyRow = memo(function PartyRow({ row, waits, open, toggle, arrive }: Props) {
+export const PartyRow = memo(function PartyRow({ row, mark, waits, open, toggle, arrive }: Props) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const { guest_id: id, name, company_number: heads, arrived } = row
+  const { guest_id: id, company_number: heads, arrived } = row
+  const name = mark ? `${row.name} (${mark})` : row.name
   const state = arrived === 0 ? 'none' : arrived < heads ? 'some' : 'all'
   return (
     <li className={c.row} data-state={state}>
       <div className={c.who}>
-        <b>{name}</b>
-        <span>{[t('persons', { count: heads }), row.table_name ? s('at_table', { number: String(row.table_number), name: row.table_name }) : s('no_place')].join(' · ')}</span>
+        <b>{row.name}</b>
+        <span>{[t('persons', { count: heads }), mark, row.table_name ? s('at_table', { number: String(row.table_number), name: row.table_name }) : s('no_place')].filter(Boolean).join(' · ')}</span>
         {arrived > 0 && <span className={c.came}>{s('came_of', { count: arrived, heads })}</span>}
         {waits && <span className={c.waits}>{s('waits_here')}</span>}
       </div>

@@ -9,15 +9,14 @@ declare global {
   interface Window { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
 }
 
-/**
- * The code of an invitation from a photo of it: the phone's own camera takes it, so the page needs no right to the camera (which our
- * headers forbid). Where the browser reads no codes there is no button.
- */
+/** Where the browser reads no codes there is no button, and the door says how it goes without. */
+export const canScan = (): boolean => window.BarcodeDetector !== undefined
+
+/** The code of an invitation from a photo of it: the phone's own camera takes it, so the page needs no right to the camera (which our headers forbid). */
 export function Scan({ found }: { found: (code: string) => void }) {
   const s = useTableTexts()
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
-  if (!window.BarcodeDetector) return null
   const read = async (file: File | undefined) => {
     if (!file || !window.BarcodeDetector) return
     setReading(true)

@@ -32,8 +32,11 @@ export function band(percent: number): string {
 /** Percent with at most two decimals, as the server counts it; 0 of nothing is 0. */
 export const share = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : 0)
 
-/** 51,79 % in Romanian, 51.79% in English. */
-export const percentText = (percent: number, language: string): string => (language === 'ro' ? `${percent.toLocaleString('ro-RO')} %` : `${percent.toLocaleString('en-GB')}%`)
+/** 51,8 % in Romanian, 51.8% in English: with one decimal at most, wherever a share is said. */
+export function percentText(percent: number, language: string): string {
+  const [locale, sign] = language === 'ro' ? ['ro-RO', ' %'] : ['en-GB', '%']
+  return `${percent.toLocaleString(locale, { maximumFractionDigits: 1 })}${sign}`
+}
 
 const ORDER = ['acceptat', 'refuzat', 'invitat'] as const
 export type Status = (typeof ORDER)[number]

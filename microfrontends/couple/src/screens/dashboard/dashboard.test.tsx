@@ -38,7 +38,7 @@ test.each([[24.99, '#c7452f'], [25, '#dfa430'], [50.01, '#5296b2'], [75.01, '#37
   await show('/app/dashboard', { ...invitations, acceptat })
   const ring = await screen.findByRole('img', { name: /^Acceptate din toate/ })
   expect([...ring.querySelectorAll('circle')].map((circle) => circle.getAttribute('stroke'))).toContain(colour)
-  expect((await rows('Acceptate din toate'))[1]?.[2]).toBe(`${(100 - acceptat).toLocaleString('ro-RO', { maximumFractionDigits: 2 })} %`)
+  expect((await rows('Acceptate din toate'))[1]?.[2]).toBe(`${(100 - acceptat).toLocaleString('ro-RO', { maximumFractionDigits: 1 })} %`)
 })
 
 test('participants: companies, housing, transport, the ceremony', async () => {
@@ -46,15 +46,15 @@ test('participants: companies, housing, transport, the ceremony', async () => {
   await rows('Invitații după răspuns')
   fireEvent.click(screen.getByRole('tab', { name: 'Participanți' }))
   expect(await rows('Cine vine: 9 persoane')).toEqual([['Singur', '1', '25 %'], ['Cuplu', '2', '50 %'], ['Familie', '1', '25 %']])
-  expect(await rows('Cazare')).toEqual([['Cu cazare', '6', '66,67 %'], ['Ceilalți', '3', '33,33 %']])
-  expect(await rows('Transport')).toEqual([['Cu transport', '2', '22,22 %'], ['Ceilalți', '7', '77,78 %']])
+  expect(await rows('Cazare')).toEqual([['Cu cazare', '6', '66,7 %'], ['Ceilalți', '3', '33,3 %']])
+  expect(await rows('Transport')).toEqual([['Cu transport', '2', '22,2 %'], ['Ceilalți', '7', '77,8 %']])
   expect(await rows('Cununie')).toEqual([['Vin la cununie', '3', '75 %'], ['Ceilalți', '1', '25 %']])
   expect(links('Cazare')).toEqual(['/app/raspunsuri?housing=true', '/app/raspunsuri?housing=false'])
 })
 
 test('menus: each kind, allergies and restrictions', async () => {
   await show('/app/dashboard?tab=meniuri')
-  expect(await rows('Meniuri alese')).toEqual([['Clasic', '6', '66,67 %'], ['Vegetarian', '3', '33,33 %']])
+  expect(await rows('Meniuri alese')).toEqual([['Clasic', '6', '66,7 %'], ['Vegetarian', '3', '33,3 %']])
   expect(await rows('De avut în grijă: alergii')).toEqual([['Cu alergii', '1', '25 %'], ['Restul', '3', '75 %']])
   expect(await rows('De avut în grijă: alte restricții')).toEqual([['Cu alte restricții', '2', '50 %'], ['Restul', '2', '50 %']])
   expect(screen.getByRole('img', { name: 'De avut în grijă: alergii, 1 răspuns: Cu alergii 1 (25 %), Restul 3 (75 %)' }).querySelector('text')?.textContent).toBe('1')

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { Stack, Switch, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -29,11 +30,7 @@ export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gi
           <TextInput label={t('gifts.url')} description={t('gifts.url_hint')} type="url" inputMode="url" value={form.url} {...told('url')} error={wrongUrl} onChange={(e) => setForm({ ...form, url: e.target.value })} />
           <Switch label={t('gifts.similar_switch')} checked={form.similar} onChange={(e) => setForm({ ...form, similar: e.target.checked })} />
           <FileField label={t('gifts.image')} kind="image" media={gift?.image} change={image} set={setImage} />
-          {other && <Alert color="red" role="alert">{sentence('image') ?? (failure && failure.status < 500 ? failure.problem?.error : undefined) ?? t('gifts.save_failed')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && (sentence('image') ?? (failure && failure.status < 500 ? failure.problem?.error : undefined) ?? t('gifts.save_failed'))} />
         </Stack>
       </form>
     </FormModal>

@@ -2,7 +2,8 @@ import { useLastPage } from '@alai/kit/pages'
 import { AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows, Switch } from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
-import { ExportMenu } from '../../parts/export-menu'
+import { ExportDialog } from '../../parts/export-menu'
+import { HeadActions } from '@alai/kit/parts/head-actions'
 import { useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { SearchField } from '@alai/kit/parts/search-field'
@@ -29,6 +30,7 @@ export default function GiftsScreen() {
   const [editing, setEditing] = useState<Gift | 'new'>()
   const [deleting, setDeleting] = useState<Gift>()
   const [reveal, setReveal] = useState(false)
+  const [files, setFiles] = useState(false)
   const remove = useGiftWrite(removeGift, () => {
     done(t('gifts.deleted'))
     setDeleting(undefined)
@@ -42,9 +44,10 @@ export default function GiftsScreen() {
   return (
     <>
       <PageHead title={t('gifts.title')} line={pages && !search && t('gifts.line', { count: pages.total })}>
-        {site?.live && site.registry_list_activation && event.slug && <Button component="a" variant="default" href={`/${event.slug}/registru-de-cadouri`} target="_blank">{t('gifts.open')}</Button>}
-        {(search || pages?.total !== 0) && <ExportMenu eventId={event.id} kind="gifts" filters={{ search_name: search || undefined }} />}
-        {add}
+        <HeadActions actions={[
+          site?.live && site.registry_list_activation && event.slug ? { label: t('gifts.open'), icon: 'eye', href: `/${event.slug}/registru-de-cadouri` } : null,
+          search || pages?.total !== 0 ? { label: t('export.button'), icon: 'download', act: () => setFiles(true) } : null,
+        ]}>{add}</HeadActions>
       </PageHead>
       <div className={g.tools}>
         {(search || (pages && pages.total > 0)) && <SearchField label={t('gifts.search')} value={search} search={address.search} />}
@@ -57,6 +60,7 @@ export default function GiftsScreen() {
       {rows.length > 0 && <GiftList rows={rows} reveal={reveal} order={order} edit={setEditing} drop={setDeleting} />}
       {pages && rows.length > 0 && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
       {editing && <GiftDialog eventId={event.id} gift={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
+      {files && <ExportDialog eventId={event.id} kind="gifts" filters={{ search_name: search || undefined }} close={() => setFiles(false)} />}
       <ConfirmDialog
         open={deleting !== undefined}
         close={() => setDeleting(undefined)}

@@ -1,16 +1,15 @@
-import { Alert, Button, Group, NumberInput, Stack, Text } from '@alai/ui'
+import { NumberInput, Stack } from '@alai/ui'
 import { useState } from 'react'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
-import { useCoupleTexts } from '../../parts/texts'
 import { done } from '@alai/kit/parts/toast'
 import { useTableTexts } from '../tables/texts'
 import { type Hall, useCapacity } from './hall.data'
 
 /** How many people and tables the hall holds: both are needed, and only warn (specification 3 §5). */
 export function CapacityDialog({ eventId, hall, close }: { eventId: string; hall: Hall; close: () => void }) {
-  const t = useCoupleTexts()
   const s = useTableTexts()
   useFocusBack()
   const [form, setForm] = useState<{ total_capacity: number | string; max_tables: number | string }>({ total_capacity: hall.total_capacity, max_tables: hall.max_tables })
@@ -32,11 +31,7 @@ export function CapacityDialog({ eventId, hall, close }: { eventId: string; hall
         <Stack>
           {field('total_capacity')}
           {field('max_tables')}
-          {other && <Alert color="red" role="alert">{s('capacity_failed')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && s('capacity_failed')} />
         </Stack>
       </form>
     </FormModal>

@@ -1,11 +1,11 @@
 import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
-import { AppIcon, Button, Group, Modal, Stack, Text } from '@alai/ui'
-import { useState } from 'react'
+import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { ExportMade } from '../../parts/export-made'
 import { useJobs } from '../../parts/jobs'
 import { useCoupleTexts } from '../../parts/texts'
+import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { failed } from '@alai/kit/parts/toast'
 import { useTableTexts } from '../tables/texts'
 
@@ -15,16 +15,11 @@ type Kind = keyof typeof FILES
 type Format = (typeof FILES)[Kind][number]
 
 /** The list for the door, the drawn plan and the cards of the tables, as files. */
-export function SeatingExport({ eventId }: { eventId: string }) {
+export function SeatingExport({ eventId, close }: { eventId: string; close: () => void }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<AppIcon name="download" />} onClick={() => setOpen(true)}>{t('export.button')}</Button>
-      {open && <Modal opened onClose={() => setOpen(false)} title={s('export_title')} closeButtonProps={{ 'aria-label': t('close') }}><Body eventId={eventId} /></Modal>}
-    </>
-  )
+  useFocusBack()
+  return <Modal opened onClose={close} title={s('export_title')} closeButtonProps={{ 'aria-label': t('close') }}><Body eventId={eventId} /></Modal>
 }
 
 function Body({ eventId }: { eventId: string }) {

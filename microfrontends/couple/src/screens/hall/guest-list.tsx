@@ -1,58 +1,66 @@
-import { client, unwrap } from '@alai/kit/api'
-import { useLastPage } from '@alai/kit/pages'
-import { keepPreviousData, useQuery } from '@alai/kit/query'
+import { useQuery } from '@alai/kit/query'
 import { Link } from '@alai/kit/router'
-import { Failed, Rows, Table, Title } from '@alai/ui'
+import { Failed, Rows, SegmentedControl, Select, Table, Title } from '@alai/ui'
+import { useMemo } from 'react'
+import { Filters } from '@alai/kit/parts/filters'
 import { useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { SearchField } from '@alai/kit/parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
+import { checkinsOf, endOf, namesakes } from '../checkin/checkin.data'
 import { useTableTexts } from '../tables/texts'
-import { type Hall } from './hall.data'
+import { PLACES, SORTS, categoriesOf, inOrder, wishOf } from './guest-order'
 import c from './hall.module.css'
 
-/** Everybody who comes, ten to a page, with the table where they sit. */
-export function GuestList({ eventId, hall }: { eventId: string; hall: Hall }) {
+const PER_PAGE = 10
+
+/** Everybody who comes, ten to a page, with the table where they sit: searched, narrowed and ordered. */
+export function GuestList({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const address = useListAddress()
-  const search = address.get('search')
-  const list = useQuery({
-    queryKey: ['guests', eventId, 'hall', search, address.page],
-    placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/guests/search', { params: { query: { event_id: eventId, search_name: search || undefined, 'page[number]': address.page, 'page[per_page]': 10 } } })),
-  })
-  useLastPage(address.page, list, address.settle)
-  const rows = list.data?.guests ?? []
-  const pages = list.data?.pagination
-  const tableOf = (guest: string) => hall.tables.find((table) => table.seats.some((seat) => seat.guest_id === guest))
+  const wish = wishOf(address.get)
+  const list = useQuery(checkinsOf(eventId))
+  const all = list.data?.checkins
+  const shared = useMemo(() => namesakes(all ?? []), [all])
+  const fit = inOrder(all ?? [], wish)
+  const last = Math.max(1, Math.ceil(fit.length / PER_PAGE))
+  const page = Math.min(address.page, last)
+  const rows = fit.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const narrowed = [wish.place, wish.category].filter(Boolean).length
+  const clear = narrowed > 0 || wish.search ? () => address.set({ search: '', place: '', category: '' }) : undefined
+  const categories = categoriesOf(all ?? [])
   return (
     <section aria-labelledby="hall-guests">
-      <div className={c.listhead}>
-        <Title order={2} id="hall-guests">{s('guests')}</Title>
-        {(pages?.total !== 0 || search) && <SearchField label={t('inv.search')} value={search} search={address.search} />}
-      </div>
+      <Title order={2} id="hall-guests" mb="sm">{s('guests')}</Title>
+      {all && all.length > 0 && (
+        <Filters search={<SearchField label={t('inv.search')} value={wish.search} search={address.search} />} active={narrowed + (wish.sort === 'name' ? 0 : 1)} clear={clear}>
+          <SegmentedControl aria-label={s('place')} value={wish.place} onChange={(place) => address.set({ place })} data={['' as const, ...PLACES].map((value) => ({ value, label: s(value === '' ? 'place.all' : `place.${value}`) }))} />
+          {categories.length > 0 && <Select aria-label={s('category')} placeholder={s('category_all')} clearable value={wish.category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map(({ id, name }) => ({ value: id, label: name }))} />}
+          <Select className="a-whole" aria-label={s('order')} allowDeselect={false} value={wish.sort} onChange={(v) => address.set({ sort: v === 'name' ? '' : (v ?? '') })} data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))} />
+        </Filters>
+      )}
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {pages?.total === 0 && <p className={c.none}>{search ? t('inv.none_fit') : s('no_guests')}</p>}
+      {list.isError && !all && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {all && fit.length === 0 && <p className={c.none}>{all.length > 0 ? t('inv.none_fit') : s('no_guests')}</p>}
       {rows.length > 0 && (
         <Table aria-label={s('guests')}>
           <Table.Thead><Table.Tr><Table.Th>{s('guest')}</Table.Th><Table.Th className="a-num">{t('answers.persons')}</Table.Th><Table.Th>{s('table')}</Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
-            {rows.map((guest) => {
-              const table = tableOf(guest.id)
-              return (
-                <Table.Tr key={guest.id}>
-                  <Table.Td fw={600} className={c.who}><Link to={`/app/invitat/${guest.id}`}>{guest.name}</Link></Table.Td>
-                  <Table.Td className="a-num">{guest.company_number}</Table.Td>
-                  <Table.Td>{table ? `${table.number} · ${table.name}` : <span className="a-aside">{s('no_place')}</span>}</Table.Td>
-                </Table.Tr>
-              )
-            })}
+            {rows.map((row) => (
+              <Table.Tr key={row.guest_id}>
+                <Table.Td className={c.who}>
+                  <Link to={`/app/invitat/${row.guest_id}`}>{row.name}</Link>
+                  {(row.category || shared(row.name)) && <small>{[row.category?.name, shared(row.name) && row.code && s('code_end', { end: endOf(row.code) })].filter(Boolean).join(' · ')}</small>}
+                </Table.Td>
+                <Table.Td className="a-num">{row.company_number}</Table.Td>
+                <Table.Td>{row.table_name ? `${row.table_number} · ${row.table_name}` : <span className="a-aside">{s('no_place')}</span>}</Table.Td>
+              </Table.Tr>
+            ))}
           </Table.Tbody>
         </Table>
       )}
-      {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
+      {fit.length > 0 && <ListPager pages={{ current_page: page, per_page: PER_PAGE, total: fit.length, last_page: last }} shown={rows.length} turn={address.turn} />}
     </section>
   )
 }

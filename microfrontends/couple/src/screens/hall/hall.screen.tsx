@@ -4,6 +4,7 @@ import { Alert, AppIcon, Button, Failed, PageHead, Rows, Switch, Text } from '@a
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
+import { HeadActions } from '@alai/kit/parts/head-actions'
 import { done, failed } from '@alai/kit/parts/toast'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
@@ -19,15 +20,21 @@ export default function HallScreen() {
   const s = useTableTexts()
   const { event } = useChosenEvent()
   const hall = useHall(event?.id)
+  const [files, setFiles] = useState(false)
   if (!event) return <Waiting />
   return (
     <>
       <PageHead title={t('nav.hall')}>
-        {hall.data && <><SeatingExport eventId={event.id} /><Button variant="default" component={Link} to="/app/check-in" leftSection={<AppIcon name="yes" />}>{t('nav.checkin')}</Button><Button component={Link} to="/app/tables-configurator" leftSection={<AppIcon name="table" />}>{s('arrange')}</Button></>}
+        {hall.data && (
+          <HeadActions actions={[{ label: t('export.button'), icon: 'download', act: () => setFiles(true) }, { label: t('nav.checkin'), icon: 'yes', to: '/app/check-in' }]}>
+            <Button component={Link} to="/app/tables-configurator" leftSection={<AppIcon name="table" />}>{s('arrange')}</Button>
+          </HeadActions>
+        )}
       </PageHead>
       {hall.isPending && <Rows label={t('loading')} />}
       {hall.isError && !hall.data && <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />}
       {hall.data && <Inside key={event.id} eventId={event.id} hall={hall.data} />}
+      {files && <SeatingExport eventId={event.id} close={() => setFiles(false)} />}
     </>
   )
 }
@@ -46,20 +53,20 @@ function Inside({ eventId, hall }: { eventId: string; hall: Hall }) {
         <Fact count={hall.confirmed_guests} words={s('confirmed')} />
         <Fact count={hall.seated_guests} words={s('sit')} />
         {said && <Fact count={hall.total_capacity} words={s('places_in_hall')} />}
-        <Fact count={hall.tables.length} of={hall.max_tables || undefined} words={s(hall.max_tables > 0 ? 'tables_of' : 'tables_count')} />
+        <Fact count={hall.tables.length} more={hall.max_tables > 0 && s('at_most', { count: hall.max_tables })} words={s('tables_count')} />
         <Button variant="default" leftSection={<AppIcon name="edit" />} onClick={() => setEditing(true)}>{s('capacity_edit')}</Button>
       </section>
       <Meter hall={hall} />
       <Publish eventId={eventId} hall={hall} />
-      <GuestList eventId={eventId} hall={hall} />
+      <GuestList eventId={eventId} />
       {editing && <CapacityDialog eventId={eventId} hall={hall} close={() => setEditing(false)} />}
     </>
   )
 }
 
-function Fact({ count, of, words }: { count: number; of?: number | undefined; words: string }) {
+function Fact({ count, more, words }: { count: number; more?: string | false; words: string }) {
   const number = useNumber()
-  return <p><b>{number(count)}{of !== undefined && <small>{` / ${number(of)}`}</small>}</b><span>{words}</span></p>
+  return <p><b>{number(count)}{more && <small>{` ${more}`}</small>}</b><span>{words}</span></p>
 }
 
 /** Seated within confirmed within the hall, on one line. */

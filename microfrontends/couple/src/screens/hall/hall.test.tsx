@@ -1,22 +1,29 @@
 // The hall's page: capacity, who comes and where they sit, the plan for guests, the files (specification 3 §2, §5, §8).
+import type { Schemas } from '@alai/kit/api'
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, guestOf, ok, open, pages, queries, sent, tidy, told as said, type Replies } from '../../couple.fixture'
-import { DETAILS, HALL, POP, hallOf, tableOf, told } from './hall.fixture'
+import { EVENT, ok, open, pages, sent, tidy, told as said, type Replies } from '../../couple.fixture'
+import { choose } from '../tasks/tasks.fixture'
+import { DETAILS, HALL, POP, RUDE, hallOf, tableOf, told } from './hall.fixture'
 import type { Hall } from './hall.data'
 import HallScreen from './hall.screen'
 
 afterEach(tidy)
 
-const GUESTS = 'GET /api/guests/search'
+const GUESTS = 'GET /api/checkins'
 const SAVE = `PUT /api/table_configurations/${HALL}`
 const PUBLISH = 'POST /api/table_configurations/publish_plan'
 const sits = tableOf(4, 8, { 1: POP, 2: POP, 3: POP })
 
+type Comes = Schemas['Checkin']
+const comes = (checkins: Comes[]) => ok({ checkins, pagination: pages(checkins.length) })
+const row = (n: number, name: string, company_number: number, patch: Partial<Comes> = {}): Comes => ({ guest_id: `01900000-0000-7000-8000-0000000009${n}`, name, company_number, category: null, code: null, table_number: null, table_name: null, arrived: 0, arrived_at: null, version: 0, ...patch })
+const COMES = [row(11, 'Ștefan Țîrlea', 2), row(12, POP.name, 3, { category: RUDE, code: 'K7QM2XWP4D', table_number: 4, table_name: 'Masa 4' })]
+
 async function show(hall: Hall = hallOf([sits]), replies: Replies = {}, query = '') {
   const asked = await open(<HallScreen />, { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' }, {
-    [DETAILS]: told(hall), [GUESTS]: ok({ guests: [guestOf({ id: POP.id, name: POP.name, company_number: 3 }), guestOf({ name: 'Ștefan Țîrlea' })], pagination: pages(2) }), ...replies,
+    [DETAILS]: told(hall), [GUESTS]: comes(COMES), ...replies,
   })
   await screen.findByRole('heading', { level: 1, name: 'Aranjare mese' })
   await screen.findByRole('button', { name: /^(Modifică|Încearcă din nou)$/ })
@@ -26,7 +33,7 @@ async function show(hall: Hall = hallOf([sits]), replies: Replies = {}, query = 
 test('it tells heads confirmed, seated and places, and leads to the plan and the door', async () => {
   await show()
   const facts = screen.getByRole('region', { name: 'Capacitatea sălii' })
-  expect([...facts.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['10persoane confirmate', '3persoane așezate', '100locuri în sală', '1 / 12mese din cele care încap'])
+  expect([...facts.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['10persoane confirmate', '3persoane așezate', '100locuri în sală', '1 din cel mult 12mese în plan'])
   expect(screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 100' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Așază la mese' }).getAttribute('href')).toBe('/app/tables-configurator')
   expect(screen.getByRole('link', { name: 'Primirea invitaților' }).getAttribute('href')).toBe('/app/check-in')
@@ -69,16 +76,35 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
   expect((await within(dialog).findByRole('alert')).textContent).toBe('A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.')
 })
 
+const cells = async () => within(await screen.findByRole('table', { name: 'Cine vine și unde stă' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
+
 test('guests are listed with their table, or with none', async () => {
-  const asked = await show()
-  const table = await screen.findByRole('table', { name: 'Cine vine și unde stă' })
-  expect(within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))).toEqual([['Familia Pop', '3', '4 · Masa 4'], ['Ștefan Țîrlea', '2', 'Fără loc']])
+  await show()
+  expect(await cells()).toEqual([['Familia PopRude', '3', '4 · Masa 4'], ['Ștefan Țîrlea', '2', 'Fără loc']])
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
-  await waitFor(() => expect(queries(asked, GUESTS).at(-1)).toEqual({ event_id: EVENT, search_name: 'tirlea', 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(async () => expect(await cells()).toEqual([['Ștefan Țîrlea', '2', 'Fără loc']]))
+})
+
+test('the list is ordered and narrowed by the address, ten to a page, and two of one name are told apart', async () => {
+  const many = Array.from({ length: 12 }, (_, n) => row(20 + n, `Invitat ${String(n + 1).padStart(2, '0')}`, n + 1, n % 2 ? { table_number: 20 - n, table_name: `Masa ${20 - n}` } : {}))
+  await show(undefined, { [GUESTS]: comes([...many, { ...COMES[1], guest_id: many[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as Comes, ...COMES]) }, '?sort=table&place=seated')
+  const names = async () => (await cells()).map(([name]) => name)
+  expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D', 'Invitat 12', 'Invitat 10', 'Invitat 08', 'Invitat 06', 'Invitat 04', 'Invitat 02'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Fără loc' }))
+  await waitFor(async () => expect(await names()).toEqual(['Invitat 01', 'Invitat 03', 'Invitat 05', 'Invitat 07', 'Invitat 09', 'Invitat 11', 'Ștefan Țîrlea']))
+  await choose('Ordinea', 'Persoane: întâi cei mai mulți')
+  await waitFor(async () => expect((await names())[0]).toBe('Invitat 11'))
+  fireEvent.click(screen.getByRole('radio', { name: 'Toți' }))
+  await waitFor(async () => expect(await names()).toHaveLength(10))
+  expect(screen.getByText('1–10 din 15')).toBeTruthy()
+  await choose('Categoria', 'Rude')
+  await waitFor(async () => expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D']))
+  press('Șterge filtrele')
+  await waitFor(async () => expect(await names()).toHaveLength(10))
 })
 
 test('without guests it says that none was added yet', async () => {
-  await show(hallOf([], { confirmed_guests: 0 }), { [GUESTS]: ok({ guests: [], pagination: pages(0) }) })
+  await show(hallOf([], { confirmed_guests: 0 }), { [GUESTS]: comes([]) })
   expect(await screen.findByText(/^Încă nu a fost adăugat niciun invitat/)).toBeTruthy()
 })
 
@@ -105,6 +131,16 @@ test.each([['Listă de prezență: PDF', 'seating', 'pdf'], ['Listă de prezenț
   press('Exportă')
   fireEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(sent(asked, 'POST /api/exports')).toEqual([{ export: { event_id: EVENT, kind, format } }]))
+})
+
+test('on a phone the head has one button and a menu with the rest', async () => {
+  await open(<HallScreen />, { path: '/app/configurare-generala', phone: true }, { [DETAILS]: told(hallOf([sits])), [GUESTS]: comes(COMES) })
+  expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Exportă' })).toBeNull()
+  press('Mai multe')
+  expect((await screen.findByRole('menuitem', { name: 'Primirea invitaților', hidden: true })).getAttribute('href')).toBe('/app/check-in')
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Exportă', hidden: true }))
+  expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
 })
 
 test('a hall that cannot be loaded says so', async () => {

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, PasswordInput, Stack, Text, TextInput } from '@alai/ui'
+import { PasswordInput, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -30,11 +31,7 @@ export function UserDialog({ user, close }: { user: User | undefined; close: () 
           <TextInput label={t('users.email')} type="email" required autoComplete="off" value={form.email} description={moves ? t('users.email_hint') : undefined} error={isMended('email') ? undefined : email} onInput={() => mend('email')} onChange={set('email')} />
           {moves && <PasswordInput label={t('users.your_password')} required autoComplete="current-password" value={form.current_password} error={isMended('current_password') ? undefined : password} onInput={() => mend('current_password')} onChange={set('current_password')} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />}
           {!user && <Text size="sm" c="dimmed">{t('users.invite_hint')}</Text>}
-          {other && <Alert color="red" role="alert">{failure && failure.status < 500 ? (failure.problem?.error ?? t('users.failed')) : t('users.failed')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && (failure && failure.status < 500 ? (failure.problem?.error ?? t('users.failed')) : t('users.failed'))} />
         </Stack>
       </form>
     </FormModal>

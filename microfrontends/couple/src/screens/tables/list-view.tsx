@@ -1,7 +1,8 @@
 import { ActionIcon, AppIcon, Button, Failed, Rows, SegmentedControl, TextInput, useDebouncedValue } from '@alai/ui'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { type Hall, type Party, type Table, byNumber, freeAt, partiesAt } from '../hall/hall.data'
+import { matches } from '../checkin/checkin.data'
+import { type Hall, type Party as Sitting, type Table, byNumber, freeAt, partiesAt } from '../hall/hall.data'
 import { CarryBar } from './carry-bar'
 import { bestChair } from './geometry'
 import type { Ways } from './plan-view'
@@ -31,41 +32,72 @@ export function ListView({ eventId, hall, seating, steps, ways }: Props) {
 }
 
 function Tables({ hall, seating, ways }: Pick<Props, 'hall' | 'seating' | 'ways'>) {
-  return <ol className={`a-cards ${c.list}`}>{byNumber(hall.tables).map((table) => <Card key={table.id} table={table} seating={seating} ways={ways} />)}</ol>
+  const s = useTableTexts()
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const tables = byNumber(hall.tables)
+  const fit = search.trim() === '' ? tables : tables.filter((table) => matches(table, search) || partiesAt(table).some((party) => matches(party, search)))
+  // Whoever looks for somebody wants to see them.
+  const shown = (table: Table) => open.has(table.id) || (search.trim() !== '' && !matches(table, search))
+  const whole = tables.every((table) => open.has(table.id))
+  const turn = (id: string) => setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  return (
+    <>
+      {tables.length > 0 && (
+        <div className={c.find}>
+          <TextInput enterKeyHint="search" aria-label={s('list_search')} placeholder={s('list_search')} value={search} onChange={(e) => setSearch(e.target.value)} />
+          <Button variant="subtle" leftSection={<AppIcon name={whole ? 'up' : 'down'} />} onClick={() => setOpen(new Set(whole ? [] : tables.map(({ id }) => id)))}>{s(whole ? 'fold_tables' : 'unfold_tables')}</Button>
+        </div>
+      )}
+      {tables.length > 0 && fit.length === 0 && <p className={c.quiet}>{s('list_none_fit')}</p>}
+      <ol className={`a-cards ${c.list}`}>{fit.map((table) => <Card key={table.id} table={table} open={shown(table)} turn={() => turn(table.id)} seating={seating} ways={ways} />)}</ol>
+    </>
+  )
 }
 
-function Card({ table, seating, ways }: { table: Table; seating: Seating; ways: Ways }) {
+/** A table under a head that says how many chairs are free; who sits there unfolds. */
+function Card({ table, open, turn, seating, ways }: { table: Table; open: boolean; turn: () => void; seating: Seating; ways: Ways }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
+  const id = useId()
   const { carried, lift, put } = seating
-  const taken = table.seats.length - freeAt(table)
+  const free = freeAt(table)
+  const taken = table.seats.length - free
   const fits = carried && bestChair(table.seats, carried.company_number, carried.id) !== undefined
   const here = carried && table.seats.some((seat) => seat.guest_id === carried.id)
   const name = table.name
   return (
     <li data-fits={fits}>
       <div className="a-line">
-        <span className={c.cardhead}>
-          <span className={c.no}>{table.number}</span>
-          <span><b>{name}</b> <span className="a-aside">{s('taken_of', { taken, count: table.seats.length })}</span><Strokes count={taken} of={table.seats.length} words={s('free', { count: freeAt(table) })} /></span>
-        </span>
-        {fits && !here ? <Button variant="light" aria-label={s('put_at', { name })} onClick={() => put(table)}>{s('put_here')}</Button> : carried ? <span className="a-aside">{here ? s('is_here') : s('free', { count: freeAt(table) })}</span> : (
+        <button type="button" className={c.cardhead} aria-expanded={open} aria-controls={id} onClick={turn}>
+          <span className={c.no}>{table.number}</span>{' '}
+          <span>
+            <b>{name}</b> <span className="a-aside">{s('taken_of', { taken, count: table.seats.length })}</span>{' '}
+            <span className={c.free_chairs} data-full={free === 0 || undefined}><span aria-hidden="true"><Strokes count={taken} of={table.seats.length} words="" /></span>{free > 0 ? s('free', { count: free }) : s('full_table')}</span>
+          </span>
+          <AppIcon name={open ? 'up' : 'down'} />
+        </button>
+        {fits && !here ? <Button variant="light" aria-label={s('put_at', { name })} onClick={() => put(table)}>{s('put_here')}</Button> : carried ? here && <span className="a-aside">{s('is_here')}</span> : (
           <span className={c.deeds}>
             <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}><AppIcon name="edit" /></ActionIcon>
             <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}><AppIcon name="trash" /></ActionIcon>
           </span>
         )}
       </div>
-      <ul className={c.people}>
-        {partiesAt(table).map((party) => (
-          <li key={party.id}><button type="button" aria-pressed={party.id === carried?.id} onClick={() => lift(party)}><span>{party.name}</span><span className="a-aside">{t('persons', { count: party.company_number })}</span></button></li>
-        ))}
+      <ul id={id} className={c.people} hidden={!open}>
+        {taken === 0 && <li className={c.quiet}>{s('nobody_here')}</li>}
+        {partiesAt(table).map((party) => <li key={party.id}><Party party={party} pressed={party.id === carried?.id} lift={lift} words={t('persons', { count: party.company_number })} /></li>)}
       </ul>
     </li>
   )
 }
 
-function Waiting({ eventId, hall, lift }: { eventId: string; hall: Hall; lift: (party: Party) => void }) {
+/** With its category: two of one name are told apart. */
+function Party({ party, pressed, lift, words }: { party: Sitting; pressed?: boolean; lift: (party: Sitting) => void; words: string }) {
+  return <button type="button" aria-pressed={pressed} onClick={() => lift(party)}><span>{party.name}{party.category && <small>{party.category.name}</small>}</span><span className="a-aside">{words}</span></button>
+}
+
+function Waiting({ eventId, hall, lift }: { eventId: string; hall: Hall; lift: (party: Sitting) => void }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const [search, setSearch] = useState('')
@@ -78,7 +110,7 @@ function Waiting({ eventId, hall, lift }: { eventId: string; hall: Hall; lift: (
       {isError && <Failed text={t('failed')} retry={t('retry')} again={() => void refetch()} />}
       {parties?.length === 0 && <p className={c.quiet}>{s(asked ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')}</p>}
       <ul className={c.people}>
-        {parties?.map((party) => <li key={party.id}><button type="button" onClick={() => lift(party)}><span>{party.name}{party.category && <small>{party.category.name}</small>}</span><span className="a-aside">{t('persons', { count: party.company_number })}</span></button></li>)}
+        {parties?.map((party) => <li key={party.id}><Party party={party} lift={lift} words={t('persons', { count: party.company_number })} /></li>)}
       </ul>
     </>
   )

@@ -1,4 +1,4 @@
-import { ActionIcon, AppIcon } from '@alai/ui'
+import { ActionIcon, AppIcon, Button } from '@alai/ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Hall, Table } from '../hall/hall.data'
 import { Canvas } from './canvas'
@@ -55,8 +55,9 @@ export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
             {chosen && <Tools table={chosen} ways={ways} />}
             <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
               <ActionIcon aria-label={s('farther')} onClick={view.farther}><AppIcon name="minus" /></ActionIcon>
-              <button type="button" className={c.percent} aria-label={`${s('percent', { percent: Math.round(view.view.k * 100) })}, ${s('whole')}`} onClick={view.whole}>{s('percent', { percent: Math.round(view.view.k * 100) })}</button>
+              <span className={c.percent}>{s('percent', { percent: Math.round(view.view.k * 100) })}</span>
               <ActionIcon aria-label={s('nearer')} onClick={view.nearer}><AppIcon name="plus" /></ActionIcon>
+              <Button variant="subtle" color="gray" size="compact-md" leftSection={<AppIcon name="whole" />} onClick={view.whole}>{s('whole')}</Button>
               <span className={c.bar} />
               <ActionIcon aria-label={s('undo')} disabled={!steps.last} loading={steps.busy} onClick={steps.undo}><AppIcon name="undo" /></ActionIcon>
             </div>

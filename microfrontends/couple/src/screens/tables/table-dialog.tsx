@@ -1,5 +1,6 @@
-import { Alert, Button, Group, NumberInput, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
+import { NumberInput, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
@@ -44,11 +45,7 @@ export function TableDialog({ eventId, hall, table, did, close }: Props) {
             <Text size="sm" fw={500} id="geo-type">{s('geo_type')}</Text>
             <SegmentedControl aria-labelledby="geo-type" value={form.geo_type} onChange={(geo_type) => set({ geo_type })} data={(['round', 'square'] as const).map((value) => ({ value, label: <span className={c.geo}><i data-type={value} aria-hidden="true" />{s(value)}</span> }))} />
           </div>
-          {other && <Alert color="red" role="alert">{full ? s('max_tables', { count: hall.max_tables }) : failure.status === 404 ? s('gone') : t('failed')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && (full ? s('max_tables', { count: hall.max_tables }) : failure.status === 404 ? s('gone') : t('failed'))} />
         </Stack>
       </form>
     </FormModal>

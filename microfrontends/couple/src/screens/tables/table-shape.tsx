@@ -76,5 +76,10 @@ function Label({ at, name }: { at: Point; name: string }) {
   const far = Math.hypot(at.x, at.y) || 1
   const [x, y] = [at.x * (1 + 17 / far), at.y * (1 + 17 / far)]
   const lean = at.x / far
-  return <text className={c.guest} x={x} y={y + (Math.abs(lean) < 0.35 && at.y > 0 ? 9 : 4)} textAnchor={lean > 0.35 ? 'start' : lean < -0.35 ? 'end' : 'middle'}>{short(name)}<title>{name}</title></text>
+  const under = at.y > 0
+  // Above and under a table neighbours write away from each other, and who sits in the middle one line farther off.
+  const upright = Math.abs(lean) < 0.35
+  const middle = Math.abs(at.x) < 4
+  const [inward, off] = !upright ? [0, 0] : middle ? [0, under ? 12 : -12] : [-Math.sign(at.x) * 6, 0]
+  return <text className={c.guest} x={x + inward} y={y + off + (upright && under ? 9 : 4)} textAnchor={upright && middle ? 'middle' : at.x > 0 ? 'start' : 'end'}>{short(name)}<title>{name}</title></text>
 }

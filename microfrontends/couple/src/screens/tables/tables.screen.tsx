@@ -6,6 +6,7 @@ import { useChosenEvent } from '../../parts/event'
 import { focusHeading } from '@alai/kit/parts/focus-back'
 import { useListAddress } from '@alai/kit/parts/list-address'
 import { useCoupleTexts } from '../../parts/texts'
+import { HeadActions } from '@alai/kit/parts/head-actions'
 import { done, failed } from '@alai/kit/parts/toast'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { SeatingExport } from '../hall/exports'
@@ -46,20 +47,21 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const [looking, setLooking] = useState<string>()
   const [deleting, setDeleting] = useState<Table>()
   const [suggesting, setSuggesting] = useState(false)
+  const [files, setFiles] = useState(false)
   const remove = useRemoveTable(eventId, { did: steps.did, done: () => { done(s('deleted')); setDeleting(undefined); focusHeading() }, failed: () => failed(undefined, t('delete_failed')) })
   const ways: Ways = { edit: setEditing, look: (table) => setLooking(table.id), remove: setDeleting, place: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }) }
   const looked = hall.tables.find((table) => table.id === looking)
   const all = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
   const none = hall.tables.length === 0
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{s('add')}</Button>
-  const suggest = !none && <Button variant="default" leftSection={<AppIcon name="spark" />} onClick={() => setSuggesting(true)}>{s('suggest')}</Button>
   return (
     <>
       <PageHead title={t('nav.tables')} line={[s('line', { seated: hall.seated_guests, count: hall.confirmed_guests }), s('n_tables', { count: hall.tables.length }), hall.total_capacity > 0 && s('hall_for', { capacity: hall.total_capacity })].filter(Boolean).join(', ')}>
         {!small && <SegmentedControl aria-label={s('view')} value={list ? 'list' : 'plan'} onChange={(view) => address.set({ view: view === 'list' ? view : '' })} data={[{ value: 'plan', label: s('view_plan') }, { value: 'list', label: s('view_list') }]} />}
-        {suggest}
-        {!small && <SeatingExport eventId={eventId} />}
-        {add}
+        <HeadActions actions={[
+          !none && { label: s('suggest'), icon: 'spark', act: () => setSuggesting(true) },
+          { label: t('export.button'), icon: 'download', act: () => setFiles(true) },
+        ]}>{add}</HeadActions>
       </PageHead>
       <VisuallyHidden><div role="status"><span key={said.turn}>{said.text}</span></div></VisuallyHidden>
       {small && <Alert color="blue" mb="md">{s('large_screen')}</Alert>}
@@ -70,6 +72,7 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
       {editing && <TableDialog eventId={eventId} hall={hall} table={editing === 'new' ? undefined : editing} did={steps.did} close={() => setEditing(undefined)} />}
       {looked && <LookDialog table={looked} move={seating.lift} free={seating.free} close={() => setLooking(undefined)} />}
       {suggesting && <SuggestDialog eventId={eventId} hall={hall} did={steps.did} close={() => setSuggesting(false)} />}
+      {files && <SeatingExport eventId={eventId} close={() => setFiles(false)} />}
       <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={s('delete_title', { name: deleting?.name ?? '' })} text={deleting && partiesAt(deleting).length > 0 ? s('delete_guests', { count: deleting.seats.filter((seat) => seat.guest_id).length }) : s('delete_text')} keep={t('keep')} verb={s('delete_verb')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting)} />
     </>
   )

@@ -195,7 +195,28 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
 test('the list can be chosen on a laptop too, by the address', async () => {
   await show(hallOf([seated]), [], {}, '?view=list')
   expect((screen.getByRole('radio', { name: 'Listă' }) as HTMLInputElement).checked).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: /^1 Masa 1/ }))
   expect(screen.getByRole('button', { name: /^Familia Pop/ })).toBeTruthy()
+})
+
+test('in the list each table is folded under a head that says how many chairs are free; a search finds who sits where', async () => {
+  await show(hallOf([seated, tableOf(2, 1, { 1: TAR })]), [], {}, '', true)
+  const heads = screen.getAllByRole('button', { expanded: false }).filter((one) => one.hasAttribute('aria-controls'))
+  expect(heads.map((one) => one.textContent)).toEqual(['1 Masa 1 3 din 8 5 locuri libere', '2 Masa 2 1 din 1 fără locuri libere'])
+  expect(screen.queryByRole('button', { name: /^Familia Pop/ })).toBeNull()
+  press('Desfă toate')
+  expect(screen.getByRole('button', { name: /^Familia Pop/ }).textContent).toBe('Familia PopRude3 persoane')
+  press('Strânge toate')
+  fireEvent.change(screen.getByLabelText('Caută un invitat sau o masă'), { target: { value: 'tirl' } })
+  expect(screen.getAllByRole('button', { name: /locuri libere/ }).map((one) => one.textContent)).toEqual(['2 Masa 2 1 din 1 fără locuri libere'])
+  expect(screen.getByRole('button', { name: /^Ștefan Țîrlea/ })).toBeTruthy()
+})
+
+test('on a phone the files are in the menu of the head', async () => {
+  await show(hallOf([seated]), [], {}, '', true)
+  press('Mai multe')
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Exportă', hidden: true }))
+  expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
 })
 
 test('a suggestion is shown by table with its reasons, who is left over, and accepted in one request; undo clears it', async () => {

@@ -2,7 +2,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Table } from '../hall/hall.data'
-import { type Point, type View, fit, zoomed } from './geometry'
+import { type Point, type View, fit, opening, zoomed } from './geometry'
 
 type Fingers = Map<number, Point>
 const STEP = 1.25
@@ -28,7 +28,7 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
     if (shown.current || width === 0) return
     shown.current = true
     // Before the first picture: the hall is never seen jumping into its frame.
-    flushSync(() => setView(fit(tables, width, height)))
+    flushSync(() => setView(opening(tables, width, height)))
   })
   useEffect(() => {
     const element = frame.current

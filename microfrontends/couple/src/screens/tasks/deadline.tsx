@@ -1,4 +1,4 @@
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { type Task, daysTo, today } from './tasks.data'
 import c from './tasks.module.css'
@@ -13,7 +13,7 @@ export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) 
   const near = open && left < 0 ? 'late' : open && left === 0 ? 'today' : open && left === 1 ? 'tomorrow' : undefined
   return (
     <span className={c.day}>
-      <time dateTime={task.deadline}>{longDate(task.deadline, language)}</time>
+      <time dateTime={task.deadline}>{plainDate(task.deadline, language)}</time>
       {near && <span className={c.near} data-near={near}>{near === 'late' ? s('late', { count: -left }) : s(near)}</span>}
     </span>
   )

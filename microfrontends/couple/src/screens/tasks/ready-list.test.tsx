@@ -13,7 +13,7 @@ afterEach(tidy)
 /** The note over the list, in its words. */
 const note = async (words: string) => waitFor(() => expect(screen.queryAllByRole('status').map((one) => one.textContent)).toContain(words))
 
-test.each([[1, 'Am adăugat un task din lista gata făcută, cu termenul socotit înapoi de la 05 iunie 2099.'], [8, 'Am adăugat 8 taskuri din lista gata făcută, cu termene socotite înapoi de la 05 iunie 2099.'], [37, 'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 05 iunie 2099.']])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
+test.each([[1, 'Am adăugat un task din lista gata făcută, cu termenul socotit înapoi de la 5 iunie 2099.'], [8, 'Am adăugat 8 taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.'], [37, 'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.']])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
   let tasks: ReturnType<typeof taskOf>[] = []
   const asked = await show([], {
     [LIST]: () => listOf(tasks), [ADD]: () => {

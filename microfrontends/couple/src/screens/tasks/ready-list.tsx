@@ -1,5 +1,5 @@
 import { statusOf, ApiFailure } from '@alai/kit/api'
-import { longDate } from '@alai/kit/dates'
+import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, Alert, AppIcon, Button } from '@alai/ui'
@@ -71,7 +71,7 @@ export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
   }
   const text = told.kind === 'removed'
     ? [told.removed > 0 ? s('ready.removed', { count: told.removed }) : s('ready.removed_none'), told.kept > 0 && s('ready.kept', { count: told.kept })].filter(Boolean).join(' ')
-    : told.count > 0 ? s('ready.added', { count: told.count, date: longDate(event.date, language) }) : s('ready.all_there')
+    : told.count > 0 ? s('ready.added', { count: told.count, date: plainDate(event.date, language) }) : s('ready.all_there')
   return (
     <div className={`a-note ${c.note}`}>
       <span role="status">{text}</span>

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@alai/kit/query'
-import { Alert, AppIcon, Button, Group, Select, Stack, Text, TextInput, Textarea } from '@alai/ui'
+import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { useCounted } from '../../parts/counted'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
@@ -50,11 +51,7 @@ export function TaskDialog({ eventId, task, close }: { eventId: string; task: Ta
             <TextInput label={s('deadline')} required type="date" description={past} value={form.deadline} {...told('deadline')} onChange={(e) => set({ deadline: e.target.value })} inputWrapperOrder={['label', 'input', 'description', 'error']} />
             <Person task={task} value={form.user_id} error={sentence('user_id')} set={(user_id) => set({ user_id })} />
           </div>
-          {other && <Alert color="red" role="alert">{full ? s('too_many') : failure.status === 404 ? s('gone') : t('failed')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending} disabled={save.isSuccess} leftSection={save.isSuccess && <AppIcon name="yes" />}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} done={save.isSuccess} error={other && (full ? s('too_many') : failure.status === 404 ? s('gone') : t('failed'))} />
         </Stack>
       </form>
     </FormModal>

@@ -1,5 +1,6 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { typedAmount } from '@alai/kit/amounts'
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
 import { type FileChange, isTooLarge } from '@alai/kit/parts/file-field'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
@@ -7,7 +8,7 @@ import { invoiceNumber } from '@alai/kit/numbers'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { PaperField } from '@alai/kit/parts/paper-field'
 import { done } from '@alai/kit/parts/toast'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { Stack, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { useClientWrite } from '../clients/clients.data'
@@ -46,11 +47,7 @@ export function InvoiceDialog({ clientId, invoice, close }: { clientId: string; 
           <TextInput data-autofocus required label={t('invoice.description')} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />
           <TextInput required inputMode="decimal" label={t('invoice.amount')} disabled={locked} description={locked ? t('invoice.locked') : undefined} value={form.amount} error={amount} onChange={(e) => { setFault(undefined); mend('amount'); setForm({ ...form, amount: e.target.value }) }} />
           <PaperField fixed label={t('invoice.document')} hint={t('invoice.document_hint')} accept="application/pdf" held={invoice?.invoice_document} change={paper} set={setPaper} error={large ? t('invoice.document_large') : paper ? refused : undefined} />
-          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && (failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved'))} />
         </Stack>
       </form>
     </FormModal>

@@ -1,8 +1,9 @@
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { done } from '@alai/kit/parts/toast'
-import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Client, type ClientForm, formOf, saveClient, useClientWrite } from './clients.data'
@@ -43,11 +44,7 @@ export function ClientDialog({ client, close }: { client: Client | undefined; cl
             {!client && <TextInput {...field('discount_code')} />}
           </div>
           {!client && <Text size="sm" c="dimmed">{t('form.hint')}</Text>}
-          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && (failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved'))} />
         </Stack>
       </form>
     </FormModal>

@@ -1,9 +1,10 @@
+import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { type FileChange, FileField, useFileError } from '@alai/kit/parts/file-field'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { done } from '@alai/kit/parts/toast'
-import { Alert, Button, Group, Select, Stack, Text, TextInput, Textarea } from '@alai/ui'
+import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { KINDS, type Provider, type ProviderForm, formOf, saveProvider, useProviderWrite } from './providers.data'
@@ -52,11 +53,7 @@ export function ProviderDialog({ provider, close }: { provider: Provider | undef
             <TextInput inputMode="numeric" {...field('value')} />
           </div>
           <FileField kind="image" label={t('providers.logo')} hint={t('providers.logo_hint')} media={provider?.logo} change={logo} set={(change) => { mend('image'); setLogo(change) }} error={paper} />
-          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
-          <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('save')}</Button>
-          </Group>
+          <DialogFoot busy={save.isPending} error={other && (failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved'))} />
         </Stack>
       </form>
     </FormModal>
