@@ -15,16 +15,16 @@ const budget = { id: id(80), event_id: id(81), base_currency: 'RON', expected_gu
 const paper = (n: number, kind: string) => ({ url: `/api/expenses/${id(n)}/${kind}`, filename: `${kind}.pdf`, variants: [] })
 const expense = (n: number, name: string, category: string, total_price: string, more: object = {}) => ({
   id: id(n), event_id: id(81), budget_id: id(80), name, category, total_price, advance_payment: '0.00', currency: 'RON', cost_per_guest: false, paid: false, comment: null, due_on: null, cost: total_price,
-  amount_left: total_price, document: null, invoice: null, version: 1, ...more,
+  amount_left: total_price, in_base: null, document: null, invoice: null, version: 1, ...more,
 })
 const ROWS = [
-  expense(11, 'Formația', 'music', '2500.00', { currency: 'EUR', advance_payment: '500.00', amount_left: '2000.00', due_on: day(6), comment: 'Restul în seara nunții.', document: paper(11, 'document'), invoice: paper(11, 'invoice') }),
+  expense(11, 'Formația', 'music', '2500.00', { currency: 'EUR', in_base: { amount: '12726.25', currency: 'RON' }, advance_payment: '500.00', amount_left: '2000.00', due_on: day(6), comment: 'Restul în seara nunții.', document: paper(11, 'document'), invoice: paper(11, 'invoice') }),
   expense(12, 'Meniul la Șura din Poiană, cu aperitive, două feluri, bufet de după miezul nopții și fântână de șampanie', 'restaurant', '385.00', { cost_per_guest: true, cost: '46200.00', advance_payment: '15000.00', amount_left: '31200.00', due_on: day(-2), comment: 'Copiii plătesc jumătate; cine nu mănâncă pește primește alt fel, dacă se spune cu trei zile înainte.' }),
   expense(13, 'Verighete', 'rings', '4200.00', { advance_payment: '4200.00', amount_left: '0.00', paid: true }),
-  expense(14, 'Autocar/transferuri/cazare/rezervări/confirmări', 'transport', '99999999.99', { currency: 'GBP', amount_left: '99999999.99', due_on: day(1) }),
+  expense(14, 'Autocar/transferuri/cazare/rezervări/confirmări', 'transport', '99999999.99', { currency: 'GBP', in_base: { amount: '588149999.94', currency: 'RON' }, amount_left: '99999999.99', due_on: day(1) }),
 ]
 const totals = {
-  total_cost: '651205963.12', left_to_pay: '651146763.12', cost_per_invitee: '5426716.36', total_advance: '21745.25', currency: 'RON', rates_on: '2026-11-20', rates_bundled: false,
+  total_cost: '651205963.12', left_to_pay: '651146763.12', cost_per_invitee: '5426716.36', total_advance: '21745.25', total_paid: '59200.00', currency: 'RON', rates_on: '2026-11-20', rates_bundled: false, rates: [{ currency: 'EUR', lei: '5.0905' }, { currency: 'GBP', lei: '5.8815' }],
   by_category: [['transport', '651142909.94'], ['restaurant', '46200.00'], ['music', '12726.25'], ['rings', '4200.00'], ['other', '0.10']].map(([category, total]) => ({ category, total })),
 }
 const pages = (total: number) => ({ current_page: 1, per_page: 10, total, last_page: Math.ceil(total / 10) })

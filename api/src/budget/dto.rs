@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use alai_domain::{
     budget::{Details, Priced, Totals},
     entities::file,
-    kernel::{money::Cents, page::Page},
+    kernel::{money::Cents, page::Page, rates},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -40,6 +40,13 @@ impl From<Details> for Budget {
     }
 }
 
+/// A decimal with two places, and of what.
+#[derive(Clone, Debug, Object)]
+pub struct Amount {
+    pub amount: String,
+    pub currency: String,
+}
+
 /// Something that the day costs; amounts are decimals with two places, in its own currency.
 #[derive(Clone, Debug, Object)]
 pub struct Expense {
@@ -61,6 +68,8 @@ pub struct Expense {
     pub due_on: Option<String>,
     /// The whole: of one guest times the guests where it is so said.
     pub cost: String,
+    /// The same in the budget's base currency; null where that is its own.
+    pub in_base: Option<Amount>,
     /// Whole less advance; nothing once it is paid.
     pub amount_left: String,
     /// The contract or offer; its address answers who may see it.
@@ -96,6 +105,7 @@ impl Expense {
             comment: row.comment,
             due_on: row.due_on.map(|day| day.to_string()),
             cost: priced.cost.to_string(),
+            in_base: priced.in_base.map(|(cents, c)| Amount { amount: cents.to_string(), currency: c.wire().into() }),
             amount_left: priced.left.to_string(),
             version: row.version,
         }
@@ -141,6 +151,14 @@ pub struct CategoryTotal {
     pub total: String,
 }
 
+/// What a unit of a currency is worth.
+#[derive(Clone, Debug, Object)]
+pub struct RateInLei {
+    pub currency: String,
+    /// Lei for one, as the National Bank of Romania publishes it.
+    pub lei: String,
+}
+
 /// The whole in the base currency; decimals with two places.
 #[derive(Clone, Debug, Object)]
 pub struct TotalRow {
@@ -149,11 +167,15 @@ pub struct TotalRow {
     /// The whole for one guest; 0 while nobody is expected.
     pub cost_per_invitee: String,
     pub total_advance: String,
+    /// What went out already: advances, and the whole of what is paid.
+    pub total_paid: String,
     pub currency: String,
     /// The day of the reference rates, `YYYY-MM-DD`.
     pub rates_on: String,
     /// Whether they are of the table that ships with the product, because no newer ones could be fetched.
     pub rates_bundled: bool,
+    /// Of the foreign currencies that this budget knows; none while all is in one currency.
+    pub rates: Vec<RateInLei>,
     /// The most first.
     pub by_category: Vec<CategoryTotal>,
 }
@@ -166,6 +188,12 @@ impl From<Totals> for TotalRow {
             left_to_pay: all.left.to_string(),
             cost_per_invitee: all.per_guest.to_string(),
             total_advance: all.advance.to_string(),
+            total_paid: all.paid.to_string(),
+            rates: all
+                .rates
+                .iter()
+                .map(|(c, micros)| RateInLei { currency: c.wire().into(), lei: rates::written(*micros) })
+                .collect(),
             currency: all.currency.wire().into(),
             rates_on: all.rates_on.to_string(),
             rates_bundled: all.bundled,

@@ -68,9 +68,10 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         words.sort_unstable();
         assert_eq!(words, [
             "advance_payment", "amount_left", "budget_id", "category", "comment", "cost", "cost_per_guest", "currency", "document", "due_on",
-            "event_id", "id", "invoice", "name", "paid", "total_price", "version",
+            "event_id", "id", "in_base", "invoice", "name", "paid", "total_price", "version",
         ]);
         let id = expense["id"].as_str().unwrap();
+        assert_eq!(expense["in_base"], json!({"amount": "7083.78", "currency": "EUR"}));
         assert_eq!((&expense["total_price"], &expense["cost"], &expense["amount_left"]), (&json!("300.50"), &json!("36060.00"), &json!("35060.00")));
         assert_eq!(expense["document"], json!({"url": format!("/api/expenses/{id}/document"), "filename": "contract.pdf", "variants": []}));
         // JSON of the same shape; what is not mentioned stays.
@@ -82,6 +83,7 @@ async fn a_budget_and_its_expenses_have_the_words_of_the_specification() {
         // 36,060 lei at 5.0905 for a euro.
         assert_eq!(said, json!({"totals": {
             "total_cost": "7083.78", "left_to_pay": "0.00", "cost_per_invitee": "59.03", "total_advance": "196.44", "currency": "EUR",
+            "total_paid": "7083.78", "rates": [{"currency": "EUR", "lei": "5.0905"}],
             "rates_on": "2026-01-05", "rates_bundled": true, "by_category": [{"category": "restaurant", "total": "7083.78"}],
         }}));
         for (query, found) in [("", 1), ("&paid=false", 0), ("&category=restaurant&sort=-due_on", 1), ("&category=music", 0)] {

@@ -1,12 +1,12 @@
 //! What the couple sees: a page of expenses, what each comes to for so many guests, and the whole in one currency.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, prelude::Uuid};
 use serde::{Deserialize, Serialize};
 
-use super::{CATEGORIES, MOST, Rates, rates};
+use super::{CATEGORIES, MOST, Rates};
 use crate::{
     Ctx, Error, Result,
     access::Member,
@@ -20,6 +20,7 @@ use crate::{
     kernel::{
         money::{Cents, Currency},
         page::{Page, PageAsk},
+        rates,
     },
 };
 
@@ -91,6 +92,8 @@ pub struct Priced {
     pub cost: Cents,
     /// Whole less advance; nothing once it is paid.
     pub left: Cents,
+    /// The whole in the base currency, where that is another.
+    pub in_base: Option<(Cents, Currency)>,
     base_cost: Cents,
     base_advance: Cents,
 }
@@ -102,7 +105,8 @@ impl Priced {
         let currency = Currency::of(&expense.currency).unwrap_or_default();
         let left = if expense.paid { Cents(0) } else { cost - advance };
         let (base_cost, base_advance) = (rates.convert(cost, currency, base), rates.convert(advance, currency, base));
-        Self { expense, cost, left, base_cost, base_advance }
+        let in_base = (currency != base).then_some((base_cost, base));
+        Self { expense, cost, left, in_base, base_cost, base_advance }
     }
 
     /// In the base currency: what of the whole is not paid, so that parts and whole fit together.
@@ -217,12 +221,16 @@ pub struct Totals {
     pub cost: Cents,
     pub left: Cents,
     pub advance: Cents,
+    /// What went out already: advances, and the whole of what is paid.
+    pub paid: Cents,
     /// The whole for one guest; 0 of nobody is 0.
     pub per_guest: Cents,
     pub currency: Currency,
     /// Whether the rates are those that ship with the product, and of which day.
     pub bundled: bool,
     pub rates_on: NaiveDate,
+    /// What a unit of each foreign currency of this budget is worth in lei, in millionths.
+    pub rates: Vec<(Currency, i64)>,
     /// What goes where, the most first; the sum is the whole.
     pub by_category: Vec<(String, Cents)>,
 }
@@ -248,9 +256,15 @@ fn sum(rows: &[Priced], guests: i64, currency: Currency, rates: &Rates) -> Total
     }
     let mut by_category: Vec<(String, Cents)> = parts.into_iter().map(|(word, cents)| (word.to_owned(), cents)).collect();
     by_category.sort_by_key(|(_, cents)| std::cmp::Reverse(*cents));
+    let left: Cents = rows.iter().map(Priced::base_left).sum();
+    let used: BTreeSet<Currency> = rows.iter().filter_map(|p| Currency::of(&p.expense.currency)).chain([currency]).collect();
+    // All in one currency: no rate had a part in it.
+    let foreign = used.iter().copied().filter(|c| used.len() > 1 && *c != Currency::Ron);
     Totals {
         cost,
-        left: rows.iter().map(Priced::base_left).sum(),
+        left,
+        paid: cost - left,
+        rates: foreign.map(|c| (c, rates.micros_of(c))).collect(),
         advance: rows.iter().map(|p| p.base_advance).sum(),
         per_guest: if guests > 0 { cost.times(1, guests) } else { Cents(0) },
         currency,

@@ -180,6 +180,7 @@ async fn totals_use_the_newest_whole_day_of_rates_and_say_which() {
         assert!(budget::keep(&ctx, &rates(day + TimeDelta::days(2), 5_000_000)).await.is_err());
         let all = budget::totals(&ctx, &ana).await.unwrap();
         assert_eq!((all.cost.to_string(), all.rates_on, all.bundled), ("510.00".into(), day, false));
+        assert_eq!((all.paid, all.rates), (Cents(0), vec![(Currency::Eur, 5_100_049)]));
         base(&ctx, &ana, "EUR").await;
         assert_eq!(budget::totals(&ctx, &ana).await.unwrap().cost.to_string(), "100.00");
     })

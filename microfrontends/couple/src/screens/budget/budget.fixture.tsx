@@ -15,13 +15,13 @@ export const budgetOf = (patch: Partial<Schemas['Budget']> = {}): Schemas['Budge
 export function expenseOf(patch: Partial<Schemas['Expense']> = {}): Schemas['Expense'] {
   return {
     id: EXPENSE, event_id: EVENT, budget_id: BUDGET, name: 'Formația', category: 'music', total_price: '2500.00', advance_payment: '500.00', currency: 'EUR', cost_per_guest: false, paid: false,
-    comment: 'Restul în seara nunții.', due_on: '2099-04-16', cost: '2500.00', amount_left: '2000.00', document: null, invoice: null, version: 3, ...patch,
+    comment: 'Restul în seara nunții.', due_on: '2099-04-16', cost: '2500.00', in_base: { amount: '12726.25', currency: 'RON' }, amount_left: '2000.00', document: null, invoice: null, version: 3, ...patch,
   }
 }
 
 export const totalsOf = (patch: Partial<Schemas['TotalRow']> = {}) => ok({
   totals: {
-    total_cost: '58926.25', left_to_pay: '40100.00', cost_per_invitee: '491.05', total_advance: '18826.25', currency: 'RON', rates_on: '2099-04-09', rates_bundled: false,
+    total_cost: '58926.25', left_to_pay: '40100.00', cost_per_invitee: '491.05', total_advance: '18826.25', total_paid: '18826.25', currency: 'RON', rates_on: '2099-04-09', rates_bundled: false, rates: [{ currency: 'EUR', lei: '5.0905' }],
     by_category: [{ category: 'restaurant', total: '46200.00' }, { category: 'music', total: '12726.25' }], ...patch,
   },
 })

@@ -99,11 +99,17 @@ function Name({ expense, edit }: { expense: Expense; edit: (expense: Expense) =>
   return <button type="button" className={c.name} aria-haspopup="dialog" onClick={() => edit(expense)}>{expense.name}</button>
 }
 
-/** What a price for one guest comes to for all of them. */
+/** What a price for one guest comes to for all of them, and what a foreign one comes to in the budget's own money. */
 function InAll({ expense }: { expense: Expense }) {
   const s = useBudgetTexts()
   const said = useSaid()
-  return expense.cost_per_guest ? <span className={c.kind}>{s('in_all', { cost: said(expense.cost, expense) })}</span> : null
+  const language = useLanguage()
+  return (
+    <>
+      {expense.cost_per_guest && <span className={c.kind}>{s('in_all', { cost: said(expense.cost, expense) })}</span>}
+      {expense.in_base && <span className={c.kind}>{s('about', { cost: money(expense.in_base, language) })}</span>}
+    </>
+  )
 }
 
 function Left({ expense }: { expense: Expense }) {

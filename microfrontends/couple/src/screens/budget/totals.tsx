@@ -1,6 +1,6 @@
 import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { money } from '@alai/kit/numbers'
+import { money, rateText } from '@alai/kit/numbers'
 import { Link } from '@alai/kit/router'
 import { Donut, Failed, Rows, type Share } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
@@ -12,7 +12,7 @@ import { categoryWord } from './list'
 import { useBudgetTexts } from './texts'
 
 type Asked = ReturnType<typeof useTotals>
-const FIGURES = ['total_cost', 'left_to_pay', 'total_advance', 'cost_per_invitee'] as const
+const FIGURES = ['total_cost', 'total_paid', 'left_to_pay', 'total_advance', 'cost_per_invitee'] as const
 
 /** The whole in the base currency, and of which day the rates are. */
 export function Totals({ totals }: { totals: Asked }) {
@@ -21,12 +21,12 @@ export function Totals({ totals }: { totals: Asked }) {
   const language = useLanguage()
   if (totals.isError && !totals.data) return <Failed text={s('totals_failed')} retry={t('retry')} again={() => void totals.refetch()} />
   if (!totals.data) return <Rows label={t('loading')} />
-  const { currency, rates_on, rates_bundled } = totals.data
+  const { currency, rates, rates_on, rates_bundled } = totals.data
   const date = plainDate(rates_on, language)
   return (
     <section className={c.totals} aria-label={s('totals')}>
       <dl>{FIGURES.map((name) => <div key={name}><dt>{s(name)}</dt><dd>{money({ amount: totals.data[name], currency }, language)}</dd></div>)}</dl>
-      <p>{s(rates_bundled ? 'rates_bundled' : 'rates', { date })}</p>
+      <p>{[s(rates_bundled ? 'rates_bundled' : 'rates', { date }), rates.map((rate) => rateText(rate, language)).join(' · ')].filter(Boolean).join(' ')}</p>
     </section>
   )
 }
