@@ -33,6 +33,7 @@ mod m0026_staff;
 mod m0027_language;
 mod m0028_gateways;
 mod m0029_gifts;
+mod m0030_articles;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -69,6 +70,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0027_language::Step),
             Box::new(m0028_gateways::Step),
             Box::new(m0029_gifts::Step),
+            Box::new(m0030_articles::Step),
         ]
     }
 }

@@ -48,6 +48,9 @@ acts! {
     ProviderCreated = "provider_created",
     ProviderUpdated = "provider_updated",
     ProviderDeleted = "provider_deleted",
+    ArticleCreated = "article_created",
+    ArticleUpdated = "article_updated",
+    ArticleDeleted = "article_deleted",
     AuditListed = "audit_listed",
 }
 
@@ -65,6 +68,7 @@ pub enum Target {
     Event(Uuid),
     Invoice(Uuid),
     Provider(Uuid),
+    Article(Uuid),
 }
 
 impl Target {
@@ -74,6 +78,7 @@ impl Target {
             Self::Event(id) => ("event", id),
             Self::Invoice(id) => ("invoice", id),
             Self::Provider(id) => ("provider", id),
+            Self::Article(id) => ("article", id),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod answers;
+mod articles;
 mod billing;
 mod budget;
 mod content;

@@ -3,6 +3,8 @@ import { boot } from '@alai/kit/boot'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'
 import { Layout } from './parts/layout'
+import { ArticleScreen } from './screens/article/article.screen'
+import { ArticlesScreen } from './screens/articles/articles.screen'
 import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
@@ -16,6 +18,8 @@ export default function StaffModule() {
           <Route path="/app/clienti" element={<ClientsScreen />} />
           <Route path="/app/client/:id" element={<ClientScreen />} />
           <Route path="/app/furnizori" element={<ProvidersScreen />} />
+          <Route path="/app/articole" element={<ArticlesScreen />} />
+          <Route path="/app/articol/:id" element={<ArticleScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>
