@@ -15,7 +15,7 @@ use crate::{
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
-    content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi},
+    content::{ArticlesApi, InboxApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi},
     edge::{Edge, EdgeConfig},
     events::EventsApi,
     gallery::GalleryApi,
@@ -88,7 +88,7 @@ type Fourth = (
 );
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
 /// What staff writes for visitors.
-type Desk = StaffArticlesApi;
+type Desk = (StaffArticlesApi, InboxApi);
 
 fn service(
     ctx: &Ctx,
@@ -150,7 +150,7 @@ fn service(
         AuditApi { ctx: ctx() },
         InvoicesApi { ctx: ctx() },
     );
-    let desk = StaffArticlesApi { ctx: ctx() };
+    let desk = (StaffArticlesApi { ctx: ctx() }, InboxApi { ctx: ctx() });
     OpenApiService::new((first, second, third, fourth, fifth, desk), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))

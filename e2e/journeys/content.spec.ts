@@ -1,4 +1,4 @@
-// What staff writes for visitors: an article from its draft to its page, its address that changes, and two who write at once.
+// What staff writes for visitors and reads of them: an article from its draft to its page, and a message that is worked off.
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
@@ -50,4 +50,23 @@ test('staff writes an article, previews it, publishes it, and its old address le
   await expect(page.getByText('Articolul a fost șters.')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/articole$/)
   expect(faults).toEqual([])
+})
+
+test('a partner’s request reaches staff, is found, and is set done', async ({ page, browser }) => {
+  const name = `Șura ${Date.now().toString(36)}`
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto('/app/parteneri')
+  const made = await visitor.request.post('/api/partner_contacts', { data: { partner_contact: { name, phone: '0740 000 311', email: 'sura@exemplu.ro', message: 'Avem loc pentru 120 de persoane.' } }, headers: { origin: new URL(visitor.url()).origin } })
+  expect(made.status()).toBe(204)
+  await visitor.context().close()
+  await logIn(page, demo().staff)
+  await page.getByRole('link', { name: 'Mesaje' }).click()
+  await accessible(page)
+  await page.getByRole('textbox', { name: 'Caută după nume, e-mail sau telefon' }).fill(name.toLowerCase().replace('ș', 's'))
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'sura@exemplu.ro' })).toHaveAttribute('href', 'mailto:sura@exemplu.ro')
+  await page.getByRole('button', { name: `Marchează rezolvat: ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Redeschide: ${name}` })).toBeVisible()
+  await page.goto('/app/audit')
+  for (const words of ['a citit mesajele vizitatorilor', 'a marcat un mesaj ca rezolvat']) await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
 })

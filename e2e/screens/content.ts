@@ -74,4 +74,21 @@ const editor: Screen[] = [
   { path: `/app/preview/articol/${ID}`, before: (at) => at.answer(`${ARTICLE}/preview`, { article: article() }), states: [{ name: 'previewed', see: 'pages:article.preview_line' }] },
 ]
 
-export const CONTENT_GROUPS: [string, Screen[]][] = [['articles', articles], ['one article', editor]]
+const INBOX = '**/api/inbox?**'
+const message = (n: number, more: object = {}) => ({
+  id: `${ID.slice(0, -1)}${n}`, name: 'Ștefania Constantinescu-Văcărescu', phone: '0740 000 301', email: `o-adresa-cam-lunga-${n}@exemplu.ro`, message: 'Avem o sală sub tei,\npentru cel mult 120 de persoane.', date: null, city: null, location: null,
+  code: null, code_used: null, created_at: '2026-11-20T10:00:00Z', done_at: null, ...more,
+})
+const box = (...messages: object[]) => (at: At) => at.answer(INBOX, { messages, pagination: { ...PAGE, total: messages.length } })
+
+const messages: Screen[] = [
+  { path: '/app/mesaje', before: (at) => at.hold(INBOX), states: [{ name: 'loading', see: waiting }] },
+  { path: '/app/mesaje', before: (at) => at.fail(INBOX, 403), states: [{ name: 'failed', see: 'staff:failed' }] },
+  { path: '/app/mesaje', before: box(), states: [{ name: 'empty', see: 'content:messages.empty_partners' }] },
+  { path: '/app/mesaje?kind=charity&state=done', before: box(), states: [{ name: 'no hit', see: 'content:messages.none_fit' }] },
+  { path: '/app/mesaje', before: box(message(1), message(2, { done_at: '2026-11-21T10:00:00Z' })), states: [{ name: 'whole', see: ({ page, w }) => page.getByText(w('content:messages.reopen'), { exact: true }).first() }] },
+  { path: '/app/mesaje?kind=charity', before: box(message(1, { email: null, message: null, date: '2027-06-05', city: 'Brașov', location: 'Șura de sub Tâmpa' })), states: [{ name: 'food', see: ({ page }) => page.getByText(/Șura de sub Tâmpa/) }] },
+  { path: '/app/mesaje?kind=preregistrations', before: box(message(1, { message: null, date: '2027-06-05', code: 'ABCD2345', code_used: false })), states: [{ name: 'with its code', see: ({ page }) => page.getByText('ABCD2345') }] },
+]
+
+export const CONTENT_GROUPS: [string, Screen[]][] = [['articles', articles], ['one article', editor], ['messages', messages]]

@@ -34,6 +34,7 @@ mod m0027_language;
 mod m0028_gateways;
 mod m0029_gifts;
 mod m0030_articles;
+mod m0031_inbox;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -71,6 +72,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0028_gateways::Step),
             Box::new(m0029_gifts::Step),
             Box::new(m0030_articles::Step),
+            Box::new(m0031_inbox::Step),
         ]
     }
 }

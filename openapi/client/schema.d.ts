@@ -1363,6 +1363,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages of a kind (`partners`, `charity`, `preregistrations`), the last first: by part of a name, an address, a number, a code or
+         *     a city (`search_name`), by state (`new`, `done`).
+         */
+        get: operations["list_inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages of each kind are new. */
+        get: operations["count_inbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inbox/set_done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets a message done, or new again. */
+        post: operations["set_message_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invitation_forms/details": {
         parameters: {
             query?: never;
@@ -4576,6 +4630,47 @@ export interface components {
             rows: components["schemas"]["KeptRow"][];
         };
         /**
+         * InboxCounts
+         * @description How many of each kind are new.
+         */
+        InboxCounts: {
+            /** Format: uint64 */
+            charity: number;
+            /** Format: uint64 */
+            partners: number;
+            /** Format: uint64 */
+            preregistrations: number;
+        };
+        /**
+         * InboxMessage
+         * @description A message of a visitor; what its kind does not ask for is null.
+         */
+        InboxMessage: {
+            city?: string | null;
+            /** @description The personal code of a pre-registration. */
+            code?: string | null;
+            /** @description Whether that code was used. */
+            code_used?: boolean | null;
+            created_at: string;
+            /** @description The day of the event. */
+            date?: string | null;
+            done_at?: string | null;
+            email?: string | null;
+            id: string;
+            location?: string | null;
+            message?: string | null;
+            name: string;
+            phone: string;
+        };
+        /**
+         * InboxMessages
+         * @description Messages of one kind.
+         */
+        InboxMessages: {
+            messages: components["schemas"]["InboxMessage"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /**
          * Invitation
          * @description One invited party.
          */
@@ -5121,6 +5216,24 @@ export interface components {
             id?: string | null;
             menu_type?: string | null;
             person_name?: string | null;
+        };
+        /**
+         * MessageWrite
+         * @description `message{kind, id, done}`.
+         */
+        MessageWrite: {
+            done: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description `partners`, `charity` or `preregistrations`. */
+            kind: string;
+        };
+        /**
+         * MessageWriteBody
+         * @description The body that sets a message done or new.
+         */
+        MessageWriteBody: {
+            message: components["schemas"]["MessageWrite"];
         };
         /**
          * NewClient
@@ -19070,6 +19183,372 @@ export interface operations {
                 };
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    list_inbox: {
+        parameters: {
+            query: {
+                kind: string;
+                search_name?: string;
+                state?: string;
+                "page[number]"?: number;
+                "page[per_page]"?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["InboxMessages"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    count_inbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["InboxCounts"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    set_message_done: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["MessageWriteBody"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
                 };
             };
         };

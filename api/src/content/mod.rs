@@ -21,9 +21,11 @@ use crate::{
 mod articles;
 pub mod articles_dto;
 pub mod dto;
+mod inbox;
 mod providers;
 
 pub use articles::StaffArticlesApi;
+pub use inbox::InboxApi;
 pub use providers::ProvidersApi;
 
 use articles_dto::{Article, ArticleBody, Articles};

@@ -51,6 +51,9 @@ acts! {
     ArticleCreated = "article_created",
     ArticleUpdated = "article_updated",
     ArticleDeleted = "article_deleted",
+    MessagesListed = "messages_listed",
+    MessageDone = "message_done",
+    MessageReopened = "message_reopened",
     AuditListed = "audit_listed",
 }
 
@@ -69,6 +72,7 @@ pub enum Target {
     Invoice(Uuid),
     Provider(Uuid),
     Article(Uuid),
+    Message(Uuid),
 }
 
 impl Target {
@@ -79,6 +83,7 @@ impl Target {
             Self::Invoice(id) => ("invoice", id),
             Self::Provider(id) => ("provider", id),
             Self::Article(id) => ("article", id),
+            Self::Message(id) => ("message", id),
         }
     }
 }

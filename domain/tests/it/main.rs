@@ -16,6 +16,7 @@ mod gallery;
 mod hall;
 mod hall_tables;
 mod imports;
+mod inbox;
 mod invitations;
 mod invited;
 mod jobs;

@@ -8,6 +8,7 @@ import { ArticlesScreen } from './screens/articles/articles.screen'
 import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
+import { MessagesScreen } from './screens/messages/messages.screen'
 import { ProvidersScreen } from './screens/providers/providers.screen'
 
 export default function StaffModule() {
@@ -20,6 +21,7 @@ export default function StaffModule() {
           <Route path="/app/furnizori" element={<ProvidersScreen />} />
           <Route path="/app/articole" element={<ArticlesScreen />} />
           <Route path="/app/articol/:id" element={<ArticleScreen />} />
+          <Route path="/app/mesaje" element={<MessagesScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>
