@@ -23,7 +23,7 @@ const section = (n: number, more: object = {}) => ({ id: `${ID.slice(0, -1)}${n}
 const article = (more: object = {}) => ({
   id: ID, title: 'Cum alegeți formația pentru petrecerea voastră fără să vă certați', slug: 'cum-alegeti-formatia', description: 'Trei întrebări bune și o audiție.', category: 'Petrecere', main_image: null, main_image_alt: null,
   meta_title: null, meta_description: null, meta_tags: 'muzică, formație', published_at: null, updated_at: '2026-11-20T10:00:00Z', featured: false, next_slug: null, state: 'draft', publish_at: null, version: 1,
-  article_sections: [section(2), section(3, { tip: 'image', value: null, image: { url: '/icon.svg', filename: 'formatia-la-repetitie.webp', variants: [] }, image_alt: 'O formație', fe_component: 'wide' })], ...more,
+  article_sections: [section(2), section(3, { tip: 'image', value: null, image: { url: '/apple-touch-icon.png', filename: 'formatia-la-repetitie.webp', variants: [] }, image_alt: 'O formație', fe_component: 'wide' })], ...more,
 })
 const shown = (more: object = {}) => (at: At) => at.answer(ARTICLE, { article: article(more) })
 const PATH = `/app/articol/${ID}`
@@ -51,7 +51,7 @@ const editor: Screen[] = [
       { name: 'whole', see: 'content:article.draft_hint' },
       { name: 'a section more', do: press('section.add_image'), see: ({ page, w }) => page.getByText(w('content:section.n', { number: 3, kind: w('content:section.image') })).first() },
       { name: 'a section less', do: press('section.remove_n', { number: 3 }), see: 'content:section.removed' },
-      { name: 'scheduled', do: ({ page, w }) => page.getByRole('radio', { name: w('content:state.scheduled') }).check({ force: true }), see: 'content:article.publish_at_hint' },
+      { name: 'scheduled', do: ({ page, w }) => page.getByText(w('content:state.scheduled'), { exact: true }).click(), see: 'content:article.publish_at_hint' },
     ],
   },
   { path: PATH, before: shown({ state: 'published', published_at: '2026-11-01T07:00:00Z', publish_at: '2026-11-01T09:00' }), states: [{ name: 'a published one', see: ({ page, w }) => page.getByText(w('content:state.published'), { exact: true }).first() }, { name: 'another address', do: ({ page, w }) => page.getByRole('textbox', { name: w('content:article.slug'), exact: true }).fill('altfel'), see: ({ page }) => page.getByText(/cum-alegeti-formatia/) }] },
