@@ -15,7 +15,7 @@ use crate::{
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
-    content::{ArticlesApi, MessagesApi, NewsletterApi, ProvidersApi},
+    content::{ArticlesApi, InboxApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi},
     edge::{Edge, EdgeConfig},
     events::EventsApi,
     gallery::GalleryApi,
@@ -87,6 +87,8 @@ type Fourth = (
     MessagesApi,
 );
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
+/// What staff writes for visitors.
+type Desk = (StaffArticlesApi, InboxApi);
 
 fn service(
     ctx: &Ctx,
@@ -94,7 +96,7 @@ fn service(
     company: Company,
     redis: Option<Arc<dyn Probe>>,
     stop: CancellationToken,
-) -> OpenApiService<(First, Second, Third, Fourth, Fifth), ()> {
+) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Desk), ()> {
     let ctx = || ctx.clone();
     let first = (
         BotApi { ctx: ctx() },
@@ -148,7 +150,8 @@ fn service(
         AuditApi { ctx: ctx() },
         InvoicesApi { ctx: ctx() },
     );
-    OpenApiService::new((first, second, third, fourth, fifth), "Alai", "1")
+    let desk = (StaffArticlesApi { ctx: ctx() }, InboxApi { ctx: ctx() });
+    OpenApiService::new((first, second, third, fourth, fifth, desk), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))
 }

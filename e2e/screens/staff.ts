@@ -1,5 +1,6 @@
 // Staff's area: clients, one client, partners, the audit; each list in its first states, each window with what it refuses.
 import { both, busy } from './area'
+import { CONTENT_GROUPS } from './content'
 import type { At, Screen, State } from './screen'
 
 const CLIENTS = '**/api/clients?**'
@@ -143,4 +144,4 @@ const audit: Screen[] = [
   },
 ]
 
-export const STAFF_GROUPS: [string, Screen[]][] = [['clients', clients], ['one client', client], ['partners', providers], ['audit', audit]]
+export const STAFF_GROUPS: [string, Screen[]][] = [['clients', clients], ['one client', client], ['partners', providers], ['audit', audit], ...CONTENT_GROUPS]

@@ -29,6 +29,7 @@ export const first = [
   page('/app/blog', [...FRAME, 'screens/blog/blog.screen']),
   page('/app/blog/:page', [...FRAME, 'screens/missing/missing.screen']),
   page('/app/article/:slug', [...FRAME, 'screens/article/article.screen', 'screens/site/letter'], { picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw' }),
+  page('/app/preview/articol/*', [...FRAME, 'screens/article/preview.screen', 'screens/site/letter']),
   page('/app/parteneri', [...FRAME, 'screens/partners/partners.screen']),
   page('/app/risipa-mancare', [...FRAME, 'screens/food-waste/food-waste.screen']),
   page('/app/pre-inregistrare', [...FRAME, 'screens/pre-register/pre-register.screen']),
@@ -56,7 +57,7 @@ export const first = [
   ...['/', '/app/creeaza-cont', '/app/plata-succes', '/app/plata-eroare'].map((path) => english(path, 'brand')),
   english('/app/cununie-civila', 'guide'),
   english('/app/documente/*', 'guide'),
-  ...['blog', 'article/*', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'newsletter/*'].map((name) => english(`/app/${name}`, 'pages')),
+  ...['blog', 'article/*', 'preview/articol/*', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'newsletter/*'].map((name) => english(`/app/${name}`, 'pages')),
   ...['parteneri', 'risipa-mancare', 'pre-inregistrare'].map((name) => english(`/app/${name}`, 'family')),
   ...['formular-raspuns-negativ/*', 'registru-de-cadouri', 'galerie-foto'].map((name) => english(`/:slug/${name}`, 'shelf')),
 ]

@@ -33,6 +33,8 @@ mod m0026_staff;
 mod m0027_language;
 mod m0028_gateways;
 mod m0029_gifts;
+mod m0030_articles;
+mod m0031_inbox;
 mod m0040_invoices;
 
 /// Runs all steps in order.
@@ -70,6 +72,8 @@ impl MigratorTrait for Migrator {
             Box::new(m0027_language::Step),
             Box::new(m0028_gateways::Step),
             Box::new(m0029_gifts::Step),
+            Box::new(m0030_articles::Step),
+            Box::new(m0031_inbox::Step),
             Box::new(m0040_invoices::Step),
         ]
     }

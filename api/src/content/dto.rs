@@ -2,89 +2,11 @@
 
 use std::collections::HashMap;
 
-use alai_domain::{
-    content::Read,
-    entities::{article_section, file, provider},
-};
+use alai_domain::entities::{file, provider};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
-use crate::wire::{Media, Number, Text, hours_text, list, media_of, wrap};
-
-/// A piece of an article.
-#[derive(Clone, Debug, Object)]
-pub struct ArticleSection {
-    pub id: String,
-    /// `image`, `paragraf` or `other`.
-    pub tip: String,
-    /// Sanitised HTML.
-    pub value: Option<String>,
-    pub image: Option<Media>,
-    pub image_alt: Option<String>,
-    /// `quote`, `note`, `wide`, or null for the plain look.
-    pub fe_component: Option<String>,
-}
-
-/// An article of the blog.
-#[derive(Clone, Debug, Object)]
-pub struct Article {
-    pub id: String,
-    pub title: String,
-    pub slug: String,
-    pub description: String,
-    pub category: String,
-    pub main_image: Option<Media>,
-    pub main_image_alt: Option<String>,
-    pub meta_description: Option<String>,
-    /// With commas.
-    pub meta_tags: String,
-    pub published_at: Option<String>,
-    pub updated_at: String,
-    /// The article before this one; null in lists and at the oldest.
-    pub next_slug: Option<String>,
-    /// Empty in lists.
-    pub article_sections: Vec<ArticleSection>,
-}
-
-impl Article {
-    /// As it is read.
-    pub fn of(read: &Read) -> Self {
-        let row = &read.article;
-        let section = |s: &article_section::Model| ArticleSection {
-            id: s.id.to_string(),
-            tip: s.tip.clone(),
-            value: s.value.clone(),
-            image: media_of(&read.files, s.image_id),
-            image_alt: s.image_alt.clone(),
-            fe_component: s.fe_component.clone(),
-        };
-        Self {
-            id: row.id.to_string(),
-            title: row.title.clone(),
-            slug: row.slug.clone(),
-            description: row.description.clone(),
-            category: row.category.clone(),
-            main_image: media_of(&read.files, row.main_image_id),
-            main_image_alt: row.main_image_alt.clone(),
-            meta_description: row.meta_description.clone(),
-            meta_tags: row.meta_tags.clone(),
-            published_at: row.published_at.map(hours_text),
-            updated_at: hours_text(row.updated_at),
-            next_slug: read.next_slug.clone(),
-            article_sections: read.sections.iter().map(section).collect(),
-        }
-    }
-}
-
-list! {
-    /// Articles.
-    Articles, articles: Article
-}
-
-wrap! {
-    /// One article.
-    ArticleBody, article: Article
-}
+use crate::wire::{Media, Number, Text, list, media_of, wrap};
 
 /// A partner. Who is not staff is told no contact person, e-mail, discount or code: the words are not there at all.
 #[derive(Clone, Debug, Object)]

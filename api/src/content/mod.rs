@@ -18,12 +18,18 @@ use crate::{
     wire::{Done, Text, day, opt, page},
 };
 
+mod articles;
+pub mod articles_dto;
 pub mod dto;
+mod inbox;
 mod providers;
 
+pub use articles::StaffArticlesApi;
+pub use inbox::InboxApi;
 pub use providers::ProvidersApi;
 
-use dto::{Article, ArticleBody, Articles, CharityBody, NewsletterBody, PartnerBody, PreregisterBody};
+use articles_dto::{Article, ArticleBody, Articles};
+use dto::{CharityBody, NewsletterBody, PartnerBody, PreregisterBody};
 
 /// The blog.
 pub struct ArticlesApi {

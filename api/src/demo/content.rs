@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, Error, Result,
     access::{self, Staff},
-    content::{self, NewArticle, NewSection, ProviderPatch},
+    content::{self, NewArticle, NewSection, ProviderPatch, Publish},
     files::Upload,
     kernel::{page::PageAsk, patch::Patch::Set},
     website::FilePatch,
@@ -67,7 +67,7 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
     if content::list_articles(ctx, PageAsk::all()).await?.total == 0 {
         for file in FILES.get_dir("articles").into_iter().flat_map(Dir::files) {
             let article = serde_json::from_slice(file.contents()).map_err(Error::internal)?;
-            content::save_article(ctx, &desk, new_article(article)?).await?;
+            content::create_article(ctx, &desk, new_article(article)?).await?;
         }
     }
     if content::list_providers(ctx, None, PageAsk::all()).await?.0.total == 0 {
@@ -78,8 +78,13 @@ pub async fn load(ctx: &Ctx) -> Result<()> {
 
 fn new_article(read: Article) -> Result<NewArticle> {
     let section = |s: Section| {
-        let image = s.image.as_deref().map(|name| picture("illustrations", name)).transpose()?;
-        Ok(NewSection { tip: s.tip, value: s.value, image, image_alt: s.image_alt, fe_component: s.fe_component })
+        let image = s
+            .image
+            .as_deref()
+            .map(|name| picture("illustrations", name))
+            .transpose()?
+            .map_or(FilePatch::Keep, FilePatch::Put);
+        Ok(NewSection { id: None, tip: s.tip, value: s.value, image, image_alt: s.image_alt, fe_component: s.fe_component })
     };
     Ok(NewArticle {
         title: Some(read.title),
@@ -88,10 +93,11 @@ fn new_article(read: Article) -> Result<NewArticle> {
         category: Some(read.category),
         meta_tags: Some(read.meta_tags),
         meta_description: Some(read.meta_description),
-        main_image: Some(picture("illustrations", &read.main_image)?),
+        main_image: FilePatch::Put(picture("illustrations", &read.main_image)?),
         main_image_alt: Some(read.main_image_alt),
-        published_at: read.published_at.and_hms_opt(6, 0, 0).map(|at| at.and_utc()),
+        publish: read.published_at.and_hms_opt(6, 0, 0).map_or(Publish::Draft, |at| Publish::Since(at.and_utc())),
         sections: read.sections.into_iter().map(section).collect::<Result<_>>()?,
+        ..NewArticle::default()
     })
 }
 

@@ -22,7 +22,7 @@ fn cap(path: &str) -> u64 {
     let path = path.strip_prefix("/api/").unwrap_or(path);
     match path.split('/').next().unwrap_or_default() {
         "website_details" => 2 * VIDEO_BYTES as u64 + 3 * image + ROOM,
-        "couple_stories" => 12 * image + ROOM,
+        "couple_stories" | "articles" => 12 * image + ROOM,
         "invitation_forms" => 2 * image + ROOM,
         "expenses" => 2 * DOCUMENT_BYTES as u64 + ROOM,
         "invoice" => DOCUMENT_BYTES as u64 + ROOM,

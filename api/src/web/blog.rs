@@ -64,7 +64,7 @@ pub fn head(read: &Read, base: &str) -> Head {
         "author": house, "publisher": house,
     });
     Head {
-        title: format!("{} · Alai", article.title),
+        title: format!("{} · Alai", article.meta_title.as_deref().unwrap_or(&article.title)),
         description,
         image,
         canonical: path,

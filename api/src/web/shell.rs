@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    content::dto::Article,
+    content::articles_dto::Article,
     edge::{Nonce, Place},
     error::ApiError,
     website::public_dto::Site,
@@ -46,6 +46,8 @@ struct Carried {
     site: Option<Value>,
     article: Option<Value>,
     picture: Option<file::Model>,
+    /// The address of today, where an article was asked for by another.
+    moved: Option<String>,
 }
 
 /// The built shell: its template and the table of remotes.
@@ -106,7 +108,7 @@ impl Shell {
 pub fn remote_of(path: &str) -> &'static str {
     let Some(inside) = path.strip_prefix("/app/") else { return if path == "/login" { "couple" } else { "public" } };
     match inside.split('/').next().unwrap_or_default() {
-        "clienti" | "client" | "furnizori" | "audit" => "staff",
+        "clienti" | "client" | "furnizori" | "articole" | "articol" | "mesaje" | "audit" => "staff",
         "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
         | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "newsletter" | "documente" => "public",
         _ => "couple",
@@ -151,6 +153,9 @@ impl Drawing<'_> {
     /// One of our own pages.
     async fn own(&self) -> alai_domain::Result<Response> {
         let (status, head, data) = own(self.ctx, self.asked.path, self.asked.lang).await?;
+        if let Some(slug) = &data.moved {
+            return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
+        }
         let asked = Asked { picture: data.picture.as_ref(), ..self.asked };
         Ok(self.answer(status, asked, head, &data))
     }
@@ -204,7 +209,8 @@ async fn own(ctx: &Ctx, path: &str, lang: &'static str) -> alai_domain::Result<(
     match content::find_article(ctx, slug).await {
         Ok(read) => {
             let picture = read.article.main_image_id.and_then(|id| read.files.get(&id)).cloned();
-            let data = Carried { article: Article::of(&read).to_json(), picture, ..Carried::default() };
+            let moved = Some(read.article.slug.clone()).filter(|now| now != slug);
+            let data = Carried { article: Article::of(&read).to_json(), picture, moved, ..Carried::default() };
             Ok((StatusCode::OK, blog::head(&read, &ctx.settings.public_url), data))
         }
         Err(Error::NotFound) => Ok((StatusCode::NOT_FOUND, head::missing("article", lang), Carried::default())),

@@ -8,7 +8,7 @@ use alai_domain::{
     accounts::{self, NewUser, model},
     answers,
     budget::{self, ExpensePatch},
-    content,
+    content::{self, NewArticle},
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -184,6 +184,8 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         accounts::NewAccount { name: Some("Dan".into()), email: Some(format!("s{fresh}@exemplu.ro")), ..Default::default() };
     let spare = onboarding::register_for(ctx, desk, made).await.unwrap();
     let partner = content::create_provider(ctx, desk, partner("Moara", "Salon")).await.unwrap();
+    let article = NewArticle { title: Some(format!("Ciorna {fresh}")), ..NewArticle::default() };
+    let article = content::create_article(ctx, desk, article).await.unwrap();
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     BTreeMap::from([
         ("budget", budget::details(ctx, who).await.unwrap().budget.id.to_string()),
@@ -217,6 +219,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ("slug", slug.into()),
         ("spare", spare.account.id.to_string()),
         ("provider", partner.id.to_string()),
+        ("article", article.id.to_string()),
     ])
 }
 

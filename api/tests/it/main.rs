@@ -2,6 +2,7 @@
 
 mod access;
 mod answers;
+mod articles;
 mod budget;
 mod calls;
 mod changes;

@@ -1,7 +1,7 @@
 //! The calls of specification 1 §7 on Alai's own pages, and the sentences of §8 that the server says there.
 
 use alai_domain::{
-    content::{self, NewArticle, NewSection},
+    content::{self, NewArticle, NewSection, Publish},
     kernel::secret,
 };
 use alai_testkit::{each, testing::*};
@@ -22,11 +22,11 @@ async fn articles_and_partners_are_listed_found_and_searched() {
             description: Some("Pe scurt.".into()),
             category: Some("Petrecere".into()),
             meta_tags: Some("dans".into()),
-            published_at: Some(ctx.now() - TimeDelta::days(1)),
+            publish: Publish::Since(ctx.now() - TimeDelta::days(1)),
             sections: vec![section],
             ..NewArticle::default()
         };
-        content::save_article(&ctx, &desk, new).await.unwrap();
+        content::create_article(&ctx, &desk, new).await.unwrap();
         content::create_provider(&ctx, &desk, partner("Moara", "Restaurant")).await.unwrap();
         let client = client(&ctx);
         let (_, all) = get(&client, "/api/articles").await;

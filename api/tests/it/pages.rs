@@ -2,7 +2,7 @@
 
 use alai_domain::{
     access::Staff,
-    content::{self, NewArticle, NewSection, ProviderPatch},
+    content::{self, NewArticle, NewSection, ProviderPatch, Publish},
     gallery::{self, AlbumPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
@@ -25,11 +25,11 @@ async fn article(ctx: &alai_domain::Ctx, desk: &Staff, title: &str) {
         slug: Some("ring".into()),
         description: Some("Pe scurt & clar.".into()),
         category: Some("Petrecere".into()),
-        published_at: Some(ctx.now() - TimeDelta::days(1)),
+        publish: Publish::Since(ctx.now() - TimeDelta::days(1)),
         sections: vec![NewSection { tip: "paragraf".into(), value: Some("<p>text</p>".into()), ..NewSection::default() }],
         ..NewArticle::default()
     };
-    content::save_article(ctx, desk, new).await.unwrap();
+    content::create_article(ctx, desk, new).await.unwrap();
 }
 
 #[tokio::test]

@@ -48,6 +48,12 @@ acts! {
     ProviderCreated = "provider_created",
     ProviderUpdated = "provider_updated",
     ProviderDeleted = "provider_deleted",
+    ArticleCreated = "article_created",
+    ArticleUpdated = "article_updated",
+    ArticleDeleted = "article_deleted",
+    MessagesListed = "messages_listed",
+    MessageDone = "message_done",
+    MessageReopened = "message_reopened",
     AuditListed = "audit_listed",
 }
 
@@ -65,6 +71,8 @@ pub enum Target {
     Event(Uuid),
     Invoice(Uuid),
     Provider(Uuid),
+    Article(Uuid),
+    Message(Uuid),
 }
 
 impl Target {
@@ -74,6 +82,8 @@ impl Target {
             Self::Event(id) => ("event", id),
             Self::Invoice(id) => ("invoice", id),
             Self::Provider(id) => ("provider", id),
+            Self::Article(id) => ("article", id),
+            Self::Message(id) => ("message", id),
         }
     }
 }

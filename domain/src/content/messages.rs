@@ -48,12 +48,15 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
     let tx = ctx.begin().await?;
     let row = charity_contact::ActiveModel {
         id: Set(ctx.id()),
+        search_folded: Set(text::fold(&format!("{name} {phone} {city}"))),
         name: Set(name),
         phone: Set(phone),
         date: Set(new.date.unwrap_or_default()),
         city: Set(city),
         location: Set(location),
         created_at: Set(ctx.now()),
+        done_at: Set(None),
+        done_by: Set(None),
     };
     charity_contact::Entity::insert(row).exec_without_returning(&tx).await?;
     tell_staff(ctx, &tx).await?;
@@ -85,11 +88,14 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, from: &str) -> Result<(
     let tx = ctx.begin().await?;
     let row = partner_contact::ActiveModel {
         id: Set(ctx.id()),
+        search_folded: Set(text::fold(&format!("{name} {email} {phone}"))),
         name: Set(name),
         phone: Set(phone),
         email: Set(email),
         message: Set(message),
         created_at: Set(ctx.now()),
+        done_at: Set(None),
+        done_by: Set(None),
     };
     partner_contact::Entity::insert(row).exec_without_returning(&tx).await?;
     tell_staff(ctx, &tx).await?;
@@ -150,6 +156,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Resu
     let id = ctx.id();
     let row = preregistration::ActiveModel {
         id: Set(id),
+        search_folded: Set(text::fold(&format!("{name} {email} {phone} {code}"))),
         name: Set(name),
         email: Set(email),
         phone: Set(phone),
@@ -157,6 +164,8 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Resu
         code: Set(code.clone()),
         language: Set(new.language),
         created_at: Set(now),
+        done_at: Set(None),
+        done_by: Set(None),
     };
     let made = preregistration::Entity::insert(row)
         .on_conflict(OnConflict::column(preregistration::Column::Email).do_nothing().to_owned())

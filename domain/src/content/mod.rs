@@ -1,13 +1,19 @@
 //! What Alai's own pages live on: articles, partners, the newsletter, pre-registrations and messages (specification 1 §2).
 
 mod articles;
+mod desk;
+mod drafting;
+mod inbox;
 mod messages;
 mod newsletter;
 mod providers;
+mod writing;
 
-pub use articles::{
-    CATEGORIES, NewArticle, NewSection, Read, find_article, list_articles, published_slugs, save_article, search_articles,
-};
+pub use articles::{Read, find_article, list_articles, published_slugs, search_articles};
+pub use desk::{ArticleFilter, State, list_all, open_article};
+pub use drafting::{CATEGORIES, NewArticle, NewSection, Publish, local_minute};
+pub use inbox::{Inbox, InboxFilter, Message, count_new, list_inbox, set_done};
 pub use messages::{NewCharity, NewPartner, NewPreregistration, charity_contact, digest, partner_contact, preregister};
 pub use newsletter::{confirm, confirm_token, subscribe, unsubscribe, unsubscribe_token};
 pub use providers::{ProviderPatch, TYPES, create_provider, delete_provider, list_providers, logo_of, update_provider};
+pub use writing::{create_article, delete_article, update_article};

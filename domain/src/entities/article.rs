@@ -22,6 +22,13 @@ pub struct Model {
     pub published_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
+    /// Counted by each save.
+    pub version: i32,
+    /// Stands first in the blog.
+    pub featured: bool,
+    /// The title for search engines, where it is another.
+    pub meta_title: Option<String>,
+    pub title_folded: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -14,6 +14,10 @@ pub struct Model {
     pub city: String,
     pub location: String,
     pub created_at: DateTimeUtc,
+    /// When staff dealt with it.
+    pub done_at: Option<DateTimeUtc>,
+    pub done_by: Option<Uuid>,
+    pub search_folded: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -6,6 +6,7 @@ pub mod answer_menu;
 pub mod answer_version;
 pub mod article;
 pub mod article_section;
+pub mod article_slug;
 pub mod audit_entry;
 pub mod bot_verdict;
 pub mod budget;

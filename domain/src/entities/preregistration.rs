@@ -15,6 +15,10 @@ pub struct Model {
     pub code: String,
     pub language: String,
     pub created_at: DateTimeUtc,
+    /// When staff dealt with it.
+    pub done_at: Option<DateTimeUtc>,
+    pub done_by: Option<Uuid>,
+    pub search_folded: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

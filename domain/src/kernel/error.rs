@@ -140,6 +140,7 @@ const UNIQUE: &[(&str, &str, Code)] = &[
 const UNIQUE_FIELDS: &[(&str, &str, &str)] = &[
     ("ux_categories_name", "categories.event_id, categories.name_folded", "name"),
     ("ux_menu_types_name", "menu_types.form_id, menu_types.name", "menu_type"),
+    ("ux_articles_slug", "articles.slug", "slug"),
     ("ux_discounts_code", "discounts.code_folded", "discount_code"),
 ];
 

@@ -79,6 +79,20 @@ pub fn like(text: &str) -> String {
     out
 }
 
+/// What is left of simple HTML without its tags; an empty letter of an editor is nothing.
+pub fn bare(html: &str) -> String {
+    let mut inside = false;
+    let kept = html.chars().filter(|c| match c {
+        '<' => {
+            inside = true;
+            false
+        }
+        '>' => !std::mem::take(&mut inside),
+        _ => !inside,
+    });
+    kept.collect::<String>().replace("&nbsp;", " ").trim().to_owned()
+}
+
 /// Old cedilla letters as comma-below ones.
 pub fn commas(text: &str) -> String {
     text.chars()

@@ -3,7 +3,7 @@
 use alai_domain::{
     Code, Ctx, Error,
     access::Staff,
-    content::{self, NewArticle, NewCharity, NewPartner, NewPreregistration, NewSection, ProviderPatch},
+    content::{self, NewArticle, NewCharity, NewPartner, NewPreregistration, NewSection, ProviderPatch, Publish},
     entities::{job, preregistration, subscriber},
     jobs,
     kernel::{page::PageAsk, patch::Patch::Set},
@@ -24,7 +24,7 @@ fn article(ctx: &Ctx, title: &str, days_ago: i64, tags: &str) -> NewArticle {
         description: Some("Pe scurt.".into()),
         category: Some("Petrecere".into()),
         meta_tags: Some(tags.into()),
-        published_at: Some(ctx.now() - TimeDelta::days(days_ago)),
+        publish: Publish::Since(ctx.now() - TimeDelta::days(days_ago)),
         sections: vec![NewSection {
             tip: "paragraf".into(),
             value: Some("<h2>Întâi</h2><p onclick=\"x\">text</p><img src=\"https://spion\"><script>1</script>".into()),
@@ -43,10 +43,10 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
         for (title, days) in [("Vechi", 9), ("Nou", 1), ("Mâine", -1)] {
-            content::save_article(&ctx, &desk, article(&ctx, title, days, "muzică")).await.unwrap();
+            content::create_article(&ctx, &desk, article(&ctx, title, days, "muzică")).await.unwrap();
         }
-        let draft = NewArticle { published_at: None, ..article(&ctx, "Ciornă", 0, "") };
-        content::save_article(&ctx, &desk, draft).await.unwrap();
+        let draft = NewArticle { publish: Publish::Draft, ..article(&ctx, "Ciornă", 0, "") };
+        content::create_article(&ctx, &desk, draft).await.unwrap();
         let listed = content::list_articles(&ctx, PageAsk::all()).await.unwrap();
         assert_eq!(listed.rows.iter().map(|r| r.article.slug.as_str()).collect::<Vec<_>>(), ["nou", "vechi"]);
         assert_eq!(content::find_article(&ctx, "nou").await.unwrap().next_slug.as_deref(), Some("vechi"));
@@ -64,17 +64,17 @@ async fn articles_are_public_from_their_day_on_and_know_the_one_before() {
 async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
-        content::save_article(&ctx, &desk, article(&ctx, "Titlu", 1, "")).await.unwrap();
+        content::create_article(&ctx, &desk, article(&ctx, "Titlu", 1, "")).await.unwrap();
         let read = content::find_article(&ctx, "titlu").await.unwrap();
         assert_eq!(read.sections[0].value.as_deref(), Some("<h2>Întâi</h2><p>text</p>"));
         let mut odd = article(&ctx, "Altul", 1, "");
         odd.sections[0].fe_component = Some("Admin".into());
-        assert!(matches!(content::save_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
+        assert!(matches!(content::create_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
         let mut odd = article(&ctx, "Altul", 1, "");
         odd.sections[0].tip = "script".into();
-        assert!(matches!(content::save_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
+        assert!(matches!(content::create_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
         let odd = NewArticle { category: Some("Politică".into()), ..article(&ctx, "Altul", 1, "") };
-        assert!(matches!(content::save_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
+        assert!(matches!(content::create_article(&ctx, &desk, odd).await, Err(Error::Invalid(_))));
     })
     .await;
 }
@@ -83,8 +83,8 @@ async fn sec_f_4_what_staff_writes_is_sanitised_and_unknown_kinds_are_refused() 
 async fn articles_are_found_by_category_or_tag_whole_words_only() {
     each(|ctx| async move {
         let desk = desk(&ctx).await;
-        content::save_article(&ctx, &desk, article(&ctx, "Unu", 1, "muzică, ring de dans")).await.unwrap();
-        content::save_article(&ctx, &desk, article(&ctx, "Doi", 2, "flori")).await.unwrap();
+        content::create_article(&ctx, &desk, article(&ctx, "Unu", 1, "muzică, ring de dans")).await.unwrap();
+        content::create_article(&ctx, &desk, article(&ctx, "Doi", 2, "flori")).await.unwrap();
         let found = async |tags: &str| content::search_articles(&ctx, tags, PageAsk::all()).await.unwrap().total;
         assert_eq!(found("MUZICA").await, 1);
         assert_eq!(found("petrecere").await, 2);

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod answers;
+mod articles;
 mod billing;
 mod budget;
 mod content;
@@ -15,6 +16,7 @@ mod gallery;
 mod hall;
 mod hall_tables;
 mod imports;
+mod inbox;
 mod invitations;
 mod invited;
 mod jobs;

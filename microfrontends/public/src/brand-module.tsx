@@ -12,6 +12,7 @@ const CivilGuideScreen = lazy(() => import('./screens/civil-guide/civil-guide.sc
 const DocumentScreen = lazy(() => import('./screens/document/document.screen'))
 const PaymentResultScreen = lazy(() => import('./screens/payment-result/payment-result.screen'))
 const ArticleScreen = lazy(() => import('./screens/article/article.screen'))
+const PreviewScreen = lazy(() => import('./screens/article/preview.screen'))
 const BlogScreen = lazy(() => import('./screens/blog/blog.screen'))
 const FoodWasteScreen = lazy(() => import('./screens/food-waste/food-waste.screen'))
 const MissingScreen = lazy(() => import('./screens/missing/missing.screen'))
@@ -30,6 +31,7 @@ export default function BrandModule() {
       <Route path="/app/plata-eroare" element={<PaymentResultScreen result="failure" />} />
       <Route path="/app/blog" element={<BlogScreen />} />
       <Route path="/app/article/:slug?" element={<ArticleScreen />} />
+      <Route path="/app/preview/articol/:id" element={<PreviewScreen />} />
       <Route path="/app/parteneri" element={<PartnersScreen />} />
       <Route path="/app/risipa-mancare" element={<FoodWasteScreen />} />
       <Route path="/app/pre-inregistrare" element={<PreRegisterScreen />} />

@@ -28,5 +28,5 @@ test('every look but the first has its sheet named', () => {
 test('the picture of an article is fetched in the width that its page shows', () => {
   const picture = first.find((rule) => rule.path === '/app/article/:slug')?.picture
   expect(picture).toBeTruthy()
-  expect(read('screens/article/article.screen.tsx')).toContain(`sizes="${picture}"`)
+  expect(read('screens/article/whole.tsx')).toContain(`sizes="${picture}"`)
 })

@@ -15,7 +15,7 @@ const Preview = lazy(() => import('./parts/typed'))
 const BrandModule = lazy(() => import('./brand-module'))
 
 /** Alai's own addresses; beside a couple's site there is nothing else. */
-const OWN = /^\/($|app\/(?!preview\/))/
+const OWN = /^\/($|app\/(?!preview\/(?!articol\/)))/
 
 function Rest() {
   return OWN.test(useLocation().pathname) ? <BrandModule /> : <Leave to="/" />

@@ -3,9 +3,12 @@ import { boot } from '@alai/kit/boot'
 import { Navigate, Route, Routes } from '@alai/kit/router'
 import { UiProvider } from '@alai/ui'
 import { Layout } from './parts/layout'
+import { ArticleScreen } from './screens/article/article.screen'
+import { ArticlesScreen } from './screens/articles/articles.screen'
 import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
+import { MessagesScreen } from './screens/messages/messages.screen'
 import { ProvidersScreen } from './screens/providers/providers.screen'
 
 export default function StaffModule() {
@@ -16,6 +19,9 @@ export default function StaffModule() {
           <Route path="/app/clienti" element={<ClientsScreen />} />
           <Route path="/app/client/:id" element={<ClientScreen />} />
           <Route path="/app/furnizori" element={<ProvidersScreen />} />
+          <Route path="/app/articole" element={<ArticlesScreen />} />
+          <Route path="/app/articol/:id" element={<ArticleScreen />} />
+          <Route path="/app/mesaje" element={<MessagesScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>

@@ -76,3 +76,14 @@ export function parts(bodies: unknown[]): Record<string, string> {
   const text = String(bodies.at(-1))
   return Object.fromEntries([...text.matchAll(/name="\w+\[(\w+)\]"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g)].map(([, name, file, value]) => [name, file ?? value]))
 }
+
+export const articleOf = (patch: Partial<Schemas['StaffArticle']> = {}): Schemas['StaffArticle'] => ({
+  id: uuid(9), title: 'Șase întrebări', slug: 'sase-intrebari', description: 'Pe scurt.', category: 'Petrecere', main_image: null, main_image_alt: null, meta_title: null, meta_description: null, meta_tags: 'muzică',
+  published_at: null, updated_at: '2099-01-03T10:00:00Z', featured: false, next_slug: null, article_sections: [{ id: uuid(10), tip: 'paragraf', value: '<p>Întâi</p>', image: null, image_alt: null, fe_component: null }, { id: uuid(11), tip: 'image', value: null, image: { url: '/media/x/original', filename: 'flori.png', variants: [] }, image_alt: 'Flori', fe_component: 'wide' }],
+  state: 'draft', publish_at: null, version: 3, ...patch,
+})
+
+export const messageOf = (patch: Partial<Schemas['InboxMessage']> = {}): Schemas['InboxMessage'] => ({
+  id: uuid(12), name: 'Moara', phone: '0740 000 301', email: 'salut@moara.example', message: 'Avem o sală sub tei.', date: null, city: null, location: null, code: null, code_used: null,
+  created_at: '2099-01-03T10:00:00Z', done_at: null, ...patch,
+})

@@ -13,6 +13,8 @@ import { useStaffTexts } from './texts'
 const PLACES = [
   { to: '/app/clienti', more: '/app/client/', name: 'nav.clients', icon: 'clients' },
   { to: '/app/furnizori', more: undefined, name: 'nav.providers', icon: 'partner' },
+  { to: '/app/articole', more: '/app/articol/', name: 'nav.articles', icon: 'file' },
+  { to: '/app/mesaje', more: undefined, name: 'nav.messages', icon: 'chat' },
   { to: '/app/audit', more: undefined, name: 'nav.audit', icon: 'shield' },
 ] as const
 

@@ -42,7 +42,7 @@ export function FeaturedArticle({ article }: { article: Listed }) {
     <Link className={b.featured} to={to(`/app/article/${article.slug}`)}>
       <ArticlePicture first media={article.main_image} alt="" category={article.category} sizes="(min-width: 60rem) 44rem, 92vw" />
       <div>
-        <span className={look.hidden}>{t('blog.featured')}: </span>
+        <span className={look.hidden}>{t(article.featured ? 'blog.chosen' : 'blog.featured')}: </span>
         <Meta article={article} />
         <h2 lang="ro">{article.title}</h2>
         <p className={look.lead} lang="ro">{article.description}</p>

@@ -4,11 +4,12 @@ import { screen, within } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import ArticleScreen from '../article/article.screen'
+import PreviewScreen from '../article/preview.screen'
 import BlogScreen from './blog.screen'
 
 const article = (n: number, patch: object = {}) => ({
   id: String(n), title: `Articolul ${n}`, slug: `articol-${n}`, description: 'Pe scurt.', category: 'Petrecere', main_image: null, main_image_alt: null, meta_description: null,
-  meta_tags: 'dans, ring', published_at: `2026-11-0${9 - n}T10:00:00Z`, updated_at: '2026-11-10T10:00:00Z', next_slug: `articol-${n + 1}`, article_sections: [], ...patch,
+  meta_tags: 'dans, ring', published_at: `2026-11-0${9 - n}T10:00:00Z`, updated_at: '2026-11-10T10:00:00Z', next_slug: `articol-${n + 1}`, article_sections: [], featured: false, meta_title: null, ...patch,
 })
 const LIST = { 'GET /api/articles': { status: 200, body: { articles: [1, 2, 3, 4, 5, 6, 7].map((n) => article(n)), pagination: {} } } }
 
@@ -55,4 +56,32 @@ test('without a slug the blog opens; an article that is not there or does not lo
   serve({ ...LIST, 'GET /api/articles/get_by_slug/articol-1': { status: 500, body: problem('internal') } })
   await play(<ArticleScreen />, { path: '/app/article/articol-1', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca articolul' })).toBeTruthy()
+})
+
+test('an article that staff features stands first, whatever its day, and once', async () => {
+  serve({ 'GET /api/articles': { status: 200, body: { articles: [1, 2, 3].map((n) => article(n, { featured: n === 2 })), pagination: {} } } })
+  await play(<BlogScreen />, { path: '/app/blog' })
+  expect((await screen.findByRole('link', { name: /^Articol recomandat: ?.*Articolul 2/ })).getAttribute('href')).toBe('/app/article/articol-2')
+  expect(within(screen.getByRole('region', { name: 'Cele mai recente' })).getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Articolul 1', 'Articolul 3'])
+})
+
+test('an address that an article had leads to the one it has', async () => {
+  const found = { status: 200, body: { article: article(1) } }
+  const asked = serve({ ...LIST, 'GET /api/articles/get_by_slug/vechi': found, 'GET /api/articles/get_by_slug/articol-1': found })
+  await play(<ArticleScreen />, { path: '/app/article/vechi', route: '/app/article/:slug?' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
+  expect(asked.map((one) => one.call).filter((call) => call.includes('slug'))).toEqual(['GET /api/articles/get_by_slug/vechi', 'GET /api/articles/get_by_slug/articol-1'])
+})
+
+test('staff sees an article before anybody else does, and nobody else sees that there is one', async () => {
+  const call = 'GET /api/articles/7/preview'
+  const path = { path: '/app/preview/articol/7', route: '/app/preview/articol/:id' }
+  serve({ ...LIST, [call]: { status: 200, body: { article: article(7, { published_at: null }) } } })
+  await play(<PreviewScreen />, path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 7' })).toBeTruthy()
+  expect(screen.getByText('Previzualizare: așa va arăta articolul. Numai echipa vede această pagină.')).toBeTruthy()
+  clear()
+  serve({ ...LIST, [call]: { status: 403, body: problem('forbidden') } })
+  await play(<PreviewScreen />, path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Articolul nu este aici' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-// The unnarrowed blog: the newest large, the next few as cards, then every article as a row.
+// The unnarrowed blog: the featured one (or the newest) large, the next few as cards, then every article as a row.
 import { useState } from 'react'
 import look from '../../look/parts.module.css'
 import p from '../../look/pages.module.css'
@@ -12,7 +12,8 @@ const STEP = 12
 export function Everything({ articles }: { articles: Listed[] }) {
   const t = usePagesTexts()
   const [shown, setShown] = useState(STEP)
-  const [newest, ...rest] = articles
+  const newest = articles.find((one) => one.featured) ?? articles[0]
+  const rest = articles.filter((one) => one !== newest)
   if (!newest) {
     return (
       <div className={p.empty}>

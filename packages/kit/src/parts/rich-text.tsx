@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { ActionIcon, Button, Group, Stack, Text, TextInput, VisuallyHidden } from '@alai/ui'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useCoupleTexts } from '../../parts/texts'
 import c from './rich-text.module.css'
+import { usePartsTexts } from './texts'
 
 const TOOLS = [['bold', 'B'], ['italic', 'I'], ['underline', 'U'], ['insertUnorderedList', '•']] as const
+/** What a longer text is made of, beside: a numbered list, and the kinds of its blocks. */
+const LONG = [['insertOrderedList', '1.', undefined], ['formatBlock', 'H2', 'h2'], ['formatBlock', 'H3', 'h3'], ['formatBlock', '¶', 'p'], ['formatBlock', '„”', 'blockquote']] as const
 /** What the server lets a link lead to. */
 const LEADS = /^(https?:\/\/\S+\.\S+|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$/i
 
@@ -16,7 +18,7 @@ export function leadOf(typed: string): string | undefined {
 
 /** Asks for a link's address; the marked words wait meanwhile. */
 function LinkBar({ put, off, close }: { put: (address: string) => void; off: () => void; close: () => void }) {
-  const t = useCoupleTexts()
+  const t = usePartsTexts()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   const submit = (e: FormEvent) => {
@@ -34,9 +36,14 @@ function LinkBar({ put, off, close }: { put: (address: string) => void; off: () 
   )
 }
 
-/** A letter with bold, italic, underline, lists and links; the server keeps only what may stay. */
-export function RichText({ label, value, change, error }: { label: string; value: string; change: (html: string) => void; error?: string | undefined }) {
-  const t = useCoupleTexts()
+type Props = { label: string; value: string; change: (html: string) => void; error?: string | undefined; hint?: string; long?: boolean; short?: boolean; quiet?: boolean }
+
+/**
+ * A text with bold, italic, underline, lists and links, a `long` one with headings and quotes, a `short` one in a low box, a
+ * `quiet` one under a heading that says what it is; the server keeps only what may stay.
+ */
+export function RichText({ label, value, change, error, hint, long = false, short = false, quiet = false }: Props) {
+  const t = usePartsTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const marked = useRef<Range | null>(null)
@@ -69,17 +76,23 @@ export function RichText({ label, value, change, error }: { label: string; value
   }
   return (
     <Stack gap={6}>
-      <Text size="sm" fw={550} id={id}>{label}</Text>
-      <Group gap={4}>
+      {quiet ? <VisuallyHidden id={id}>{label}</VisuallyHidden> : <Text size="sm" fw={550} id={id}>{label}</Text>}
+      {hint && <Text size="xs" c="dimmed">{hint}</Text>}
+      <Group gap={4} role="group" aria-labelledby={id}>
         {TOOLS.map(([command, sign]) => (
           <ActionIcon key={command} variant="default" aria-label={t(`rich.${command}`)} onMouseDown={(e) => e.preventDefault()} onClick={() => work(command)}>
+            {sign}
+          </ActionIcon>
+        ))}
+        {long && LONG.map(([command, sign, block]) => (
+          <ActionIcon key={sign} variant="default" aria-label={t(`rich.${block ?? command}`)} onMouseDown={(e) => e.preventDefault()} onClick={() => work(command, block)}>
             {sign}
           </ActionIcon>
         ))}
         <Button h={36} px={12} variant="default" aria-expanded={linking} onMouseDown={(e) => e.preventDefault()} onClick={() => (linking ? setLinking(false) : beginLink())}>{t('rich.link')}</Button>
       </Group>
       {linking && <LinkBar put={linked} off={() => linked(undefined)} close={() => setLinking(false)} />}
-      <div ref={box} className={c.box} data-wrong={error ? true : undefined} role="textbox" aria-multiline="true" aria-labelledby={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-told` : undefined} contentEditable suppressContentEditableWarning onInput={(e) => change(e.currentTarget.innerHTML)} />
+      <div ref={box} className={c.box} data-long={long || undefined} data-short={short || undefined} data-wrong={error ? true : undefined} role="textbox" aria-multiline="true" aria-labelledby={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-told` : undefined} contentEditable suppressContentEditableWarning onInput={(e) => change(e.currentTarget.innerHTML)} />
       {error && <Text size="xs" c="red.7" id={`${id}-told`}>{error}</Text>}
     </Stack>
   )

@@ -1,0 +1,220 @@
+//! Wire words of articles: as visitors read them, and as staff writes them.
+
+use alai_domain::{
+    Ctx,
+    content::{NewArticle, NewSection, Publish, Read, State, local_minute},
+    entities::article_section,
+};
+use poem_openapi::{Object, types::MaybeUndefined};
+use uuid::Uuid;
+
+use crate::wire::{Flag, Form, Media, Number, Text, hours_text, list, media_of, opt, wrap};
+
+/// A piece of an article.
+#[derive(Clone, Debug, Object)]
+pub struct ArticleSection {
+    pub id: String,
+    /// `image`, `paragraf` or `other`.
+    pub tip: String,
+    /// Sanitised HTML.
+    pub value: Option<String>,
+    pub image: Option<Media>,
+    pub image_alt: Option<String>,
+    /// `quote`, `note`, `wide`, or null for the plain look.
+    pub fe_component: Option<String>,
+}
+
+/// An article of the blog.
+#[derive(Clone, Debug, Object)]
+pub struct Article {
+    pub id: String,
+    pub title: String,
+    pub slug: String,
+    pub description: String,
+    pub category: String,
+    pub main_image: Option<Media>,
+    pub main_image_alt: Option<String>,
+    /// The title for search engines, where it is another.
+    pub meta_title: Option<String>,
+    pub meta_description: Option<String>,
+    /// With commas.
+    pub meta_tags: String,
+    pub published_at: Option<String>,
+    pub updated_at: String,
+    /// Stands first in the blog.
+    pub featured: bool,
+    /// The article before this one; null in lists and at the oldest.
+    pub next_slug: Option<String>,
+    /// Empty in lists.
+    pub article_sections: Vec<ArticleSection>,
+}
+
+impl Article {
+    /// As it is read.
+    pub fn of(read: &Read) -> Self {
+        let row = &read.article;
+        let section = |s: &article_section::Model| ArticleSection {
+            id: s.id.to_string(),
+            tip: s.tip.clone(),
+            value: s.value.clone(),
+            image: media_of(&read.files, s.image_id),
+            image_alt: s.image_alt.clone(),
+            fe_component: s.fe_component.clone(),
+        };
+        Self {
+            id: row.id.to_string(),
+            title: row.title.clone(),
+            slug: row.slug.clone(),
+            description: row.description.clone(),
+            category: row.category.clone(),
+            main_image: media_of(&read.files, row.main_image_id),
+            main_image_alt: row.main_image_alt.clone(),
+            meta_title: row.meta_title.clone(),
+            meta_description: row.meta_description.clone(),
+            meta_tags: row.meta_tags.clone(),
+            published_at: row.published_at.map(hours_text),
+            updated_at: hours_text(row.updated_at),
+            featured: row.featured,
+            next_slug: read.next_slug.clone(),
+            article_sections: read.sections.iter().map(section).collect(),
+        }
+    }
+}
+
+list! {
+    /// Articles.
+    Articles, articles: Article
+}
+
+wrap! {
+    /// One article.
+    ArticleBody, article: Article
+}
+
+/// An article as staff sees it.
+#[derive(Clone, Debug, Object)]
+pub struct StaffArticle {
+    #[oai(flatten)]
+    pub article: Article,
+    /// `draft`, `scheduled` or `published`.
+    pub state: String,
+    /// The day of publication by the clock of Europe/Bucharest, `YYYY-MM-DDTHH:MM`.
+    pub publish_at: Option<String>,
+    /// Sent back with a save.
+    pub version: i32,
+}
+
+impl StaffArticle {
+    /// As it is now.
+    pub fn of(ctx: &Ctx, read: &Read) -> Self {
+        Self {
+            article: Article::of(read),
+            state: State::of(ctx, &read.article).word().into(),
+            publish_at: read.article.published_at.map(local_minute),
+            version: read.article.version,
+        }
+    }
+}
+
+list! {
+    /// Articles of every state.
+    StaffArticles, articles: StaffArticle
+}
+
+wrap! {
+    /// One article.
+    StaffArticleBody, article: StaffArticle
+}
+
+/// A section as it is sent; `article[article_sections][N][image]` goes beside it.
+#[derive(Debug, Object)]
+pub struct SectionWrite {
+    /// Of a section that is there: it keeps its picture.
+    pub id: Option<Uuid>,
+    /// `image`, `paragraf` or `other`.
+    pub tip: Option<Text>,
+    /// Simple HTML; what may not stay is taken out.
+    pub value: Option<Text>,
+    pub image_alt: Option<Text>,
+    /// `quote`, `note`, `wide` or empty.
+    pub fe_component: Option<Text>,
+    /// The N of `article_sections[N]`; in JSON the place in the list.
+    #[oai(rename = "_order")]
+    pub order: Option<i32>,
+}
+
+/// `article[...]`, whole: what is left out is empty. `article[main_image]` goes beside it.
+#[derive(Debug, Object)]
+pub struct ArticleWrite {
+    pub title: Option<Text>,
+    /// Made from the title when empty.
+    pub slug: Option<Text>,
+    pub description: Option<Text>,
+    /// `Petrecere`, `Organizare`, `Vestimentatie`, `Servicii`, `Psihologie`, `Beauty news` or `Trends`.
+    pub category: Option<Text>,
+    /// With commas.
+    pub meta_tags: Option<Text>,
+    pub meta_title: Option<Text>,
+    pub meta_description: Option<Text>,
+    pub main_image_alt: Option<Text>,
+    pub featured: Option<Flag>,
+    /// `draft`, `scheduled` or `published`; a draft without it.
+    pub state: Option<Text>,
+    /// When a scheduled one appears, by the clock of Europe/Bucharest: `YYYY-MM-DDTHH:MM`.
+    pub publish_at: MaybeUndefined<Text>,
+    /// Of the article that was seen; another one is 409 `stale`.
+    pub version: Option<Number>,
+    #[oai(default)]
+    pub article_sections: Vec<SectionWrite>,
+}
+
+wrap! {
+    /// The body of a write of an article.
+    ArticleWriteBody, article: ArticleWrite
+}
+
+fn publish(state: Option<Text>, at: MaybeUndefined<Text>) -> alai_domain::Result<Publish> {
+    let word = opt(state).filter(|w| !w.is_empty()).unwrap_or_else(|| State::Draft.word().into());
+    match State::of_word(&word) {
+        Some(State::Draft) => Ok(Publish::Draft),
+        Some(State::Published) => Ok(Publish::Now),
+        Some(State::Scheduled) => Ok(Publish::On(at.take().map(|t| t.0).unwrap_or_default())),
+        None => Err(alai_domain::Error::field("state", "unknown")),
+    }
+}
+
+/// What a form says of an article.
+///
+/// # Errors
+/// 422 for a state that is none.
+pub fn new_article(mut form: Form<ArticleWriteBody>) -> alai_domain::Result<NewArticle> {
+    let write = std::mem::take(&mut form.body.article.article_sections);
+    let mut sections = Vec::with_capacity(write.len());
+    for (at, section) in (0..).zip(write) {
+        let place = section.order.unwrap_or(at);
+        sections.push(NewSection {
+            id: section.id,
+            tip: opt(section.tip).unwrap_or_default(),
+            value: opt(section.value),
+            image: form.file(&format!("article[article_sections][{place}][image]")),
+            image_alt: opt(section.image_alt),
+            fe_component: opt(section.fe_component),
+        });
+    }
+    let main_image = form.file("article[main_image]");
+    let w = form.body.article;
+    Ok(NewArticle {
+        title: opt(w.title),
+        slug: opt(w.slug),
+        description: opt(w.description),
+        category: opt(w.category),
+        meta_tags: opt(w.meta_tags),
+        meta_title: opt(w.meta_title),
+        meta_description: opt(w.meta_description),
+        main_image,
+        main_image_alt: opt(w.main_image_alt),
+        featured: w.featured.is_some_and(|f| f.0),
+        publish: publish(w.state, w.publish_at)?,
+        sections,
+    })
+}

@@ -1,0 +1,138 @@
+//! Operations of what visitors wrote, for staff.
+
+use alai_domain::{
+    Ctx, Error, Result, access,
+    content::{self, Inbox, InboxFilter, Message},
+};
+use poem_openapi::{Object, OpenApi, param::Query, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Flag, Text, hours_text, list, opt, page, wrap},
+};
+
+/// A message of a visitor; what its kind does not ask for is null.
+#[derive(Clone, Debug, Object)]
+pub struct InboxMessage {
+    pub id: String,
+    pub name: String,
+    pub phone: String,
+    pub email: Option<String>,
+    pub message: Option<String>,
+    /// The day of the event.
+    pub date: Option<String>,
+    pub city: Option<String>,
+    pub location: Option<String>,
+    /// The personal code of a pre-registration.
+    pub code: Option<String>,
+    /// Whether that code was used.
+    pub code_used: Option<bool>,
+    pub created_at: String,
+    pub done_at: Option<String>,
+}
+
+impl From<Message> for InboxMessage {
+    fn from(row: Message) -> Self {
+        Self {
+            id: row.id.to_string(),
+            name: row.name,
+            phone: row.phone,
+            email: row.email,
+            message: row.message,
+            date: row.date.map(|d| d.to_string()),
+            city: row.city,
+            location: row.location,
+            code: row.code,
+            code_used: row.used,
+            created_at: hours_text(row.created_at),
+            done_at: row.done_at.map(hours_text),
+        }
+    }
+}
+
+list! {
+    /// Messages of one kind.
+    InboxMessages, messages: InboxMessage
+}
+
+/// How many of each kind are new.
+#[derive(Clone, Debug, Object)]
+pub struct InboxCounts {
+    pub partners: u64,
+    pub charity: u64,
+    pub preregistrations: u64,
+}
+
+/// `message{kind, id, done}`.
+#[derive(Debug, Object)]
+pub struct MessageWrite {
+    /// `partners`, `charity` or `preregistrations`.
+    pub kind: Text,
+    pub id: Uuid,
+    pub done: Flag,
+}
+
+wrap! {
+    /// The body that sets a message done or new.
+    MessageWriteBody, message: MessageWrite
+}
+
+/// What visitors wrote.
+pub struct InboxApi {
+    pub ctx: Ctx,
+}
+
+fn kind(word: &str) -> Result<Inbox> {
+    Inbox::of_word(word).ok_or_else(|| Error::field("kind", "unknown"))
+}
+
+fn filter(search: Option<Text>, state: Option<Text>) -> Result<InboxFilter> {
+    let done = match opt(state).unwrap_or_default().as_str() {
+        "" => None,
+        "new" => Some(false),
+        "done" => Some(true),
+        _ => return Err(Error::field("state", "unknown")),
+    };
+    Ok(InboxFilter { search: opt(search), done })
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+impl InboxApi {
+    /// Messages of a kind (`partners`, `charity`, `preregistrations`), the last first: by part of a name, an address, a number, a code or
+    /// a city (`search_name`), by state (`new`, `done`).
+    #[oai(path = "/inbox", method = "get", operation_id = "list_inbox")]
+    async fn list_inbox(
+        &self,
+        auth: Auth,
+        kind: Query<Text>,
+        search_name: Query<Option<Text>>,
+        state: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<InboxMessages>> {
+        let staff = access::staff(auth.user())?;
+        let (inbox, wish) = (self::kind(&kind.0.0)?, filter(search_name.0, state.0)?);
+        let found = content::list_inbox(&self.ctx, &staff, inbox, &wish, page(number, per_page)?).await?;
+        Ok(Json(found.map(InboxMessage::from).into()))
+    }
+
+    /// How many messages of each kind are new.
+    #[oai(path = "/inbox/counts", method = "get", operation_id = "count_inbox")]
+    async fn count_inbox(&self, auth: Auth) -> Answer<Json<InboxCounts>> {
+        let staff = access::staff(auth.user())?;
+        let [partners, charity, preregistrations] = content::count_new(&self.ctx, &staff).await?;
+        Ok(Json(InboxCounts { partners, charity, preregistrations }))
+    }
+
+    /// Sets a message done, or new again.
+    #[oai(path = "/inbox/set_done", method = "post", operation_id = "set_message_done")]
+    async fn set_message_done(&self, auth: Auth, body: Json<MessageWriteBody>) -> Answer<Done> {
+        let staff = access::staff(auth.user())?;
+        let write = body.0.message;
+        content::set_done(&self.ctx, &staff, kind(&write.kind.0)?, write.id, write.done.0).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,96 @@
+//! Articles as staff finds them: all of them, with what is still to come.
+
+use sea_orm::{
+    ColumnTrait, EntityTrait, Order, QueryFilter, QueryOrder,
+    prelude::{Expr, Uuid},
+    sea_query::{ExprTrait, LikeExpr},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::Staff,
+    entities::article::{self, Column},
+    kernel::{
+        page::{Page, PageAsk},
+        text,
+    },
+};
+
+use super::articles::{Read, whole, with_pictures};
+
+/// What an article is at a moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Draft,
+    Scheduled,
+    Published,
+}
+
+impl State {
+    const ALL: [Self; 3] = [Self::Draft, Self::Scheduled, Self::Published];
+
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Scheduled => "scheduled",
+            Self::Published => "published",
+        }
+    }
+
+    /// The state of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.word() == word)
+    }
+
+    /// What an article is now.
+    pub fn of(ctx: &Ctx, row: &article::Model) -> Self {
+        match row.published_at {
+            None => Self::Draft,
+            Some(at) if at > ctx.now() => Self::Scheduled,
+            Some(_) => Self::Published,
+        }
+    }
+}
+
+/// What staff looks for.
+#[derive(Clone, Debug, Default)]
+pub struct ArticleFilter {
+    /// Part of the title.
+    pub search: Option<String>,
+    pub state: Option<State>,
+    pub category: Option<String>,
+}
+
+/// All articles: drafts first, then those of the latest day; without their sections.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_all(ctx: &Ctx, _: &Staff, wish: &ArticleFilter, ask: PageAsk) -> Result<Page<Read>> {
+    let mut select = article::Entity::find()
+        .order_by(Expr::col(Column::PublishedAt).is_null(), Order::Desc)
+        .order_by_desc(Column::PublishedAt)
+        .order_by_desc(Column::Id);
+    if let Some(search) = wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
+        select = select.filter(Expr::col(Column::TitleFolded).like(LikeExpr::new(text::like(search)).escape('\\')));
+    }
+    if let Some(category) = wish.category.as_deref().filter(|c| !c.is_empty()) {
+        select = select.filter(Column::Category.eq(category));
+    }
+    select = match wish.state {
+        None => select,
+        Some(State::Draft) => select.filter(Column::PublishedAt.is_null()),
+        Some(State::Scheduled) => select.filter(Column::PublishedAt.gt(ctx.now())),
+        Some(State::Published) => select.filter(Column::PublishedAt.lte(ctx.now())),
+    };
+    let page = ask.of(&ctx.db, select).await?;
+    with_pictures(ctx, page).await
+}
+
+/// One article whatever its state, as its page will show it.
+///
+/// # Errors
+/// Not found.
+pub async fn open_article(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<Read> {
+    whole(ctx, article::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?).await
+}

@@ -1,0 +1,228 @@
+//! The fields of an article, and when it is right: a draft needs a title, what visitors are to read needs everything.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDateTime, TimeZone, Utc};
+use chrono_tz::Europe::Bucharest;
+use sea_orm::prelude::Uuid;
+
+use crate::{
+    Ctx, Result,
+    entities::article,
+    kernel::{
+        fields::{Fields, NAME, TEXT},
+        text,
+    },
+    website::FilePatch,
+};
+
+/// The categories (specification 1 §2).
+pub const CATEGORIES: [&str; 7] = ["Petrecere", "Organizare", "Vestimentatie", "Servicii", "Psihologie", "Beauty news", "Trends"];
+/// What a section may be.
+const TIPS: [&str; 3] = ["image", "paragraf", "other"];
+/// How a section may be drawn, beside its plain look.
+const COMPONENTS: [&str; 3] = ["quote", "note", "wide"];
+/// The longest text of a section.
+const SECTION: usize = 40_000;
+/// The most sections: a form has two hundred parts.
+const SECTIONS: usize = 30;
+/// The longest slug that is made of a title.
+const SLUG: usize = 60;
+
+/// When an article is public.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Publish {
+    /// Not yet.
+    #[default]
+    Draft,
+    /// From now on; one that is public already stays so from its own day.
+    Now,
+    /// From a time of the clock in Europe/Bucharest on, `YYYY-MM-DDTHH:MM`.
+    On(String),
+    /// Since an instant.
+    Since(DateTime<Utc>),
+}
+
+/// An article as staff writes it, whole.
+#[derive(Clone, Debug, Default)]
+pub struct NewArticle {
+    pub title: Option<String>,
+    /// Made from the title when absent.
+    pub slug: Option<String>,
+    pub description: Option<String>,
+    /// One of [`CATEGORIES`].
+    pub category: Option<String>,
+    /// Tags with commas.
+    pub meta_tags: Option<String>,
+    pub meta_title: Option<String>,
+    pub meta_description: Option<String>,
+    pub main_image: FilePatch,
+    pub main_image_alt: Option<String>,
+    pub featured: bool,
+    pub publish: Publish,
+    pub sections: Vec<NewSection>,
+}
+
+/// A piece of an article; with the id of one that is there it keeps its picture.
+#[derive(Clone, Debug, Default)]
+pub struct NewSection {
+    pub id: Option<Uuid>,
+    /// `image`, `paragraf` or `other`.
+    pub tip: String,
+    /// Simple HTML.
+    pub value: Option<String>,
+    pub image: FilePatch,
+    pub image_alt: Option<String>,
+    /// `quote`, `note`, `wide` or none.
+    pub fe_component: Option<String>,
+}
+
+/// Whether there is a picture after the change.
+fn pictured(patch: &FilePatch, held: bool) -> bool {
+    match patch {
+        FilePatch::Keep => held,
+        FilePatch::Remove => false,
+        FilePatch::Put(_) => true,
+    }
+}
+
+/// A text that a draft may still want.
+fn unfinished(fields: &mut Fields, name: &str, value: Option<&str>, max: usize) -> String {
+    fields.optional(name, value, max).unwrap_or_default()
+}
+
+/// The row that an article becomes; its new pictures come later.
+pub(super) fn checked(
+    ctx: &Ctx,
+    new: &NewArticle,
+    was: Option<&article::Model>,
+    held: &HashMap<Uuid, Option<Uuid>>,
+) -> Result<article::Model> {
+    let (mut fields, now) = (Fields::default(), ctx.now());
+    let whole = new.publish != Publish::Draft;
+    let title = fields.required("title", new.title.as_deref(), NAME);
+    let typed = new.slug.as_deref().map(str::trim).filter(|s| !s.is_empty());
+    let slug = typed.map_or_else(|| slug_of(&title), text::slug).unwrap_or_default();
+    fields.check("slug", title.is_empty() || !slug.is_empty(), "invalid");
+    let described: fn(&mut Fields, &str, Option<&str>, usize) -> String = if whole { Fields::required } else { unfinished };
+    let description = described(&mut fields, "description", new.description.as_deref(), TEXT);
+    let category = described(&mut fields, "category", new.category.as_deref(), NAME);
+    fields.check("category", category.is_empty() || CATEGORIES.contains(&category.as_str()), "unknown");
+    let tags = fields.optional("meta_tags", new.meta_tags.as_deref(), TEXT).unwrap_or_default();
+    let meta_title = fields.optional_line("meta_title", new.meta_title.as_deref());
+    let meta_description = fields.optional("meta_description", new.meta_description.as_deref(), 320);
+    let alt = fields.optional("main_image_alt", new.main_image_alt.as_deref(), TEXT);
+    let cover = pictured(&new.main_image, was.is_some_and(|w| w.main_image_id.is_some()));
+    fields.check("main_image_alt", !whole || !cover || alt.is_some(), "required");
+    let published_at = published(&mut fields, &new.publish, was, now);
+    sections(&mut fields, new, held, whole);
+    fields.finish()?;
+    let words = std::iter::once(category.as_str()).chain(tags.split(','));
+    let folded: String = words.map(|w| text::fold(w.trim())).filter(|w| !w.is_empty()).map(|w| format!(",{w}")).collect();
+    let first = was.is_none_or(|w| w.published_at.is_none_or(|at| at > now));
+    Ok(article::Model {
+        id: was.map_or_else(|| ctx.id(), |w| w.id),
+        title_folded: text::fold(&title),
+        title,
+        slug,
+        description,
+        category,
+        meta_tags: tags,
+        tags_folded: format!("{folded},"),
+        meta_description,
+        main_image_id: was.and_then(|w| w.main_image_id),
+        main_image_alt: alt,
+        published_at,
+        created_at: was.map_or(now, |w| w.created_at),
+        // What nobody could read before its day has not changed since.
+        updated_at: published_at.filter(|_| first).unwrap_or(now),
+        version: was.map_or(1, |w| w.version),
+        featured: new.featured,
+        meta_title,
+    })
+}
+
+fn published(fields: &mut Fields, publish: &Publish, was: Option<&article::Model>, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+    let before = was.and_then(|w| w.published_at);
+    match publish {
+        Publish::Draft => None,
+        Publish::Since(at) => Some(*at),
+        Publish::Now => Some(before.filter(|at| *at <= now).unwrap_or(now)),
+        Publish::On(typed) => {
+            let at = moment(typed);
+            fields.check("publish_at", !typed.trim().is_empty(), "required");
+            fields.check("publish_at", typed.trim().is_empty() || at.is_some(), "invalid_date");
+            // A form that was open while its moment came says nothing wrong.
+            fields.check("publish_at", at.is_none_or(|at| at > now || before == Some(at)), "out_of_range");
+            at
+        }
+    }
+}
+
+fn sections(fields: &mut Fields, new: &NewArticle, held: &HashMap<Uuid, Option<Uuid>>, whole: bool) {
+    fields.check("article_sections", new.sections.len() <= SECTIONS, "too_many");
+    fields.check("article_sections", !whole || !new.sections.is_empty(), "required");
+    for (at, section) in new.sections.iter().enumerate() {
+        let name = |field: &str| format!("article_sections[{at}][{field}]");
+        fields.check(&name("tip"), TIPS.contains(&section.tip.as_str()), "unknown");
+        let drawn = section.fe_component.as_deref().filter(|c| !c.is_empty()).is_none_or(|c| COMPONENTS.contains(&c));
+        fields.check(&name("fe_component"), drawn, "unknown");
+        let value = section.value.as_deref().unwrap_or_default();
+        fields.check(&name("value"), value.chars().count() <= SECTION, "too_long");
+        let alt = fields.optional(&name("image_alt"), section.image_alt.as_deref(), TEXT);
+        let picture = pictured(&section.image, section.id.and_then(|id| held.get(&id)).is_some_and(Option::is_some));
+        if whole {
+            fields.check(&name("image"), picture || section.tip != "image", "required");
+            fields.check(&name("image_alt"), !picture || alt.is_some(), "required");
+            fields.check(&name("value"), section.tip == "image" || picture || !text::bare(value).is_empty(), "required");
+        }
+    }
+}
+
+/// The slug of a title: as many of its words as fit.
+fn slug_of(title: &str) -> Option<String> {
+    let folded = text::fold(title);
+    let mut kept = String::new();
+    for word in folded.split_whitespace() {
+        if kept.len() + word.len() < SLUG {
+            kept = format!("{kept} {word}");
+        } else {
+            break;
+        }
+    }
+    text::slug(&kept)
+}
+
+/// An instant by the clock of Bucharest; none for what is no time, or one that the clock leaves out.
+pub(super) fn moment(typed: &str) -> Option<DateTime<Utc>> {
+    let local = NaiveDateTime::parse_from_str(typed.trim(), "%Y-%m-%dT%H:%M").ok()?;
+    Bucharest.from_local_datetime(&local).earliest().map(|at| at.to_utc())
+}
+
+/// The same instant as that clock shows it.
+pub fn local_minute(at: DateTime<Utc>) -> String {
+    at.with_timezone(&Bucharest).format("%Y-%m-%dT%H:%M").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_time_is_bucharests_and_one_that_the_clock_leaves_out_is_none() {
+        let summer = moment("2027-07-01T09:30").unwrap();
+        assert_eq!(summer.to_rfc3339(), "2027-07-01T06:30:00+00:00");
+        assert_eq!(local_minute(summer), "2027-07-01T09:30");
+        assert_eq!(moment("2027-01-01T09:30").unwrap().to_rfc3339(), "2027-01-01T07:30:00+00:00");
+        for none in ["2027-03-28T03:30", "2027-02-30T10:00", "mâine", ""] {
+            assert_eq!(moment(none), None, "{none}");
+        }
+    }
+
+    #[test]
+    fn a_long_title_makes_a_slug_of_whole_words() {
+        assert_eq!(slug_of("Șase întrebări").as_deref(), Some("sase-intrebari"));
+        let long = slug_of("Cum alegeți formația pentru petrecerea voastră fără să vă certați cu toată familia").unwrap();
+        assert_eq!(long, "cum-alegeti-formatia-pentru-petrecerea-voastra-fara-sa-va");
+    }
+}

@@ -1,0 +1,197 @@
+//! What visitors wrote, for staff: three boxes, what is new and what is done. A look is on record, as everything of a person.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::LikeExpr,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{Act, Deed, Staff, Target},
+    entities::{charity_contact, discount, partner_contact, preregistration},
+    kernel::{
+        page::{self, Page, PageAsk},
+        text,
+    },
+};
+
+/// Which of the boxes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Inbox {
+    Partners,
+    Charity,
+    Preregistrations,
+}
+
+impl Inbox {
+    /// All of them, in the order of the screen.
+    pub const ALL: [Self; 3] = [Self::Partners, Self::Charity, Self::Preregistrations];
+
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Partners => "partners",
+            Self::Charity => "charity",
+            Self::Preregistrations => "preregistrations",
+        }
+    }
+
+    /// The box of a word.
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|inbox| inbox.word() == word)
+    }
+}
+
+/// A message of any box; what its box does not ask for is absent.
+#[derive(Clone, Debug, Default)]
+pub struct Message {
+    pub id: Uuid,
+    pub name: String,
+    pub phone: String,
+    pub email: Option<String>,
+    pub message: Option<String>,
+    /// The day of the event.
+    pub date: Option<NaiveDate>,
+    pub city: Option<String>,
+    pub location: Option<String>,
+    pub code: Option<String>,
+    /// Whether the code was used.
+    pub used: Option<bool>,
+    pub created_at: DateTime<Utc>,
+    pub done_at: Option<DateTime<Utc>>,
+}
+
+/// What staff looks for.
+#[derive(Clone, Debug, Default)]
+pub struct InboxFilter {
+    /// Part of a name, an address, a number, a code or a city.
+    pub search: Option<String>,
+    pub done: Option<bool>,
+}
+
+impl From<partner_contact::Model> for Message {
+    fn from(row: partner_contact::Model) -> Self {
+        let (email, message) = (Some(row.email), row.message);
+        let (id, name, phone) = (row.id, row.name, row.phone);
+        Self { id, name, phone, email, message, created_at: row.created_at, done_at: row.done_at, ..Self::default() }
+    }
+}
+
+impl From<charity_contact::Model> for Message {
+    fn from(row: charity_contact::Model) -> Self {
+        let (date, city, location) = (Some(row.date), Some(row.city), Some(row.location));
+        let (id, name, phone) = (row.id, row.name, row.phone);
+        Self { id, name, phone, date, city, location, created_at: row.created_at, done_at: row.done_at, ..Self::default() }
+    }
+}
+
+impl From<preregistration::Model> for Message {
+    fn from(row: preregistration::Model) -> Self {
+        let (email, date, code) = (Some(row.email), Some(row.event_date), Some(row.code));
+        let (id, name, phone) = (row.id, row.name, row.phone);
+        Self { id, name, phone, email, date, code, created_at: row.created_at, done_at: row.done_at, ..Self::default() }
+    }
+}
+
+macro_rules! found {
+    ($of:ident, $ctx:expr, $wish:expr, $ask:expr) => {{
+        use $of::{Column, Entity};
+        let mut select = Entity::find().order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
+        if let Some(search) = $wish.search.as_deref().filter(|s| !s.trim().is_empty()) {
+            select = select.filter(Column::SearchFolded.like(LikeExpr::new(text::like(search)).escape('\\')));
+        }
+        select = match $wish.done {
+            None => select,
+            Some(true) => select.filter(Column::DoneAt.is_not_null()),
+            Some(false) => select.filter(Column::DoneAt.is_null()),
+        };
+        $ask.of(&$ctx.db, select).await?.map(Message::from)
+    }};
+}
+
+/// A box, the last first; the look is on record.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_inbox(ctx: &Ctx, staff: &Staff, inbox: Inbox, wish: &InboxFilter, ask: PageAsk) -> Result<Page<Message>> {
+    let mut page = match inbox {
+        Inbox::Partners => found!(partner_contact, ctx, wish, ask),
+        Inbox::Charity => found!(charity_contact, ctx, wish, ask),
+        Inbox::Preregistrations => found!(preregistration, ctx, wish, ask),
+    };
+    if inbox == Inbox::Preregistrations {
+        let left = uses_left(ctx, &page.rows).await?;
+        for row in &mut page.rows {
+            let folded = row.code.as_deref().map(text::code).unwrap_or_default();
+            row.used = Some(left.get(&folded).is_none_or(|left| left.is_some_and(|n| n <= 0)));
+        }
+    }
+    staff.look(ctx, Act::MessagesListed, None).await?;
+    Ok(page)
+}
+
+async fn uses_left(ctx: &Ctx, rows: &[Message]) -> Result<HashMap<String, Option<i32>>> {
+    let codes: Vec<String> = rows.iter().filter_map(|row| row.code.as_deref()).map(text::code).collect();
+    if codes.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let found: Vec<(String, Option<i32>)> = discount::Entity::find()
+        .select_only()
+        .column(discount::Column::CodeFolded)
+        .column(discount::Column::UsesLeft)
+        .filter(discount::Column::CodeFolded.is_in(codes))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    Ok(found.into_iter().collect())
+}
+
+/// How many of each box are new, in the order of [`Inbox::ALL`]; nothing of a person.
+///
+/// # Errors
+/// Database faults.
+pub async fn count_new(ctx: &Ctx, _: &Staff) -> Result<[u64; 3]> {
+    let partners = partner_contact::Entity::find().filter(partner_contact::Column::DoneAt.is_null());
+    let charity = charity_contact::Entity::find().filter(charity_contact::Column::DoneAt.is_null());
+    let preregistrations = preregistration::Entity::find().filter(preregistration::Column::DoneAt.is_null());
+    Ok([
+        page::count(&ctx.db, partners).await?,
+        page::count(&ctx.db, charity).await?,
+        page::count(&ctx.db, preregistrations).await?,
+    ])
+}
+
+macro_rules! mark {
+    ($of:ident, $ctx:expr, $deed:expr, $id:expr, $done:expr) => {{
+        use $of::{Column, Entity};
+        let done = Entity::update_many()
+            .col_expr(Column::DoneAt, Expr::value($done.then(|| $ctx.now())))
+            .col_expr(Column::DoneBy, Expr::value($done.then(|| $deed.by())))
+            .filter(Column::Id.eq($id))
+            .exec($deed.tx())
+            .await?;
+        done.rows_affected == 1
+    }};
+}
+
+/// Sets a message done, or new again.
+///
+/// # Errors
+/// Not found.
+pub async fn set_done(ctx: &Ctx, staff: &Staff, inbox: Inbox, id: Uuid, done: bool) -> Result<()> {
+    let deed: Deed = staff.begin(ctx).await?;
+    let there = match inbox {
+        Inbox::Partners => mark!(partner_contact, ctx, deed, id, done),
+        Inbox::Charity => mark!(charity_contact, ctx, deed, id, done),
+        Inbox::Preregistrations => mark!(preregistration, ctx, deed, id, done),
+    };
+    if !there {
+        return Err(Error::NotFound);
+    }
+    let act = if done { Act::MessageDone } else { Act::MessageReopened };
+    deed.commit(ctx, act, None, Some(Target::Message(id))).await
+}

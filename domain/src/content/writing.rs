@@ -1,0 +1,172 @@
+//! Articles as staff writes them: a draft may be unfinished, what is to be public is whole, and an address once public keeps leading there.
+//!
+//! **Invariant**: a save names the version that it was written on, and writes the whole article with its sections in one transaction.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{Act, Deed, Staff, Target},
+    entities::{article, article_section, article_slug},
+    files::{self, Stored},
+    kernel::{text, version},
+    website::{FilePatch, rich},
+};
+
+use super::{
+    articles::sections_of,
+    drafting::{NewArticle, NewSection, checked},
+};
+
+/// A picture of an article: the one of before, or new bytes that lie in storage already.
+enum Picture {
+    Held(Option<Uuid>),
+    New(Stored),
+}
+
+impl Picture {
+    async fn of(ctx: &Ctx, patch: FilePatch, held: Option<Uuid>) -> Result<Self> {
+        Ok(match patch {
+            FilePatch::Keep => Self::Held(held),
+            FilePatch::Remove => Self::Held(None),
+            FilePatch::Put(upload) => Self::New(files::store_image(ctx, upload).await?),
+        })
+    }
+
+    async fn keep(self, ctx: &Ctx, deed: &Deed) -> Result<Option<Uuid>> {
+        match self {
+            Self::Held(id) => Ok(id),
+            Self::New(stored) => files::keep_house(deed.tx(), ctx.now(), stored).await.map(Some),
+        }
+    }
+}
+
+/// An article whose fields are right and whose new pictures are stored.
+struct Ready {
+    row: article::Model,
+    main: Picture,
+    sections: Vec<(Option<Uuid>, NewSection, Picture)>,
+}
+
+async fn ready(ctx: &Ctx, mut new: NewArticle, was: Option<&article::Model>) -> Result<Ready> {
+    let held: HashMap<Uuid, Option<Uuid>> = match was {
+        Some(was) => sections_of(&ctx.db, was.id).await?.into_iter().map(|s| (s.id, s.image_id)).collect(),
+        None => HashMap::new(),
+    };
+    let row = checked(ctx, &new, was, &held)?;
+    let main = Picture::of(ctx, std::mem::take(&mut new.main_image), row.main_image_id).await?;
+    let mut sections = Vec::with_capacity(new.sections.len());
+    for mut section in new.sections {
+        let known = section.id.filter(|id| held.contains_key(id));
+        let image = known.and_then(|id| held[&id]);
+        let picture = Picture::of(ctx, std::mem::take(&mut section.image), image).await?;
+        sections.push((known, section, picture));
+    }
+    Ok(Ready { row, main, sections })
+}
+
+/// Adds an article.
+///
+/// # Errors
+/// 422 with the wrong fields; 413 and 415 for pictures.
+pub async fn create_article(ctx: &Ctx, staff: &Staff, new: NewArticle) -> Result<article::Model> {
+    let Ready { mut row, main, sections } = ready(ctx, new, None).await?;
+    let deed = staff.begin(ctx).await?;
+    free(&deed, &row).await?;
+    row.main_image_id = main.keep(ctx, &deed).await?;
+    let row = article::Entity::insert(row.into_active_model().reset_all()).exec_with_returning(deed.tx()).await?;
+    put_sections(ctx, &deed, row.id, sections).await?;
+    deed.commit(ctx, Act::ArticleCreated, None, Some(Target::Article(row.id))).await?;
+    Ok(row)
+}
+
+/// Writes an article anew, on top of the version that was seen.
+///
+/// # Errors
+/// Not found, `stale` when somebody saved meanwhile, and as of a new one.
+pub async fn update_article(ctx: &Ctx, staff: &Staff, id: Uuid, new: NewArticle, seen: Option<i32>) -> Result<article::Model> {
+    let was = article::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    // Before pictures are stored: most of those who are late are told here.
+    let Ready { mut row, main, sections } = ready(ctx, new, Some(&was)).await?;
+    let deed = staff.begin(ctx).await?;
+    let rows = article::Entity::update_many().filter(article::Column::Id.eq(id));
+    version::take(deed.tx(), rows, article::Column::Version, Some(seen.unwrap_or(was.version))).await?;
+    free(&deed, &row).await?;
+    if was.published_at.is_some_and(|at| at <= ctx.now()) {
+        remember(ctx, &deed, &was).await?;
+    }
+    let before = pictures(&deed, &was).await?;
+    row.main_image_id = main.keep(ctx, &deed).await?;
+    row.version = was.version + 1;
+    let row = row.into_active_model().reset_all().update(deed.tx()).await?;
+    article_section::Entity::delete_many()
+        .filter(article_section::Column::ArticleId.eq(id))
+        .exec(deed.tx())
+        .await?;
+    put_sections(ctx, &deed, id, sections).await?;
+    let after = pictures(&deed, &row).await?;
+    for gone in before.difference(&after) {
+        files::drop_row(deed.tx(), Some(*gone)).await?;
+    }
+    deed.commit(ctx, Act::ArticleUpdated, None, Some(Target::Article(id))).await?;
+    Ok(row)
+}
+
+/// Takes an article away with its pictures; its addresses lead nowhere.
+///
+/// # Errors
+/// Not found.
+pub async fn delete_article(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+    let deed = staff.begin(ctx).await?;
+    let was = article::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let pictures = pictures(&deed, &was).await?;
+    article::Entity::delete_by_id(id).exec(deed.tx()).await?;
+    for picture in pictures {
+        files::drop_row(deed.tx(), Some(picture)).await?;
+    }
+    deed.commit(ctx, Act::ArticleDeleted, None, Some(Target::Article(id))).await
+}
+
+/// The address is nobody else's, today or before.
+async fn free(deed: &Deed, row: &article::Model) -> Result<()> {
+    let former = article_slug::Entity::find_by_id(&row.slug).one(deed.tx()).await?;
+    if former.is_some_and(|s| s.article_id != row.id) { Err(Error::field("slug", "taken")) } else { Ok(()) }
+}
+
+/// What is public now stays an address of this article, whatever it is called later.
+async fn remember(ctx: &Ctx, deed: &Deed, was: &article::Model) -> Result<()> {
+    let row = article_slug::ActiveModel { slug: Set(was.slug.clone()), article_id: Set(was.id), created_at: Set(ctx.now()) };
+    article_slug::Entity::insert(row)
+        .on_conflict(OnConflict::column(article_slug::Column::Slug).do_nothing().to_owned())
+        .exec_without_returning(deed.tx())
+        .await?;
+    Ok(())
+}
+
+async fn pictures(deed: &Deed, row: &article::Model) -> Result<HashSet<Uuid>> {
+    let sections = sections_of(deed.tx(), row.id).await?;
+    Ok(row.main_image_id.into_iter().chain(sections.into_iter().filter_map(|s| s.image_id)).collect())
+}
+
+async fn put_sections(ctx: &Ctx, deed: &Deed, id: Uuid, sections: Vec<(Option<Uuid>, NewSection, Picture)>) -> Result<()> {
+    for (position, (known, section, picture)) in (0..).zip(sections) {
+        let image_id = picture.keep(ctx, deed).await?;
+        let piece = article_section::ActiveModel {
+            id: Set(known.unwrap_or_else(|| ctx.id())),
+            article_id: Set(id),
+            position: Set(position),
+            tip: Set(section.tip),
+            value: Set(section.value.as_deref().map(rich::clean).filter(|html| !text::bare(html).is_empty())),
+            image_id: Set(image_id),
+            image_alt: Set(section.image_alt.map(|alt| alt.trim().to_owned()).filter(|alt| !alt.is_empty())),
+            fe_component: Set(section.fe_component.filter(|word| !word.is_empty())),
+        };
+        article_section::Entity::insert(piece).exec_without_returning(deed.tx()).await?;
+    }
+    Ok(())
+}

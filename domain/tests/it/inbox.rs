@@ -1,0 +1,113 @@
+//! What visitors wrote, as staff works it off: three boxes, searched, set done, and every look on record.
+
+use alai_domain::{
+    Ctx, Error,
+    access::Staff,
+    content::{self, Inbox, InboxFilter, Message, NewCharity, NewPartner, NewPreregistration},
+    entities::audit_entry,
+    kernel::page::PageAsk,
+    onboarding,
+};
+use alai_testkit::{each, testing::*};
+use chrono::{NaiveDate, TimeDelta};
+use sea_orm::EntityTrait;
+
+async fn partner_writes(ctx: &Ctx, name: &str) {
+    let new = NewPartner {
+        name: Some(name.into()),
+        phone: Some("0740000102".into()),
+        email: Some("moara@exemplu.ro".into()),
+        message: Some("Avem o sală.".into()),
+    };
+    content::partner_contact(ctx, new, name).await.unwrap();
+    ctx.clock.advance(TimeDelta::seconds(1));
+}
+
+async fn found(ctx: &Ctx, desk: &Staff, inbox: Inbox, search: &str, done: Option<bool>) -> Vec<Message> {
+    let wish = InboxFilter { search: Some(search.into()), done };
+    content::list_inbox(ctx, desk, inbox, &wish, PageAsk::all()).await.unwrap().rows
+}
+
+fn names(rows: &[Message]) -> Vec<&str> {
+    rows.iter().map(|row| row.name.as_str()).collect()
+}
+
+#[tokio::test]
+async fn messages_are_found_counted_set_done_and_opened_again() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        for name in ["Șura", "Moara"] {
+            partner_writes(&ctx, name).await;
+        }
+        let charity = NewCharity {
+            name: Some("Ana".into()),
+            phone: Some("0740000101".into()),
+            date: NaiveDate::from_ymd_opt(2027, 6, 19),
+            city: Some("Brașov".into()),
+            location: Some("Șura".into()),
+        };
+        content::charity_contact(&ctx, charity, "a").await.unwrap();
+        let all = found(&ctx, &desk, Inbox::Partners, "", None).await;
+        assert_eq!(names(&all), ["Moara", "Șura"]);
+        assert_eq!(all[0].message.as_deref(), Some("Avem o sală."));
+        for (search, hits) in
+            [("SURA", vec!["Șura"]), ("moara@", vec!["Moara", "Șura"]), ("0740000102", vec!["Moara", "Șura"]), ("%", vec![])]
+        {
+            assert_eq!(names(&found(&ctx, &desk, Inbox::Partners, search, None).await), hits, "{search}");
+        }
+        assert_eq!(names(&found(&ctx, &desk, Inbox::Charity, "brasov", Some(false)).await), ["Ana"]);
+        assert_eq!(content::count_new(&ctx, &desk).await.unwrap(), [2, 1, 0]);
+        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, true).await.unwrap();
+        assert_eq!(content::count_new(&ctx, &desk).await.unwrap(), [1, 1, 0]);
+        assert_eq!(names(&found(&ctx, &desk, Inbox::Partners, "", Some(true)).await), ["Moara"]);
+        assert_eq!(names(&found(&ctx, &desk, Inbox::Partners, "", Some(false)).await), ["Șura"]);
+        content::set_done(&ctx, &desk, Inbox::Partners, all[0].id, false).await.unwrap();
+        assert!(found(&ctx, &desk, Inbox::Partners, "", Some(true)).await.is_empty());
+        // Of another box it is none.
+        assert!(matches!(content::set_done(&ctx, &desk, Inbox::Charity, all[0].id, true).await, Err(Error::NotFound)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_pre_registration_tells_whether_its_code_was_used() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        let new = NewPreregistration {
+            name: Some("Ana".into()),
+            email: Some("ana@exemplu.ro".into()),
+            phone: Some("0740000101".into()),
+            event_date: NaiveDate::from_ymd_opt(2027, 6, 19),
+            language: "ro".into(),
+        };
+        content::preregister(&ctx, new, "a").await.unwrap();
+        let row = found(&ctx, &desk, Inbox::Preregistrations, "", None).await.remove(0);
+        let code = row.code.clone().unwrap();
+        assert_eq!((row.used, row.date), (Some(false), NaiveDate::from_ymd_opt(2027, 6, 19)));
+        assert_eq!(names(&found(&ctx, &desk, Inbox::Preregistrations, &code, None).await), ["Ana"]);
+        let account = alai_domain::accounts::NewAccount { discount_code: Some(code), ..form("ana@exemplu.ro") };
+        onboarding::register(&ctx, account, None, HOME).await.unwrap();
+        assert_eq!(found(&ctx, &desk, Inbox::Preregistrations, "", None).await[0].used, Some(true));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_c19_each_look_at_messages_and_each_change_is_on_record() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        partner_writes(&ctx, "Moara").await;
+        let id = found(&ctx, &desk, Inbox::Partners, "", None).await[0].id;
+        content::count_new(&ctx, &desk).await.unwrap();
+        for done in [true, false] {
+            ctx.clock.advance(TimeDelta::seconds(1));
+            content::set_done(&ctx, &desk, Inbox::Partners, id, done).await.unwrap();
+        }
+        let rows = audit_entry::Entity::find().all(&ctx.db).await.unwrap();
+        let mut told: Vec<_> = rows.into_iter().map(|e| (e.action, e.target_id)).collect();
+        told.sort();
+        let expected = [("message_done", Some(id)), ("message_reopened", Some(id)), ("messages_listed", None)];
+        assert_eq!(told, expected.map(|(word, id)| (word.to_owned(), id)));
+    })
+    .await;
+}

@@ -1,0 +1,33 @@
+// What visitors wrote, as staff reads it and works it off.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+
+export type Message = Schemas['InboxMessage']
+
+export const KINDS = ['partners', 'charity', 'preregistrations'] as const
+export type Kind = (typeof KINDS)[number]
+export const STATES = ['new', 'done'] as const
+export type Wish = { kind: Kind; search: string; state: (typeof STATES)[number] | ''; page: number }
+
+export function useMessages({ kind, search, state, page }: Wish) {
+  const query = { kind, search_name: search || undefined, state: state || undefined, 'page[number]': page, 'page[per_page]': 10 }
+  return useQuery({
+    queryKey: ['inbox', kind, search, state, page],
+    placeholderData: keepPreviousData,
+    // A look is on record: it is not taken again for a window that comes to the front.
+    refetchOnWindowFocus: false,
+    queryFn: () => unwrap(client.GET('/api/inbox', { params: { query } })),
+  })
+}
+
+export const useCounts = () => useQuery({ queryKey: ['inbox-counts'], queryFn: () => unwrap(client.GET('/api/inbox/counts')) })
+
+export function useDone(kind: Kind, failed: (error: Error) => void) {
+  const queries = useQueryClient()
+  return useOnce<unknown, { id: string; done: boolean }>({
+    mutationFn: (value) => unwrap(client.POST('/api/inbox/set_done', { body: { message: { kind, ...value } } })),
+    onSuccess: () => Promise.all([['inbox'], ['inbox-counts']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onError: failed,
+  })
+}
