@@ -33,6 +33,9 @@ mod m0026_staff;
 mod m0027_language;
 mod m0028_gateways;
 mod m0029_gifts;
+mod m0035_second_factor;
+mod m0036_api_keys;
+mod m0037_webhooks;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -69,6 +72,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0027_language::Step),
             Box::new(m0028_gateways::Step),
             Box::new(m0029_gifts::Step),
+            Box::new(m0035_second_factor::Step),
+            Box::new(m0036_api_keys::Step),
+            Box::new(m0037_webhooks::Step),
         ]
     }
 }

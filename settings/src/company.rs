@@ -1,5 +1,7 @@
 //! Who sells: what visitors may know of the company, and what its invoices say.
 
+use serde::Deserialize;
+
 /// What stands of the company on an invoice, and nowhere else; empty words are left out.
 #[derive(Clone, Debug, Default)]
 pub struct Papers {
@@ -39,4 +41,20 @@ pub struct Company {
     pub social: String,
     #[serde(skip)]
     pub papers: Papers,
+}
+
+/// A value as it was written: a tax id of digits alone comes as a number.
+pub(crate) fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum Written {
+        Text(String),
+        Whole(u64),
+        Broken(f64),
+    }
+    Ok(Option::<Written>::deserialize(from)?.map(|written| match written {
+        Written::Text(text) => text.trim().to_owned(),
+        Written::Whole(number) => number.to_string(),
+        Written::Broken(number) => number.to_string(),
+    }))
 }

@@ -10,8 +10,9 @@ use figment::{
 use serde::Deserialize;
 
 use crate::{
-    company::{Company, Papers, vat},
+    company::{Company, Papers, vat, words},
     payments::{Given, Payments},
+    staff::is_required,
 };
 
 /// Every name that may stand in the environment or the `.env` file; `.env.example` lists them with their defaults.
@@ -24,6 +25,7 @@ pub const NAMES: &[&str] = &[
     "DATABASE_POOL",
     "REDIS_URL",
     "STORAGE_URL",
+    "BACKUP_STAMP",
     "SMTP_URL",
     "MAIL_FROM",
     "SECRET_KEY",
@@ -36,6 +38,7 @@ pub const NAMES: &[&str] = &[
     "EUPLATESC_URL",
     "EUPLATESC_STATUS_URL",
     "BOT_CHECK",
+    "STAFF_SECOND_FACTOR",
     "TRUSTED_PROXIES",
     "STATIC_DIR",
     "TILES_URL",
@@ -71,6 +74,7 @@ struct Raw {
     database_pool: Option<u32>,
     redis_url: Option<String>,
     storage_url: Option<String>,
+    backup_stamp: Option<PathBuf>,
     smtp_url: Option<String>,
     mail_from: Option<String>,
     secret_key: Option<String>,
@@ -83,6 +87,7 @@ struct Raw {
     euplatesc_url: Option<String>,
     euplatesc_status_url: Option<String>,
     bot_check: Option<String>,
+    staff_second_factor: Option<String>,
     trusted_proxies: Option<String>,
     static_dir: Option<PathBuf>,
     tiles_url: Option<String>,
@@ -107,22 +112,6 @@ struct Raw {
     social_url: Option<String>,
 }
 
-/// A value as it was written: a tax id of digits alone comes as a number.
-fn words<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<String>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Text(String),
-        Whole(u64),
-        Broken(f64),
-    }
-    Ok(Option::<Written>::deserialize(from)?.map(|written| match written {
-        Written::Text(text) => text.trim().to_owned(),
-        Written::Whole(number) => number.to_string(),
-        Written::Broken(number) => number.to_string(),
-    }))
-}
-
 /// The settings, checked.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -135,11 +124,15 @@ pub struct Config {
     pub database_pool: u32,
     pub redis_url: Option<String>,
     pub storage_dir: PathBuf,
+    /// The file whose time says when the last backup was made.
+    pub backup_stamp: PathBuf,
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
     pub payments: Payments,
     pub bot_check: bool,
+    /// Whether staff does nothing before it has a second factor.
+    pub staff_second_factor: bool,
     pub trusted_proxies: Vec<IpAddr>,
     pub static_dir: PathBuf,
     /// Addresses of map tiles with `{z}`, `{x}` and `{y}`; none draws the map instead.
@@ -237,6 +230,7 @@ fn read(figment: Figment) -> Result<Config, String> {
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
     }
+    let staff_second_factor = is_required(raw.staff_second_factor.as_deref(), outside)?;
     let trusted_proxies = addresses(raw.trusted_proxies.as_deref().unwrap_or_default())?;
     let data_dir = raw.data_dir.unwrap_or_else(|| "var".into());
     let storage_dir = match raw.storage_url.as_deref() {
@@ -260,11 +254,13 @@ fn read(figment: Figment) -> Result<Config, String> {
         database_pool: raw.database_pool.unwrap_or(16),
         redis_url: raw.redis_url.filter(|u| !u.is_empty()),
         storage_dir,
+        backup_stamp: raw.backup_stamp.unwrap_or_else(|| data_dir.join("backup.stamp")),
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
         payments,
         bot_check,
+        staff_second_factor,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
         tiles_url,
@@ -317,9 +313,13 @@ mod tests {
 
     #[test]
     fn a_malformed_value_is_named() {
-        for (name, value) in
-            [("public_url", "alai"), ("bot_check", "maybe"), ("secret_key", "short"), ("database_url", "mysql://x")]
-        {
+        for (name, value) in [
+            ("public_url", "alai"),
+            ("bot_check", "maybe"),
+            ("staff_second_factor", "no"),
+            ("secret_key", "short"),
+            ("database_url", "mysql://x"),
+        ] {
             assert!(with(&[(name, value)]).unwrap_err().contains(&name.to_uppercase()), "{name}");
         }
     }

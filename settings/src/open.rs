@@ -31,7 +31,12 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
         None => kept_key(&config.data_dir.join("secret.key"))?,
     };
     let gateways = config.payments.gateways(&secret_key);
-    let settings = ctx::Settings { public_url: config.public_url.clone(), secret_key, bot_check: config.bot_check };
+    let settings = ctx::Settings {
+        public_url: config.public_url.clone(),
+        secret_key,
+        bot_check: config.bot_check,
+        staff_second_factor: config.staff_second_factor,
+    };
     Ok(Ctx {
         db,
         clock: Clock::System,

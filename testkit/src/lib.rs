@@ -55,6 +55,7 @@ async fn context(db: DatabaseConnection) -> Ctx {
         public_url: "http://localhost:8080".into(),
         secret_key: b"a key of thirty-two bytes or more".to_vec(),
         bot_check: false,
+        staff_second_factor: false,
     };
     Ctx {
         db,

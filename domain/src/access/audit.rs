@@ -49,6 +49,11 @@ acts! {
     ProviderUpdated = "provider_updated",
     ProviderDeleted = "provider_deleted",
     AuditListed = "audit_listed",
+    SecondFactorOn = "second_factor_on",
+    SecondFactorOff = "second_factor_off",
+    RecoveryCodesRenewed = "recovery_codes_renewed",
+    RecoveryCodeUsed = "recovery_code_used",
+    JobRetried = "job_retried",
 }
 
 impl Act {
@@ -65,6 +70,7 @@ pub enum Target {
     Event(Uuid),
     Invoice(Uuid),
     Provider(Uuid),
+    Job(Uuid),
 }
 
 impl Target {
@@ -74,6 +80,7 @@ impl Target {
             Self::Event(id) => ("event", id),
             Self::Invoice(id) => ("invoice", id),
             Self::Provider(id) => ("provider", id),
+            Self::Job(id) => ("job", id),
         }
     }
 }
@@ -135,6 +142,14 @@ impl Staff {
         let account = account::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
         write(ctx, &ctx.db, self, act, Some(account.id), Some(target)).await?;
         Ok(Opened(account))
+    }
+
+    /// Notes something of its own in a transaction that goes on.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub(crate) async fn note(&self, ctx: &Ctx, tx: &impl ConnectionTrait, act: Act) -> Result<()> {
+        write(ctx, tx, self, act, None, None).await
     }
 
     /// Notes a look at many clients at once.

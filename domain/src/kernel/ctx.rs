@@ -25,6 +25,8 @@ pub struct Settings {
     pub secret_key: Vec<u8>,
     /// Whether registration demands a bot verdict.
     pub bot_check: bool,
+    /// Whether staff does nothing before it has a second factor.
+    pub staff_second_factor: bool,
 }
 
 /// Handed to every call; cheap to clone.

@@ -11,4 +11,5 @@ pub mod page;
 pub mod patch;
 pub mod secret;
 pub mod text;
+pub mod totp;
 pub mod version;

@@ -6,7 +6,9 @@ import { Layout } from './parts/layout'
 import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
+import { HealthScreen } from './screens/health/health.screen'
 import { ProvidersScreen } from './screens/providers/providers.screen'
+import { SecurityScreen } from './screens/security/security.screen'
 
 export default function StaffModule() {
   return (
@@ -17,6 +19,8 @@ export default function StaffModule() {
           <Route path="/app/client/:id" element={<ClientScreen />} />
           <Route path="/app/furnizori" element={<ProvidersScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
+          <Route path="/app/sanatate" element={<HealthScreen />} />
+          <Route path="/app/securitate" element={<SecurityScreen />} />
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>
       </Routes>

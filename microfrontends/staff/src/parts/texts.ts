@@ -1,7 +1,9 @@
+import deskEn from '@alai/kit/i18n/desk.en.json'
+import deskRo from '@alai/kit/i18n/desk.ro.json'
 import en from '@alai/kit/i18n/staff.en.json'
 import ro from '@alai/kit/i18n/staff.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 import { partsTexts } from '@alai/kit/parts/texts'
 
-export const texts = { ro: { ...partsTexts.ro, ...ro }, en: { ...partsTexts.en, ...en } }
+export const texts = { ro: { ...partsTexts.ro, ...ro, ...deskRo }, en: { ...partsTexts.en, ...en, ...deskEn } }
 export const useStaffTexts = () => useTexts(texts)
