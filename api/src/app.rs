@@ -11,7 +11,7 @@ use tokio_util::sync::CancellationToken;
 mod merge;
 
 use crate::{
-    accounts::{AuditApi, BotApi, ClientsApi, LeavingApi, SessionApi, StaffApi, UsersApi},
+    accounts::{AuditApi, BotApi, ClientsApi, KeysApi, LeavingApi, SecondFactorApi, SessionApi, StaffApi, UsersApi, WebhooksApi},
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
@@ -23,8 +23,9 @@ use crate::{
     jobs::JobsApi,
     notices::{Feed, NoticesApi},
     registry::PresentsApi,
+    scopes,
     seating::{DoorApi, HallApi, SeatsApi, TablesApi},
-    system::SystemApi,
+    system::{Host, ServiceApi, SystemApi},
     tasks::{CommentsApi, TasksApi},
     web::{
         assets::Assets, blog, calendar, cookies::SessionCookie, docs, icons, legal, media, outbox, pay, robots, sandbox, shell,
@@ -47,6 +48,8 @@ pub struct App {
     pub outbox: Option<PathBuf>,
     /// Whether the queue answers, where there is one.
     pub redis: Option<Arc<dyn Probe>>,
+    /// Where bytes lie, and what tells of the last backup.
+    pub host: Host,
     /// Closes what stays open by itself.
     pub stop: CancellationToken,
 }
@@ -89,14 +92,15 @@ type Fourth = (
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
 /// What staff writes for visitors.
 type Desk = (StaffArticlesApi, InboxApi);
+type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi);
 
 fn service(
     ctx: &Ctx,
     cookie: SessionCookie,
     company: Company,
-    redis: Option<Arc<dyn Probe>>,
+    (redis, host): (Option<Arc<dyn Probe>>, Host),
     stop: CancellationToken,
-) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Desk), ()> {
+) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth, Desk), ()> {
     let ctx = || ctx.clone();
     let first = (
         BotApi { ctx: ctx() },
@@ -107,7 +111,7 @@ fn service(
         EventsApi { ctx: ctx() },
         NoticesApi { ctx: ctx(), feed: Feed::new(ctx(), stop) },
         JobsApi { ctx: ctx() },
-        SystemApi { ctx: ctx(), redis },
+        SystemApi { ctx: ctx(), redis: redis.clone() },
     );
     let second = (
         WebsiteApi { ctx: ctx() },
@@ -151,17 +155,30 @@ fn service(
         InvoicesApi { ctx: ctx() },
     );
     let desk = (StaffArticlesApi { ctx: ctx() }, InboxApi { ctx: ctx() });
-    OpenApiService::new((first, second, third, fourth, fifth, desk), "Alai", "1")
+    let sixth = (
+        SecondFactorApi { ctx: ctx(), cookie },
+        KeysApi { ctx: ctx() },
+        WebhooksApi { ctx: ctx() },
+        ServiceApi { ctx: ctx(), redis, host },
+    );
+    OpenApiService::new((first, second, third, fourth, fifth, sixth, desk), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))
 }
 
 /// The OpenAPI document, as `openapi/openapi.json` holds it.
 pub fn document(ctx: &Ctx) -> String {
-    let raw =
-        service(ctx, SessionCookie::new("http://localhost", true), Company::default(), None, CancellationToken::new()).spec();
+    let raw = service(
+        ctx,
+        SessionCookie::new("http://localhost", true),
+        Company::default(),
+        (None, Host::default()),
+        CancellationToken::new(),
+    )
+    .spec();
     let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
     merge::say_null(&mut value);
+    scopes::say(&mut value);
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
     text.push('\n');
     text
@@ -196,7 +213,7 @@ impl App {
                 .at("/outbox", get(outbox::list).data(outbox.clone()))
                 .at("/outbox/:name", get(outbox::show).data(outbox));
         }
-        let api = service(&self.ctx, self.cookie, self.company, self.redis, self.stop);
+        let api = service(&self.ctx, self.cookie, self.company, (self.redis, self.host), self.stop);
         routes
             .nest_no_strip("/api", api.with(poem::middleware::NormalizePath::new(poem::middleware::TrailingSlash::Trim)))
             .at("/", get(shell::page))

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, CurrentUser},
+    access::{self, ByKey, CurrentUser, KEY_PREFIX, Scope},
     accounts::LoggedIn,
 };
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation};
@@ -57,6 +57,40 @@ async fn look_up(request: &Request, token: &str) -> poem::Result<CurrentUser> {
     Ok(who.in_request(current::request_id()))
 }
 
+/// Who sent a bearer token: somebody with a session, or a program with a key. A key that was refused says why wherever it is asked for,
+/// and is not taken for nobody.
+#[derive(Debug)]
+pub enum Bearing {
+    Session(CurrentUser),
+    Key(ByKey),
+    Refused(alai_domain::Code),
+    Waits(u32),
+}
+
+impl Bearing {
+    fn may(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
+        match self {
+            Self::Session(user) => Ok(user),
+            Self::Key(key) => key.may(scope),
+            Self::Refused(code) => Err(Error::Rule(*code)),
+            Self::Waits(seconds) => Err(Error::TooMany(*seconds)),
+        }
+    }
+}
+
+async fn bearer_or_key(request: &Request, token: Bearer) -> poem::Result<Bearing> {
+    if !token.token.starts_with(KEY_PREFIX) {
+        return look_up(request, &token.token).await.map(Bearing::Session);
+    }
+    let ctx = request.data::<Ctx>().ok_or_else(|| ApiError::from(Error::Rule(alai_domain::Code::Unauthorized)))?;
+    match access::by_key(ctx, &token.token).await {
+        Ok(key) => Ok(Bearing::Key(key.in_request(current::request_id()))),
+        Err(Error::Rule(code)) => Ok(Bearing::Refused(code)),
+        Err(Error::TooMany(seconds)) => Ok(Bearing::Waits(seconds)),
+        Err(other) => Err(ApiError::from(other).into()),
+    }
+}
+
 async fn bearer(request: &Request, token: Bearer) -> poem::Result<CurrentUser> {
     look_up(request, &token.token).await
 }
@@ -69,6 +103,11 @@ async fn cookie(request: &Request, key: ApiKey) -> poem::Result<CurrentUser> {
 #[derive(Debug, SecurityScheme)]
 #[oai(ty = "bearer", bearer_format = "JWT", checker = "bearer")]
 pub struct BearerAuth(pub CurrentUser);
+
+/// `Authorization: Bearer alai_live_...`, a key of an account, or a session's token.
+#[derive(Debug, SecurityScheme)]
+#[oai(ty = "bearer", bearer_format = "alai_live_", checker = "bearer_or_key")]
+pub struct KeyAuth(pub Bearing);
 
 /// The web shell's HttpOnly cookie; unsafe methods need the header `X-Alai: 1` beside it.
 #[derive(Debug, SecurityScheme)]
@@ -113,6 +152,51 @@ impl Anyone {
         match self {
             Self::Bearer(BearerAuth(user)) | Self::Cookie(CookieAuth(user)) | Self::Plain(PlainCookieAuth(user)) => Some(user),
             Self::Nobody => None,
+        }
+    }
+}
+
+/// Somebody who is logged in, or a program with a key.
+#[derive(Debug, SecurityScheme)]
+pub enum Keyed {
+    Key(KeyAuth),
+    Cookie(CookieAuth),
+    Plain(PlainCookieAuth),
+}
+
+impl Keyed {
+    /// Who it is, for what a scope names; a session needs none.
+    ///
+    /// # Errors
+    /// `scope_missing`.
+    pub fn may(&self, scope: Scope) -> alai_domain::Result<&CurrentUser> {
+        match self {
+            Self::Key(KeyAuth(bearing)) => bearing.may(scope),
+            Self::Cookie(CookieAuth(user)) | Self::Plain(PlainCookieAuth(user)) => Ok(user),
+        }
+    }
+}
+
+/// Anybody; a good session or key is used when there is one.
+#[derive(Debug, SecurityScheme)]
+pub enum AnyoneKeyed {
+    Key(KeyAuth),
+    Cookie(CookieAuth),
+    Plain(PlainCookieAuth),
+    #[oai(fallback)]
+    Nobody,
+}
+
+impl AnyoneKeyed {
+    /// Who it is, if anybody, for what a scope names.
+    ///
+    /// # Errors
+    /// `scope_missing`.
+    pub fn may(&self, scope: Scope) -> alai_domain::Result<Option<&CurrentUser>> {
+        match self {
+            Self::Key(KeyAuth(bearing)) => bearing.may(scope).map(Some),
+            Self::Cookie(CookieAuth(user)) | Self::Plain(PlainCookieAuth(user)) => Ok(Some(user)),
+            Self::Nobody => Ok(None),
         }
     }
 }

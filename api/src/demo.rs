@@ -107,7 +107,7 @@ fn wedding_day(ctx: &Ctx) -> NaiveDate {
 }
 
 async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
-    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?;
+    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?.session()?;
     access::session(ctx, session.session_id).await
 }
 

@@ -80,6 +80,8 @@ pub const fn status(code: Code) -> u16 {
         | Code::UserDisabled
         | Code::AccountClosed
         | Code::ConfirmFirst
+        | Code::SecondFactorRequired
+        | Code::ScopeMissing
         | Code::BotCheck
         | Code::WrongPassword => 403,
         Code::NotFound | Code::EmailNotFound | Code::Gone => 404,
@@ -102,12 +104,17 @@ pub const fn status(code: Code) -> u16 {
         | Code::AlreadyJoined
         | Code::AlreadyPaid
         | Code::AlreadyLeaving
+        | Code::SecondFactorOn
+        | Code::SecondFactorOff
         | Code::NoUnpaidInvoice => 409,
         Code::TooLarge | Code::QuotaReached => 413,
         Code::UnsupportedKind => 415,
-        Code::Invalid | Code::EmailExists | Code::WrongCurrentPassword | Code::UnknownDiscountCode | Code::ResetLinkInvalid => {
-            422
-        }
+        Code::Invalid
+        | Code::EmailExists
+        | Code::WrongCurrentPassword
+        | Code::WrongCode
+        | Code::UnknownDiscountCode
+        | Code::ResetLinkInvalid => 422,
         Code::TooManyTries => 429,
         Code::Internal => 500,
     }
@@ -146,6 +153,17 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             "This account has been closed. If that is a mistake, please write to us.",
         ),
         Code::ConfirmFirst => ("Scrieți din nou parola, apoi reluați pasul.", "Type your password again, then repeat this step."),
+        Code::SecondFactorRequired => (
+            "Porniți întâi verificarea în doi pași; fără ea zona echipei rămâne închisă.",
+            "Set up the second step first; without it the staff area stays closed.",
+        ),
+        Code::ScopeMissing => ("Cheia nu are dreptul la acest pas.", "The key may not do this."),
+        Code::WrongCode => (
+            "Codul nu este corect sau a fost folosit deja. Așteptați codul următor și încercați din nou.",
+            "The code is not right or has been used. Wait for the next one and try again.",
+        ),
+        Code::SecondFactorOn => ("Verificarea în doi pași este deja pornită.", "The second step is switched on already."),
+        Code::SecondFactorOff => ("Verificarea în doi pași nu este pornită.", "The second step is not switched on."),
         Code::BotCheck => {
             ("Nu am putut verifica formularul. Mai încercați o dată.", "We could not verify the form. Please try again.")
         }
@@ -280,6 +298,7 @@ impl From<Error> for ApiError {
             Code::WrongCurrentPassword => {
                 problem.fields = Some(BTreeMap::from([("current_password".into(), vec!["wrong".into()])]))
             }
+            Code::WrongCode => problem.fields = Some(BTreeMap::from([("code".into(), vec!["wrong".into()])])),
             Code::UnknownDiscountCode => {
                 problem.fields = Some(BTreeMap::from([("discount_code".into(), vec!["unknown".into()])]))
             }

@@ -20,6 +20,7 @@ mod invitations;
 mod jobs;
 mod notices;
 mod registry;
+pub mod scopes;
 mod seating;
 mod system;
 mod tasks;
@@ -28,3 +29,4 @@ mod website;
 mod words;
 
 pub use app::{App, Probe, document};
+pub use system::Host;

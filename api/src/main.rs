@@ -1,9 +1,9 @@
-//! The server's binary: `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `openapi`. The one file that knows the worker.
+//! The server's binary: `serve` (default), `migrate`, `demo`, `create-admin EMAIL`, `reset-second-factor EMAIL`, `openapi`. The one file that knows the worker.
 
 use std::{path::PathBuf, process::ExitCode, sync::Arc, time::Duration};
 
 use alai_api::{
-    App,
+    App, Host,
     edge::{Deadline, EdgeConfig, Proxies},
     web::cookies::SessionCookie,
 };
@@ -27,8 +27,9 @@ async fn main() -> ExitCode {
         ["migrate"] => migrate().await,
         ["demo"] => load_demo().await,
         ["create-admin", email] => create_admin(email).await,
+        ["reset-second-factor", email] => reset_second_factor(email).await,
         ["openapi"] => openapi().await,
-        _ => Err("Usage: api [serve | migrate | demo | create-admin EMAIL | openapi]".into()),
+        _ => Err("Usage: api [serve | migrate | demo | create-admin EMAIL | reset-second-factor EMAIL | openapi]".into()),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -81,6 +82,7 @@ async fn serve() -> Result<(), String> {
         tiles: config.tiles_url.clone(),
         outbox: config.smtp_url.is_none().then(|| mail_folder(&config)),
         redis: config.redis_url.clone().map(|url| Arc::new(Redis(url)) as Arc<dyn alai_api::Probe>),
+        host: Host { storage: Some(config.storage_dir.clone()), backup: Some(config.backup_stamp.clone()) },
         stop: stop.clone(),
     };
     let signal = stop.clone();
@@ -139,6 +141,14 @@ async fn create_admin(email: &str) -> Result<(), String> {
     Ok(())
 }
 
+async fn reset_second_factor(email: &str) -> Result<(), String> {
+    let (_, ctx) = open().await?;
+    let reset = alai_domain::accounts::reset_second_factor(&ctx, email).await;
+    reset.map_err(|e| format!("No second factor was taken away: {e}."))?;
+    println!("The second factor of {email} was taken away; its sessions have ended.");
+    Ok(())
+}
+
 async fn openapi() -> Result<(), String> {
     let db = alai_domain::kernel::ctx::connect("sqlite::memory:", 1).await.map_err(|e| e.to_string())?;
     let settings = Settings {
@@ -146,6 +156,7 @@ async fn openapi() -> Result<(), String> {
         secret_key: Vec::new(),
         bot_check: true,
         invoice_series: String::new(),
+        staff_second_factor: true,
     };
     print!("{}", alai_api::document(&Ctx::for_document(db, settings)));
     Ok(())

@@ -4,20 +4,21 @@
 
 use crate::{
     Ctx, Error, Result,
-    access::{AccountProof, Member},
     entities::job::{self, Column, Entity},
     kernel::secret,
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, OnConflict},
 };
 
+mod shown;
 mod work;
 
+pub use shown::{count_since, find, is_shown, list, newest};
 pub use work::Work;
 
 /// How long a claim holds without a sign of life.
@@ -179,6 +180,13 @@ pub struct Claim {
     token: Uuid,
 }
 
+impl Claim {
+    /// Whether no other run follows when this one fails.
+    pub fn is_last(&self) -> bool {
+        self.row.attempts >= self.work.attempts()
+    }
+}
+
 /// Takes a job by compare-and-set; none when another has it or it is done. The attempt is counted before the run (K4).
 ///
 /// # Errors
@@ -266,7 +274,19 @@ pub struct Outcome {
 /// # Errors
 /// Database faults.
 pub async fn finish(ctx: &Ctx, claim: &Claim, result: std::result::Result<Outcome, &str>) -> Result<()> {
-    let now = ctx.now();
+    finish_in(&ctx.db, ctx.now(), claim, result).await.map(|_| ())
+}
+
+/// The same in a transaction; false when the claim was lost.
+///
+/// # Errors
+/// Database faults.
+pub async fn finish_in(
+    db: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    claim: &Claim,
+    result: std::result::Result<Outcome, &str>,
+) -> Result<bool> {
     let mut update = Entity::update_many()
         .col_expr(Column::FinishedAt, Expr::value(now))
         .col_expr(Column::LeaseUntil, Expr::value(None::<DateTime<Utc>>))
@@ -287,8 +307,7 @@ pub async fn finish(ctx: &Ctx, claim: &Claim, result: std::result::Result<Outcom
         }
         Err(text) => update.col_expr(Column::Status, Expr::value("failed")).col_expr(Column::Error, Expr::value(text)),
     };
-    update.exec(&ctx.db).await?;
-    Ok(())
+    Ok(update.exec(db).await?.rows_affected == 1)
 }
 
 /// Back to the queue after a fault: 2, 4, 8 ... seconds up to an hour, with jitter; failed once the attempts are used up.
@@ -296,7 +315,7 @@ pub async fn finish(ctx: &Ctx, claim: &Claim, result: std::result::Result<Outcom
 /// # Errors
 /// Database faults.
 pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
-    if claim.row.attempts >= claim.work.attempts() {
+    if claim.is_last() {
         return finish(ctx, claim, Err(why)).await;
     }
     let exponent = u32::try_from(claim.row.attempts.clamp(1, 12)).unwrap_or(1);
@@ -312,85 +331,4 @@ pub async fn retry(ctx: &Ctx, claim: &Claim, why: &str) -> Result<()> {
         .exec(&ctx.db)
         .await?;
     Ok(())
-}
-
-/// Kinds that people ask for and may look at.
-const SHOWN: [&str; 4] = ["import", "export", "payment_link", "export_data"];
-/// Of these only the owner of the account hears.
-const OWNERS: [&str; 2] = ["payment_link", "export_data"];
-/// What somebody waits for is over after this long, whatever became of the worker (threats K5).
-const DEADLINE: TimeDelta = TimeDelta::minutes(15);
-
-/// Gives up what its owner has waited too long for; a worker that wakes up later finds its claim lost.
-async fn give_up_overdue(ctx: &Ctx, jobs: Condition) -> Result<()> {
-    let now = ctx.now();
-    Entity::update_many()
-        .col_expr(Column::Status, Expr::value("failed"))
-        .col_expr(Column::Error, Expr::value("timed_out"))
-        .col_expr(Column::FinishedAt, Expr::value(now))
-        .filter(jobs)
-        .filter(Column::Kind.is_in(SHOWN))
-        .filter(Column::Status.is_in(["queued", "delivered", "running"]))
-        .filter(Column::CreatedAt.lte(now - DEADLINE))
-        .exec(&ctx.db)
-        .await?;
-    Ok(())
-}
-
-/// A job of the account that `who` belongs to.
-///
-/// # Errors
-/// Not found when it is not there, not shown, or another's.
-pub async fn find(ctx: &Ctx, who: &AccountProof, id: Uuid) -> Result<job::Model> {
-    give_up_overdue(ctx, Condition::all().add(Column::Id.eq(id))).await?;
-    let found = Entity::find_by_id(id)
-        .filter(Column::AccountId.eq(who.account().id))
-        .filter(Column::Kind.is_in(SHOWN))
-        .one(&ctx.db)
-        .await?;
-    found.filter(|row| who.user().owner || !OWNERS.contains(&row.kind.as_str())).ok_or(Error::NotFound)
-}
-
-/// The newest job of a kind that an account asked for, if any.
-///
-/// # Errors
-/// Database faults.
-pub async fn newest(ctx: &Ctx, account_id: Uuid, kind: &str) -> Result<Option<job::Model>> {
-    give_up_overdue(ctx, Condition::all().add(Column::AccountId.eq(account_id)).add(Column::Kind.eq(kind))).await?;
-    Ok(Entity::find()
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Kind.eq(kind))
-        .order_by_desc(Column::CreatedAt)
-        .order_by_desc(Column::Id)
-        .one(&ctx.db)
-        .await?)
-}
-
-/// How many jobs of a kind an account has asked for since `since`.
-///
-/// # Errors
-/// Database faults.
-pub async fn count_since(ctx: &Ctx, account_id: Uuid, kind: &str, since: DateTime<Utc>) -> Result<u64> {
-    Ok(Entity::find()
-        .filter(Column::AccountId.eq(account_id))
-        .filter(Column::Kind.eq(kind))
-        .filter(Column::CreatedAt.gt(since))
-        .count(&ctx.db)
-        .await?)
-}
-
-/// The jobs of an event from the last day, newest first.
-///
-/// # Errors
-/// Database faults.
-pub async fn list(ctx: &Ctx, who: &Member) -> Result<Vec<job::Model>> {
-    give_up_overdue(ctx, Condition::all().add(Column::EventId.eq(who.event_id()))).await?;
-    Ok(Entity::find()
-        .filter(Column::EventId.eq(who.event_id()))
-        .filter(Column::Kind.is_in(SHOWN))
-        .filter(Column::CreatedAt.gt(ctx.now() - TimeDelta::hours(24)))
-        .order_by_desc(Column::CreatedAt)
-        .limit(50)
-        .all(&ctx.db)
-        .await?)
 }

@@ -17,6 +17,7 @@ pub mod content;
 pub mod events;
 pub mod exports;
 pub mod gallery;
+pub mod health;
 pub mod invitations;
 pub mod notices;
 pub mod onboarding;
@@ -24,6 +25,7 @@ pub mod registry;
 pub mod seating;
 pub mod seats;
 pub mod tasks;
+pub mod webhooks;
 pub mod website;
 
 #[cfg(feature = "testing")]

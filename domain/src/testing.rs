@@ -67,7 +67,7 @@ pub async fn couple(ctx: &Ctx, email: &str) -> Result<(CurrentUser, onboarding::
 /// # Errors
 /// None that a test expects.
 pub async fn log_in(ctx: &Ctx, email: &str) -> Result<CurrentUser> {
-    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?;
+    let session = accounts::login(ctx, email, PASSWORD.into(), HOME).await?.session()?;
     access::session(ctx, session.session_id).await
 }
 

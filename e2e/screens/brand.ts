@@ -113,6 +113,15 @@ export const DOORS: Screen[] = [
       { name: 'waiting', do: async (at) => { await at.hold('**/api/login'); await at.press('couple:login.send') }, see: ({ page }) => page.locator('button[data-loading]') },
     ],
   },
+  {
+    path: '/app/login',
+    refuses: true,
+    before: (at) => at.answer('**/api/login', { challenge: 'x', expires_at: '2027-01-01T10:00:00Z' }, 202),
+    states: [
+      { name: 'the second step', do: async (at) => { await at.page.getByLabel(at.w('couple:login.email')).fill('staff@exemplu.ro'); await at.page.locator('input[type=password]').fill('altceva'); await at.press('couple:login.send') }, see: 'programs:login.code_text' },
+      { name: 'a wrong code', do: async (at) => { await at.answer('**/api/login/second_factor', { code: 'wrong_code', error: 'Codul nu este corect.' }, 422); await at.page.getByLabel(at.w('programs:login.code')).fill('123456'); await at.press('programs:login.code_send') }, see: ({ page }) => page.getByText('Codul nu este corect.') },
+    ],
+  },
   { path: '/app/preview/ana-si-mihai', refuses: true, states: [{ name: 'nobody is logged in', see: 'couple:login.send' }] },
   {
     path: '/app/trimite-email',

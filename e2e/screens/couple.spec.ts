@@ -6,6 +6,7 @@ import { ANSWERS, ONE, PHONE_AND_BOARD } from './answers'
 import { BUDGET_ROWS } from './budget'
 import { BUILDER_ROWS } from './builder'
 import { IMPORT, INVITATIONS, SENDING } from './invitations'
+import { PROGRAMS } from './programs'
 import { TABLES_ROWS } from './tables'
 import { TASKS_ROWS } from './tasks'
 import { type Screen, clean, wideOnTablet } from './screen'
@@ -22,6 +23,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 const GROUPS: [string, Screen[]][] = [
   ['events and the frame', FRAME],
   ['notifications and profile', ACCOUNT],
+  ['keys and webhooks', PROGRAMS],
   ['invitations', INVITATIONS],
   ['sending', SENDING],
   ['import', IMPORT],

@@ -1,6 +1,7 @@
 // Every page of staff's area in every state; each of them once in English, too.
 import { expect, test } from '@playwright/test'
 import { demo, logIn } from '../journeys/support'
+import { DESK_GROUPS } from './desk'
 import { clean, wideOnTablet } from './screen'
 import { STAFF_GROUPS } from './staff'
 import { type Stage, build } from './stage'
@@ -12,7 +13,9 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   stage = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
-for (const [name, screens] of STAFF_GROUPS) {
+const GROUPS = [...STAFF_GROUPS, ...DESK_GROUPS]
+
+for (const [name, screens] of GROUPS) {
   test(`staff: ${name}`, async ({ page }) => {
     await logIn(page, demo().staff)
     await clean(page, stage, 'ro', screens)
@@ -21,11 +24,11 @@ for (const [name, screens] of STAFF_GROUPS) {
 
 test('staff: in English', async ({ page }) => {
   await logIn(page, demo().staff)
-  const whole = STAFF_GROUPS.flatMap(([, screens]) => screens).filter((screen) => ['whole', 'of every kind', 'of one client', 'deleted'].includes(screen.states[0]?.name ?? ''))
+  const whole = GROUPS.flatMap(([, screens]) => screens).filter((screen) => ['whole', 'of every kind', 'of one client', 'deleted'].includes(screen.states[0]?.name ?? ''))
   await clean(page, stage, 'en', whole.map((screen) => ({ ...screen, states: screen.states.slice(0, 1) })))
 })
 
 test('staff: on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().staff)
-  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/articole', '/app/mesaje', '/app/audit'])).toEqual([])
+  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/articole', '/app/mesaje', '/app/audit', '/app/securitate', '/app/sanatate'])).toEqual([])
 })

@@ -35,6 +35,9 @@ mod m0028_gateways;
 mod m0029_gifts;
 mod m0030_articles;
 mod m0031_inbox;
+mod m0035_second_factor;
+mod m0036_api_keys;
+mod m0037_webhooks;
 mod m0040_invoices;
 
 /// Runs all steps in order.
@@ -74,6 +77,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0029_gifts::Step),
             Box::new(m0030_articles::Step),
             Box::new(m0031_inbox::Step),
+            Box::new(m0035_second_factor::Step),
+            Box::new(m0036_api_keys::Step),
+            Box::new(m0037_webhooks::Step),
             Box::new(m0040_invoices::Step),
         ]
     }

@@ -2,6 +2,7 @@
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema'
 
+export type { paths } from './schema'
 export type Schemas = components['schemas']
 export type Problem = Schemas['Problem']
 

@@ -12,6 +12,7 @@ use serde::Deserialize;
 use crate::{
     company::{Company, Papers, series, vat, words},
     payments::{Given, Payments},
+    staff::is_required,
 };
 
 /// Every name that may stand in the environment or the `.env` file; `.env.example` lists them with their defaults.
@@ -24,6 +25,7 @@ pub const NAMES: &[&str] = &[
     "DATABASE_POOL",
     "REDIS_URL",
     "STORAGE_URL",
+    "BACKUP_STAMP",
     "SMTP_URL",
     "MAIL_FROM",
     "SECRET_KEY",
@@ -36,6 +38,7 @@ pub const NAMES: &[&str] = &[
     "EUPLATESC_URL",
     "EUPLATESC_STATUS_URL",
     "BOT_CHECK",
+    "STAFF_SECOND_FACTOR",
     "TRUSTED_PROXIES",
     "STATIC_DIR",
     "TILES_URL",
@@ -72,6 +75,7 @@ struct Raw {
     database_pool: Option<u32>,
     redis_url: Option<String>,
     storage_url: Option<String>,
+    backup_stamp: Option<PathBuf>,
     smtp_url: Option<String>,
     mail_from: Option<String>,
     secret_key: Option<String>,
@@ -84,6 +88,7 @@ struct Raw {
     euplatesc_url: Option<String>,
     euplatesc_status_url: Option<String>,
     bot_check: Option<String>,
+    staff_second_factor: Option<String>,
     trusted_proxies: Option<String>,
     static_dir: Option<PathBuf>,
     tiles_url: Option<String>,
@@ -122,6 +127,8 @@ pub struct Config {
     pub database_pool: u32,
     pub redis_url: Option<String>,
     pub storage_dir: PathBuf,
+    /// The file whose time says when the last backup was made.
+    pub backup_stamp: PathBuf,
     pub smtp_url: Option<String>,
     pub mail_from: String,
     pub secret_key: Option<String>,
@@ -129,6 +136,8 @@ pub struct Config {
     pub bot_check: bool,
     /// Stands before the numbers of invoices.
     pub invoice_series: String,
+    /// Whether staff does nothing before it has a second factor.
+    pub staff_second_factor: bool,
     pub trusted_proxies: Vec<IpAddr>,
     pub static_dir: PathBuf,
     /// Addresses of map tiles with `{z}`, `{x}` and `{y}`; none draws the map instead.
@@ -226,6 +235,7 @@ fn read(figment: Figment) -> Result<Config, String> {
     if !bot_check && payments.provider != SANDBOX {
         return Err("The setting BOT_CHECK can be off only with PAYMENT_PROVIDER=sandbox.".into());
     }
+    let staff_second_factor = is_required(raw.staff_second_factor.as_deref(), outside)?;
     let trusted_proxies = addresses(raw.trusted_proxies.as_deref().unwrap_or_default())?;
     let data_dir = raw.data_dir.unwrap_or_else(|| "var".into());
     let storage_dir = match raw.storage_url.as_deref() {
@@ -249,12 +259,14 @@ fn read(figment: Figment) -> Result<Config, String> {
         database_pool: raw.database_pool.unwrap_or(16),
         redis_url: raw.redis_url.filter(|u| !u.is_empty()),
         storage_dir,
+        backup_stamp: raw.backup_stamp.unwrap_or_else(|| data_dir.join("backup.stamp")),
         smtp_url: raw.smtp_url.filter(|u| !u.is_empty()),
         mail_from: text(raw.mail_from, "Alai <salut@alai.local>"),
         secret_key: raw.secret_key,
         payments,
         bot_check,
         invoice_series: series(raw.invoice_series.as_deref().unwrap_or_default())?,
+        staff_second_factor,
         trusted_proxies,
         static_dir: raw.static_dir.unwrap_or_else(|| "dist".into()),
         tiles_url,
@@ -307,9 +319,13 @@ mod tests {
 
     #[test]
     fn a_malformed_value_is_named() {
-        for (name, value) in
-            [("public_url", "alai"), ("bot_check", "maybe"), ("secret_key", "short"), ("database_url", "mysql://x")]
-        {
+        for (name, value) in [
+            ("public_url", "alai"),
+            ("bot_check", "maybe"),
+            ("staff_second_factor", "no"),
+            ("secret_key", "short"),
+            ("database_url", "mysql://x"),
+        ] {
             assert!(with(&[(name, value)]).unwrap_err().contains(&name.to_uppercase()), "{name}");
         }
     }

@@ -4,6 +4,7 @@ mod company;
 mod config;
 mod open;
 mod payments;
+mod staff;
 
 pub use company::{Company, Papers};
 pub use config::{Config, NAMES, load};

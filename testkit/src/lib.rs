@@ -98,6 +98,7 @@ fn context(db: DatabaseConnection) -> Ctx {
         secret_key: b"a key of thirty-two bytes or more".to_vec(),
         bot_check: false,
         invoice_series: "ALAI".into(),
+        staff_second_factor: false,
     };
     Ctx {
         db,

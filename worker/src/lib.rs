@@ -5,6 +5,7 @@
 mod in_process;
 mod jobs;
 pub mod mailer;
+mod outside;
 mod over_redis;
 pub mod rates;
 mod run;

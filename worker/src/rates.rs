@@ -2,11 +2,7 @@
 //!
 //! **Invariant**: a name never leads to an address inside of the network, and what is sent is believed only when it is whole.
 
-use std::{
-    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
-    sync::{Arc, LazyLock},
-    time::Duration,
-};
+use std::time::Duration;
 
 use alai_domain::{
     budget::{Rates, micros},
@@ -20,15 +16,10 @@ use quick_xml::{
     Reader,
     events::{BytesStart, Event},
 };
-use tokio::{
-    io::{AsyncRead, AsyncWrite},
-    net::TcpStream,
-};
-use tokio_rustls::{
-    TlsConnector,
-    rustls::{ClientConfig, RootCertStore, pki_types::ServerName},
-};
+use tokio::io::{AsyncRead, AsyncWrite};
 use url::{Host, Url};
+
+use crate::outside::{names_this_machine, reach, safely};
 
 /// All of it has this long: look-up, handshake, answer.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -36,11 +27,6 @@ const PATIENCE: Duration = Duration::from_secs(15);
 const MOST: usize = 256 << 10;
 /// An address may have moved; more steps than this are a loop.
 const MOVES: usize = 2;
-
-static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
-    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
-    TlsConnector::from(Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth()))
-});
 
 /// Fetches the document at an address of the configuration.
 ///
@@ -74,37 +60,12 @@ enum Said {
 
 async fn ask(url: &Url) -> Result<Said, String> {
     let host = url.host_str().ok_or("no host")?;
-    let stream = reach(url).await?;
+    // The address stands in the configuration of who runs the server, who may name this machine.
+    let stream = reach(url, names_this_machine(url)).await?;
     match url.scheme() {
-        "https" => {
-            let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
-            exchange(url, TLS.connect(name, stream).await.map_err(|e| format!("no safe connection to {host}: {e}"))?).await
-        }
+        "https" => exchange(url, safely(host, stream).await?).await,
         _ => exchange(url, stream).await,
     }
-}
-
-/// Connects to the first address of the host that may be spoken to. Looked up once: it is this address that is spoken to.
-async fn reach(url: &Url) -> Result<TcpStream, String> {
-    let port = url.port_or_known_default().unwrap_or(443);
-    let (found, own): (Vec<SocketAddr>, bool) = match url.host() {
-        Some(Host::Domain(name)) => {
-            let found = tokio::net::lookup_host((name, port)).await.map_err(|e| format!("{name} is not found: {e}"))?;
-            (found.collect(), name == "localhost")
-        }
-        Some(Host::Ipv4(ip)) => (vec![(ip, port).into()], ip.is_loopback()),
-        Some(Host::Ipv6(ip)) => (vec![(ip, port).into()], ip.is_loopback()),
-        None => return Err("no host".into()),
-    };
-    let may = |at: &&SocketAddr| if own { at.ip().is_loopback() } else { is_public(at.ip()) };
-    let mut last = "it has no public address".to_owned();
-    for at in found.iter().filter(may) {
-        match TcpStream::connect(at).await {
-            Ok(stream) => return Ok(stream),
-            Err(error) => last = error.to_string(),
-        }
-    }
-    Err(format!("{url} is not reached: {last}"))
 }
 
 async fn exchange<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(url: &Url, stream: S) -> Result<Said, String> {
@@ -138,30 +99,6 @@ async fn read_answer(answer: hyper::Response<hyper::body::Incoming>) -> Result<S
     }
     let body = Limited::new(answer.into_body(), MOST).collect().await.map_err(|e| e.to_string())?;
     Ok(Said::Document(body.to_bytes().to_vec()))
-}
-
-/// Whether an address lies outside of every network that is somebody's own.
-fn is_public(ip: IpAddr) -> bool {
-    match ip {
-        IpAddr::V4(ip) => is_public_v4(ip),
-        IpAddr::V6(ip) => match ip.to_ipv4_mapped() {
-            Some(ip) => is_public_v4(ip),
-            None => is_public_v6(ip),
-        },
-    }
-}
-
-fn is_public_v4(ip: Ipv4Addr) -> bool {
-    let [a, b, c, _] = ip.octets();
-    let own = ip.is_private() || ip.is_loopback() || ip.is_link_local() || ip.is_multicast() || ip.is_documentation();
-    let odd = a == 0 || a >= 240 || (a, b & 0xc0) == (100, 64) || (a, b, c) == (192, 0, 0) || (a, b & 0xfe) == (198, 18);
-    !own && !odd
-}
-
-fn is_public_v6(ip: Ipv6Addr) -> bool {
-    // Only what is given out to the world (2000::/3), without examples (2001:db8::/32) and wrapped older addresses (2002::/16, 2001::/32).
-    let [a, b, ..] = ip.segments();
-    a & 0xe000 == 0x2000 && a != 0x2002 && (a, b) != (0x2001, 0xdb8) && (a, b) != (0x2001, 0)
 }
 
 /// The rates of the newest whole day of a document as the bank publishes it (`nbrfxrates.xml`).
@@ -228,40 +165,5 @@ fn multiplier(tag: &BytesStart<'_>) -> Result<i64, String> {
     match word(tag, b"multiplier") {
         None => Ok(1),
         Some(said) => said.parse().ok().filter(|n| *n >= 1).ok_or_else(|| format!("{said} is no multiplier")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn addresses_inside_of_a_network_are_told_from_public_ones() {
-        for own in [
-            "10.0.0.1",
-            "127.0.0.1",
-            "169.254.169.254",
-            "172.16.3.4",
-            "192.168.1.1",
-            "100.64.0.1",
-            "0.0.0.0",
-            "198.18.0.1",
-            "224.0.0.1",
-            "255.255.255.255",
-            "::1",
-            "::",
-            "fe80::1",
-            "fc00::1",
-            "fd12::1",
-            "::ffff:10.0.0.1",
-            "2001:db8::1",
-            "2002:a00:1::",
-            "64:ff9b::a00:1",
-        ] {
-            assert!(!is_public(own.parse().unwrap()), "{own}");
-        }
-        for open in ["8.8.8.8", "193.16.124.1", "2a00:1450::1", "::ffff:8.8.8.8"] {
-            assert!(is_public(open.parse().unwrap()), "{open}");
-        }
     }
 }

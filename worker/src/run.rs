@@ -5,6 +5,7 @@ use std::{panic::AssertUnwindSafe, time::Duration};
 use alai_domain::{
     Error,
     jobs::{self, Claim, Outcome},
+    webhooks,
 };
 use futures_util::FutureExt;
 use uuid::Uuid;
@@ -59,14 +60,14 @@ async fn claimed(worker: &Worker, claim: Claim) {
         }
     };
     let ended = match result {
-        Ok(outcome) => jobs::finish(&worker.ctx, &claim, Ok(outcome)).await,
-        Err(JobError::Retry(why)) => {
+        Ok(outcome) => webhooks::job_ended(&worker.ctx, &claim, Ok(outcome)).await,
+        Err(JobError::Retry(why)) if !claim.is_last() => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
             jobs::retry(&worker.ctx, &claim, &why).await
         }
-        Err(JobError::GiveUp(why)) => {
+        Err(JobError::Retry(why) | JobError::GiveUp(why)) => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
-            jobs::finish(&worker.ctx, &claim, Err(&why)).await
+            webhooks::job_ended(&worker.ctx, &claim, Err(&why)).await
         }
     };
     if let Err(error) = ended {

@@ -24,6 +24,7 @@ pub enum Mail {
     PaymentLink,
     Leaving,
     Staying,
+    WebhookOff,
     Notices,
     Invitation,
     Reminder,
@@ -31,7 +32,7 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 22] = [
+    pub const ALL: [Self; 23] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -51,6 +52,7 @@ impl Mail {
         Self::PaymentLink,
         Self::Leaving,
         Self::Staying,
+        Self::WebhookOff,
         Self::Notices,
         Self::Invitation,
         Self::Reminder,
@@ -78,6 +80,7 @@ impl Mail {
             Self::PaymentLink => "payment_link",
             Self::Leaving => "leaving",
             Self::Staying => "staying",
+            Self::WebhookOff => "webhook_off",
             Self::Notices => "notices",
             Self::Invitation => "invitation",
             Self::Reminder => "reminder",
@@ -130,6 +133,7 @@ const SOURCES: &[(&str, &str)] = sources!(
     "payment_link",
     "leaving",
     "staying",
+    "webhook_off",
     "notices",
     "invitation",
     "reminder"

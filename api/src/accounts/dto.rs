@@ -73,6 +73,15 @@ pub struct Session {
     pub user: User,
 }
 
+/// A log-in that waits for the code of the second factor.
+#[derive(Debug, Object)]
+#[oai(rename = "LoginChallenge")]
+pub struct Challenge {
+    /// For `POST /login/second_factor`.
+    pub challenge: String,
+    pub expires_at: String,
+}
+
 /// `{"admin": bool}`.
 #[derive(Debug, Object)]
 pub struct CheckAdmin {

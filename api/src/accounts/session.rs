@@ -1,6 +1,10 @@
 //! Log-in, log-out, who am I, password reset.
 
-use alai_domain::{Ctx, access::Role, accounts};
+use alai_domain::{
+    Ctx,
+    access::Role,
+    accounts::{self, Entered},
+};
 use poem::web::Data;
 use poem_openapi::{ApiResponse, OpenApi, payload::Json};
 
@@ -10,10 +14,10 @@ use crate::{
     error::Answer,
     system::Tag,
     web::cookies::SessionCookie,
-    wire::{Done, Form, opt},
+    wire::{Done, Form, hours_text, opt},
 };
 
-use super::dto::{CheckAdmin, ConfirmBody, Forgot, LoginBody, Reset, Session, User, UserBody};
+use super::dto::{Challenge, CheckAdmin, ConfirmBody, Forgot, LoginBody, Reset, Session, User, UserBody};
 
 /// Sessions and passwords.
 pub struct SessionApi {
@@ -29,6 +33,17 @@ pub enum SessionAnswer {
     Ok(Json<Session>, #[oai(header = "Set-Cookie")] String),
 }
 
+/// In, or asked for the second factor.
+#[derive(ApiResponse)]
+pub enum LoginAnswer {
+    /// Logged in.
+    #[oai(status = 200)]
+    In(Json<Session>, #[oai(header = "Set-Cookie")] String),
+    /// The password was right; the code of the second factor is asked for (`POST /login/second_factor`).
+    #[oai(status = 202)]
+    Code(Json<Challenge>),
+}
+
 /// Nothing to read, and perhaps a cookie that ends.
 #[derive(ApiResponse)]
 pub enum LoggedOut {
@@ -39,15 +54,21 @@ pub enum LoggedOut {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
 impl SessionApi {
-    /// Logs in with e-mail and password.
+    /// Logs in with e-mail and password; staff with a second factor is asked for its code.
     #[oai(path = "/login", method = "post", operation_id = "login")]
-    async fn login(&self, from: Data<&ClientAddr>, body: Json<LoginBody>) -> Answer<SessionAnswer> {
+    async fn login(&self, from: Data<&ClientAddr>, body: Json<LoginBody>) -> Answer<LoginAnswer> {
         let login = body.0.user;
         let (email, password) = (opt(login.email).unwrap_or_default(), opt(login.password).unwrap_or_default());
-        let session = accounts::login(&self.ctx, &email, password, from.0.0).await?;
-        let token = auth::issue(&self.ctx, &session)?;
-        let cookie = self.cookie.set(&token);
-        Ok(SessionAnswer::Ok(Json(Session { token, user: User::from(&session.user) }), cookie))
+        match accounts::login(&self.ctx, &email, password, from.0.0).await? {
+            Entered::In(session) => {
+                let token = auth::issue(&self.ctx, &session)?;
+                let cookie = self.cookie.set(&token);
+                Ok(LoginAnswer::In(Json(Session { token, user: User::from(&session.user) }), cookie))
+            }
+            Entered::Code { token, expires_at } => {
+                Ok(LoginAnswer::Code(Json(Challenge { challenge: token, expires_at: hours_text(expires_at) })))
+            }
+        }
     }
 
     /// Ends the session that speaks.

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::{self, Member},
+    access::{self, Member, Scope},
     answers,
     kernel::page::PageAsk,
 };
@@ -11,7 +11,7 @@ use poem_openapi::{OpenApi, param::Query, payload::Json};
 use uuid::Uuid;
 
 use crate::{
-    auth::{Anyone, Auth},
+    auth::{AnyoneKeyed, Keyed},
     edge::ClientAddr,
     error::Answer,
     system::Tag,
@@ -38,12 +38,12 @@ impl DeclinesApi {
     #[oai(path = "/refuzed_invitations", method = "post", operation_id = "create_decline")]
     async fn create_decline(
         &self,
-        auth: Anyone,
+        auth: AnyoneKeyed,
         from: Data<&ClientAddr>,
         body: Json<DeclineWriteBody>,
     ) -> Answer<Saved<DeclineBody>> {
         let write = body.0.refuzed_invitation;
-        let pass = super::pass(&self.ctx, &write.codes(), from.0, auth.user()).await?;
+        let pass = super::pass(&self.ctx, &write.codes(), from.0, auth.may(Scope::AnswersWrite)?).await?;
         let saved = answers::decline(&self.ctx, &pass, write.into_new()).await?;
         let code = Some(pass.invitation().code.clone());
         let body = Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, code) });
@@ -54,12 +54,12 @@ impl DeclinesApi {
     #[oai(path = "/refuzed_invitations", method = "get", operation_id = "list_declines")]
     async fn list_declines(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         self.listed(&who, None, page(number, per_page)?).await
     }
 
@@ -67,13 +67,13 @@ impl DeclinesApi {
     #[oai(path = "/refuzed_invitations/search", method = "get", operation_id = "search_declines")]
     async fn search_declines(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         self.listed(&who, opt(search_name.0), page(number, per_page)?).await
     }
 }

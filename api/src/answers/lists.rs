@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx,
-    access::{self, Member},
+    access::{self, Member, Scope},
     answers::{self, About, Filter, read},
     kernel::page::PageAsk,
 };
@@ -14,7 +14,7 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
+    auth::Keyed,
     error::Answer,
     system::Tag,
     wire::{Text, opt, page},
@@ -44,12 +44,12 @@ impl GuestListsApi {
     #[oai(path = "/guests", method = "get", operation_id = "list_guests")]
     async fn list_guests(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         self.listed(&who, &Filter::default(), page(number, per_page)?).await
     }
 
@@ -58,7 +58,7 @@ impl GuestListsApi {
     #[oai(path = "/guests/search", method = "get", operation_id = "search_guests")]
     async fn search_guests(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         company: Query<Option<Text>>,
@@ -72,7 +72,7 @@ impl GuestListsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         let words = dto::filter(search_name.0, company.0, allergy.0)?;
         let flags = Filter {
             housing: housing.0,
@@ -88,28 +88,28 @@ impl GuestListsApi {
 
     /// Counts of answers and heads.
     #[oai(path = "/guests/guests_statistics", method = "get", operation_id = "guest_statistics")]
-    async fn guest_statistics(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<GuestStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+    async fn guest_statistics(&self, auth: Keyed, event_id: Query<Uuid>) -> Answer<Json<GuestStatisticsBody>> {
+        let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let counts = answers::guest_statistics(&self.ctx, &who).await?;
         Ok(Json(GuestStatisticsBody { guests: counts.into() }))
     }
 
     /// Counts of menus.
     #[oai(path = "/guests/menus_statistics", method = "get", operation_id = "menu_statistics")]
-    async fn menu_statistics(&self, auth: Auth, event_id: Query<Uuid>) -> Answer<Json<MenuStatisticsBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+    async fn menu_statistics(&self, auth: Keyed, event_id: Query<Uuid>) -> Answer<Json<MenuStatisticsBody>> {
+        let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let counts = answers::menu_statistics(&self.ctx, &who).await?;
         Ok(Json(MenuStatisticsBody { menus: counts.into() }))
     }
 
     /// One yes with the history of its invitation.
     #[oai(path = "/guests/:id", method = "get", operation_id = "find_guest")]
-    async fn find_guest(&self, auth: Auth, id: Path<Uuid>, event_id: Query<Option<Uuid>>) -> Answer<Json<GuestDetailBody>> {
+    async fn find_guest(&self, auth: Keyed, id: Path<Uuid>, event_id: Query<Option<Uuid>>) -> Answer<Json<GuestDetailBody>> {
         let event_id = match event_id.0 {
             Some(event_id) => event_id,
             None => answers::answer_event(&self.ctx, id.0).await?,
         };
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id).await?;
         let row = answers::find_answer(&self.ctx, &who, id.0).await?;
         let about = row.invitation_id.map_or(About::Answer(row.id), About::Invitation);
         let history = answers::versions(&self.ctx, &who, about).await?;

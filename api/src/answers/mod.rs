@@ -11,7 +11,7 @@ mod statistics_dto;
 
 use alai_domain::{
     Code, Ctx, Error,
-    access::{self, Codes, CurrentUser, GuestPass, Member},
+    access::{self, Codes, CurrentUser, GuestPass, Member, Scope},
     answers, seats,
 };
 use poem::web::Data;
@@ -23,7 +23,7 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::{Anyone, Auth},
+    auth::{Anyone, AnyoneKeyed, Auth},
     edge::ClientAddr,
     error::Answer,
     system::Tag,
@@ -93,26 +93,31 @@ impl AnswersApi {
 
     /// A yes: saved the first time (201), changed after (200).
     #[oai(path = "/guests", method = "post", operation_id = "create_guest")]
-    async fn create_guest(&self, auth: Anyone, from: Data<&ClientAddr>, body: Json<GuestWriteBody>) -> Answer<Saved<GuestBody>> {
-        self.accept(auth.user(), &from, body.0.guest).await
+    async fn create_guest(
+        &self,
+        auth: AnyoneKeyed,
+        from: Data<&ClientAddr>,
+        body: Json<GuestWriteBody>,
+    ) -> Answer<Saved<GuestBody>> {
+        self.accept(auth.may(Scope::AnswersWrite)?, &from, body.0.guest).await
     }
 
     /// Changes a yes: a guest's by its codes (the id is not believed), the couple's by the id.
     #[oai(path = "/guests/:id", method = "put", operation_id = "update_guest")]
     async fn update_guest(
         &self,
-        auth: Anyone,
+        auth: AnyoneKeyed,
         from: Data<&ClientAddr>,
         id: Path<Uuid>,
         body: Json<GuestWriteBody>,
     ) -> Answer<Saved<GuestBody>> {
         let guest = body.0.guest;
-        if let Some(member) = own(&self.ctx, auth.user(), id.0).await? {
+        if let Some(member) = own(&self.ctx, auth.may(Scope::AnswersWrite)?, id.0).await? {
             let saved = answers::edit(&self.ctx, &member, id.0, guest.into_new()).await?;
             let seated = !seats::seated(&self.ctx.db, member.event_id(), &[id.0]).await?.is_empty();
             return Ok(Saved::Changed(Json(GuestBody { guest: Guest::edited(saved, seated) })));
         }
-        self.accept(auth.user(), &from, guest).await
+        self.accept(auth.may(Scope::AnswersWrite)?, &from, guest).await
     }
 
     /// The same as resetting the invitation; the answer stays in the history.

@@ -2,7 +2,11 @@
 
 pub mod dto;
 
-use alai_domain::{Ctx, Error, access, events, onboarding};
+use alai_domain::{
+    Ctx, Error,
+    access::{self, Scope},
+    events, onboarding,
+};
 use poem_openapi::{
     OpenApi,
     param::{Path, Query},
@@ -11,7 +15,7 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
+    auth::{Auth, Keyed},
     error::Answer,
     system::Tag,
     wire::{Made, page},
@@ -30,19 +34,19 @@ impl EventsApi {
     #[oai(path = "/events", method = "get", operation_id = "list_events")]
     async fn list_events(
         &self,
-        auth: Auth,
+        auth: Keyed,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Events>> {
-        let who = access::active(&self.ctx, auth.user()).await?;
+        let who = access::active(&self.ctx, auth.may(Scope::EventsRead)?).await?;
         let found = events::list_events(&self.ctx, &who, page(number, per_page)?).await?;
         Ok(Json(found.map(|e| Event::from(&e)).into()))
     }
 
     /// One event.
     #[oai(path = "/events/:id", method = "get", operation_id = "find_event")]
-    async fn find_event(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<EventBody>> {
-        let who = access::event(&self.ctx, auth.user(), id.0).await?;
+    async fn find_event(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<EventBody>> {
+        let who = access::event(&self.ctx, auth.may(Scope::EventsRead)?, id.0).await?;
         Ok(Json(EventBody { event: Event::from(who.event()) }))
     }
 

@@ -1,6 +1,10 @@
 //! Operations of categories.
 
-use alai_domain::{Ctx, Error, access, invitations};
+use alai_domain::{
+    Ctx, Error,
+    access::{self, Scope},
+    invitations,
+};
 use poem_openapi::{
     OpenApi,
     param::{Path, Query},
@@ -9,7 +13,7 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
+    auth::{Auth, Keyed},
     error::Answer,
     system::Tag,
     wire::{Done, Made, opt, page},
@@ -28,31 +32,31 @@ impl CategoriesApi {
     #[oai(path = "/categories", method = "get", operation_id = "list_categories")]
     async fn list_categories(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Categories>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         let found = invitations::list_categories(&self.ctx, &who, page(number, per_page)?).await?;
         Ok(Json(found.map(|c| Category::from(&c)).into()))
     }
 
     /// Adds a category.
     #[oai(path = "/categories", method = "post", operation_id = "create_category")]
-    async fn create_category(&self, auth: Auth, body: Json<CategoryWriteBody>) -> Answer<Made<CategoryBody>> {
+    async fn create_category(&self, auth: Keyed, body: Json<CategoryWriteBody>) -> Answer<Made<CategoryBody>> {
         let write = body.0.category;
         let event_id = write.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
         let row = invitations::create_category(&self.ctx, &who, opt(write.name).as_deref()).await?;
         Ok(Made::Made(Json(CategoryBody { category: Category::from(&row) })))
     }
 
     /// Renames a category.
     #[oai(path = "/categories/:id", method = "put", operation_id = "update_category")]
-    async fn update_category(&self, auth: Auth, id: Path<Uuid>, body: Json<CategoryWriteBody>) -> Answer<Json<CategoryBody>> {
+    async fn update_category(&self, auth: Keyed, id: Path<Uuid>, body: Json<CategoryWriteBody>) -> Answer<Json<CategoryBody>> {
         let event_id = invitations::categories::event_id(&self.ctx, id.0).await?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
         let row = invitations::update_category(&self.ctx, &who, id.0, opt(body.0.category.name).as_deref()).await?;
         Ok(Json(CategoryBody { category: Category::from(&row) }))
     }

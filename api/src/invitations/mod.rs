@@ -9,7 +9,7 @@ mod selected_dto;
 
 use alai_domain::{
     Ctx, Error,
-    access::{self, Member},
+    access::{self, CurrentUser, Member, Scope},
     answers,
     entities::invitation,
     invitations::{self, Filter},
@@ -23,7 +23,7 @@ use poem_openapi::{
 use uuid::Uuid;
 
 use crate::{
-    auth::Auth,
+    auth::{Auth, Keyed},
     error::Answer,
     system::Tag,
     wire::{Done, Made, Text, page},
@@ -68,9 +68,9 @@ impl InvitationsApi {
         Ok(InvitationBody { wedding_invitation: shown.pop().ok_or(Error::NotFound)? })
     }
 
-    async fn member(&self, auth: &Auth, id: Uuid) -> Answer<Member> {
+    async fn member(&self, who: &CurrentUser, id: Uuid) -> Answer<Member> {
         let event_id = invitations::write::event_id(&self.ctx, id).await?;
-        Ok(access::event(&self.ctx, auth.user(), event_id).await?)
+        Ok(access::event(&self.ctx, who, event_id).await?)
     }
 }
 
@@ -80,12 +80,12 @@ impl InvitationsApi {
     #[oai(path = "/wedding_invitations", method = "get", operation_id = "list_invitations")]
     async fn list_invitations(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         self.listed(&who, &Filter::default(), page(number, per_page)?).await
     }
 
@@ -94,7 +94,7 @@ impl InvitationsApi {
     #[oai(path = "/wedding_invitations/search", method = "get", operation_id = "search_invitations")]
     async fn search_invitations(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         category: Query<Option<Text>>,
@@ -104,7 +104,7 @@ impl InvitationsApi {
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         let words = dto::filter(search_name.0, category.0, sent.0, status.0)?;
         let filter = Filter { participant: participant.0, ..words };
         self.listed(&who, &filter, page(number, per_page)?).await
@@ -114,14 +114,14 @@ impl InvitationsApi {
     #[oai(path = "/wedding_invitations/invitations_statistics", method = "get", operation_id = "invitation_statistics")]
     async fn invitation_statistics(
         &self,
-        auth: Auth,
+        auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
         category: Query<Option<Text>>,
         sent: Query<Option<bool>>,
         participant: Query<Option<bool>>,
     ) -> Answer<Json<StatisticsBody>> {
-        let who = access::event(&self.ctx, auth.user(), event_id.0).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::StatsRead)?, event_id.0).await?;
         let words = dto::filter(search_name.0, category.0, sent.0, None)?;
         let filter = Filter { participant: participant.0, ..words };
         let counts = invitations::statistics_of(&self.ctx, &who, &filter).await?;
@@ -130,18 +130,18 @@ impl InvitationsApi {
 
     /// Adds an invitation with a fresh guest code.
     #[oai(path = "/wedding_invitations", method = "post", operation_id = "create_invitation")]
-    async fn create_invitation(&self, auth: Auth, body: Json<InvitationWriteBody>) -> Answer<Made<InvitationBody>> {
+    async fn create_invitation(&self, auth: Keyed, body: Json<InvitationWriteBody>) -> Answer<Made<InvitationBody>> {
         let write = body.0.wedding_invitation;
         let event_id = write.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
-        let who = access::event(&self.ctx, auth.user(), event_id).await?;
+        let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
         let row = invitations::create_invitation(&self.ctx, &who, write.into_patch()?).await?;
         Ok(Made::Made(Json(self.one(&who, row).await?)))
     }
 
     /// One invitation as it is.
     #[oai(path = "/wedding_invitations/:id", method = "get", operation_id = "find_invitation")]
-    async fn find_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
-        let who = self.member(&auth, id.0).await?;
+    async fn find_invitation(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
+        let who = self.member(auth.may(Scope::GuestsRead)?, id.0).await?;
         let row = invitations::own(&self.ctx, &who, id.0).await?;
         Ok(Json(self.one(&who, row).await?))
     }
@@ -150,11 +150,11 @@ impl InvitationsApi {
     #[oai(path = "/wedding_invitations/:id", method = "put", operation_id = "update_invitation")]
     async fn update_invitation(
         &self,
-        auth: Auth,
+        auth: Keyed,
         id: Path<Uuid>,
         body: Json<InvitationWriteBody>,
     ) -> Answer<Json<InvitationBody>> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.member(auth.may(Scope::InvitationsWrite)?, id.0).await?;
         let write = body.0.wedding_invitation;
         if write.event_id.is_some_and(|e| e != who.event_id()) {
             return Err(Error::NotFound.into());
@@ -166,7 +166,7 @@ impl InvitationsApi {
     /// Takes an invitation away with its answer.
     #[oai(path = "/wedding_invitations/:id", method = "delete", operation_id = "delete_invitation")]
     async fn delete_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.member(auth.user(), id.0).await?;
         invitations::delete_invitation(&self.ctx, &who, id.0).await?;
         Ok(Done::Done)
     }
@@ -174,7 +174,7 @@ impl InvitationsApi {
     /// Back to `invitat`; the answer moves to the history, code and sent flag stay.
     #[oai(path = "/wedding_invitations/reset_invitation/:id", method = "post", operation_id = "reset_invitation")]
     async fn reset_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
-        let who = self.member(&auth, id.0).await?;
+        let who = self.member(auth.user(), id.0).await?;
         let row = answers::reset(&self.ctx, &who, id.0).await?;
         Ok(Json(self.one(&who, row).await?))
     }

@@ -1,11 +1,15 @@
 //! Tags of the document, health and readiness.
 
+mod service;
+
 use std::sync::Arc;
 
 use alai_domain::{Ctx, Error};
 use poem_openapi::{Object, OpenApi, Tags, payload::Json};
 
 use crate::{app::Probe, error::Answer};
+
+pub use service::{Host, ServiceApi};
 
 /// The groups of the document.
 #[derive(Tags)]
@@ -42,6 +46,8 @@ pub enum Tag {
     Notifications,
     /// Work that outlives a request.
     Jobs,
+    /// Keys and webhooks for programs of a couple.
+    Integrators,
     /// Staff.
     Staff,
     /// Whether we are well.

@@ -30,6 +30,7 @@ use serde_json::Value;
 
 use crate::support::{Client, call, client, token};
 
+mod keys;
 mod operations;
 mod staff;
 
@@ -61,6 +62,8 @@ enum Open {
     Staff,
     /// The owner of an account, expired or not; no co-user.
     Owner,
+    /// The same, of the account that the thing belongs to.
+    OwnerOf,
     /// The owner of an account that runs or is paid.
     Manager,
     /// The same, of the account that the thing belongs to.
@@ -81,11 +84,11 @@ fn refusal(open: Open, actor: &str) -> Option<u16> {
         (_, _) if stranger => Some(401),
         (Open::Session, _) => None,
         (Open::Staff | Open::Preview | Open::Payer, "staff") => None,
-        (Open::Owner | Open::Manager | Open::ManagerOf | Open::Payer, "co-user") => Some(403),
+        (Open::Owner | Open::OwnerOf | Open::Manager | Open::ManagerOf | Open::Payer, "co-user") => Some(403),
         (Open::Staff, _) | (_, "staff") => Some(403),
-        (Open::Account | Open::Job | Open::Owner | Open::Payer, "expired owner") => None,
+        (Open::Account | Open::Job | Open::Owner | Open::OwnerOf | Open::Payer, "expired owner") => None,
         (_, "expired owner") => Some(402),
-        (Open::Member | Open::Preview | Open::Job | Open::ManagerOf | Open::Payer, "other couple") => Some(404),
+        (Open::Member | Open::Preview | Open::Job | Open::OwnerOf | Open::ManagerOf | Open::Payer, "other couple") => Some(404),
         _ => None,
     }
 }
@@ -187,6 +190,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let article = NewArticle { title: Some(format!("Ciorna {fresh}")), ..NewArticle::default() };
     let article = content::create_article(ctx, desk, article).await.unwrap();
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
+    let hook = keys::hook(ctx, who).await;
     BTreeMap::from([
         ("budget", budget::details(ctx, who).await.unwrap().budget.id.to_string()),
         ("expense", expense.id.to_string()),
@@ -197,6 +201,9 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ("comment", comment.id.to_string()),
         ("user", user.id.to_string()),
         ("invoice", invoice.unwrap().id.to_string()),
+        ("webhook", hook.0.to_string()),
+        ("delivery", hook.1.to_string()),
+        ("key", keys::key(ctx, who, &[]).await.0.to_string()),
         ("event", who.event_id().to_string()),
         ("account", who.account().id.to_string()),
         ("website", site.website.id.to_string()),

@@ -1,7 +1,7 @@
 //! An app over a test's context, and the actors who call it.
 
 use alai_api::{
-    App,
+    App, Host,
     edge::{EdgeConfig, Proxies},
     web::cookies::SessionCookie,
 };
@@ -42,6 +42,7 @@ fn opened(ctx: &Ctx, company: Company, stop: CancellationToken) -> Client {
         tiles: Some("https://tiles.example/{z}/{x}/{y}.png".into()),
         outbox: None,
         redis: None,
+        host: Host::default(),
         stop,
     };
     TestClient::new(app.endpoint())

@@ -55,6 +55,11 @@ acts! {
     MessageDone = "message_done",
     MessageReopened = "message_reopened",
     AuditListed = "audit_listed",
+    SecondFactorOn = "second_factor_on",
+    SecondFactorOff = "second_factor_off",
+    RecoveryCodesRenewed = "recovery_codes_renewed",
+    RecoveryCodeUsed = "recovery_code_used",
+    JobRetried = "job_retried",
 }
 
 impl Act {
@@ -73,6 +78,7 @@ pub enum Target {
     Provider(Uuid),
     Article(Uuid),
     Message(Uuid),
+    Job(Uuid),
 }
 
 impl Target {
@@ -84,6 +90,7 @@ impl Target {
             Self::Provider(id) => ("provider", id),
             Self::Article(id) => ("article", id),
             Self::Message(id) => ("message", id),
+            Self::Job(id) => ("job", id),
         }
     }
 }
@@ -145,6 +152,14 @@ impl Staff {
         let account = account::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
         write(ctx, &ctx.db, self, act, Some(account.id), Some(target)).await?;
         Ok(Opened(account))
+    }
+
+    /// Notes something of its own in a transaction that goes on.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub(crate) async fn note(&self, ctx: &Ctx, tx: &impl ConnectionTrait, act: Act) -> Result<()> {
+        write(ctx, tx, self, act, None, None).await
     }
 
     /// Notes a look at many clients at once.

@@ -6,6 +6,7 @@ mod audit;
 mod days;
 mod direct;
 mod guest;
+mod key;
 mod place;
 mod shelf;
 mod user;
@@ -15,10 +16,12 @@ pub use audit::{Act, Deed, Opened, Target};
 pub use days::{Reach, last_day, reach};
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};
+pub use key::{ByKey, KEY_PREFIX, Scope, by_key};
 pub use place::{PlacePass, place};
 pub use shelf::{Gallery, Shelf, gallery, guest_of, shelf};
+pub(crate) use user::at_the_door;
 pub use user::{
-    AccountProof, Active, CurrentUser, Manager, Member, Owner, Role, Staff, Sure, account, active, event, event_any, manager,
-    owner, session, staff, sure,
+    AccountProof, Active, CurrentUser, Desk, Manager, Member, Owner, Role, Staff, Sure, account, active, desk, event, event_any,
+    manager, owner, session, staff, sure,
 };
 pub use watch::{Watch, ended, watch};

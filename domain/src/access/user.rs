@@ -37,6 +37,10 @@ pub struct CurrentUser {
     role: Role,
     /// When the password was typed last.
     confirmed_at: DateTime<Utc>,
+    /// Staff that has to set up its second factor before anything else.
+    enrols: bool,
+    /// A program with a key, which is never taken for the owner or for staff.
+    by_key: bool,
     request: Option<String>,
 }
 
@@ -55,6 +59,11 @@ impl CurrentUser {
     #[must_use]
     pub fn in_request(self, id: String) -> Self {
         Self { request: Some(id), ..self }
+    }
+
+    /// A couple's program; only `key.rs` hands it out, against a scope.
+    pub(super) fn of_key(user: users::Model, key: Uuid, made: DateTime<Utc>) -> Self {
+        Self { user, session: key, role: Role::Client, confirmed_at: made, enrols: false, by_key: true, request: None }
     }
 
     /// Couple or staff.
@@ -79,7 +88,8 @@ pub async fn session(ctx: &Ctx, jti: Uuid) -> Result<CurrentUser> {
     }
     let role = if user.role == Role::Admin.wire() { Role::Admin } else { Role::Client };
     let confirmed_at = row.confirmed_at.unwrap_or(row.created_at);
-    Ok(CurrentUser { user, session: jti, role, confirmed_at, request: None })
+    let enrols = role == Role::Admin && ctx.settings.staff_second_factor && !user.second_factor;
+    Ok(CurrentUser { user, session: jti, role, confirmed_at, enrols, by_key: false, request: None })
 }
 
 /// A user of an account, whether its demo is over or not.
@@ -129,7 +139,7 @@ impl Owner {
 /// `forbidden` for a co-user and for staff.
 pub async fn owner(ctx: &Ctx, who: &CurrentUser) -> Result<Owner> {
     let proof = account(ctx, who).await?;
-    if proof.user.owner { Ok(Owner(proof)) } else { Err(Error::Rule(Code::Forbidden)) }
+    if proof.user.owner && !who.by_key { Ok(Owner(proof)) } else { Err(Error::Rule(Code::Forbidden)) }
 }
 
 /// The owner of an account that is paid or whose demo is running: it says who else gets in.
@@ -223,7 +233,7 @@ pub async fn event(ctx: &Ctx, who: &CurrentUser, id: Uuid) -> Result<Member> {
         .one(&ctx.db)
         .await?
         .ok_or(Error::NotFound)?;
-    Ok(Member { event, account: active.0.account, user_id: who.user.id, owner: who.user.owner })
+    Ok(Member { event, account: active.0.account, user_id: who.user.id, owner: who.user.owner && !who.by_key })
 }
 
 /// An event for reading by its couple or by staff (the preview).
@@ -264,12 +274,52 @@ impl Staff {
 }
 
 /// # Errors
-/// `forbidden` for everybody else.
+/// `forbidden` for everybody else, `second_factor_required` as long as it has none and needs one.
 pub fn staff(who: &CurrentUser) -> Result<Staff> {
+    let desk = desk(who)?;
+    if who.enrols { Err(Error::Rule(Code::SecondFactorRequired)) } else { Ok(desk.staff) }
+}
+
+/// A staff user at its own log-in data, before it has a second factor too.
+#[derive(Clone, Debug)]
+pub struct Desk {
+    staff: Staff,
+    user: users::Model,
+    session: Uuid,
+}
+
+impl Desk {
+    /// The user itself.
+    pub fn user(&self) -> &users::Model {
+        &self.user
+    }
+
+    /// The session that speaks.
+    pub fn session(&self) -> Uuid {
+        self.session
+    }
+
+    /// For the audit.
+    pub(crate) fn staff(&self) -> &Staff {
+        &self.staff
+    }
+}
+
+/// # Errors
+/// `forbidden` for everybody but staff.
+pub fn desk(who: &CurrentUser) -> Result<Desk> {
     match who.role {
-        Role::Admin => Ok(Staff { user_id: who.user.id, request: who.request.clone() }),
+        Role::Admin => {
+            let staff = Staff { user_id: who.user.id, request: who.request.clone() };
+            Ok(Desk { staff, user: who.user.clone(), session: who.session })
+        }
         Role::Client => Err(Error::Rule(Code::Forbidden)),
     }
+}
+
+/// Staff that is at the door: the password was right, and the entry tells how it got in.
+pub(crate) fn at_the_door(user: &users::Model) -> Staff {
+    Staff { user_id: user.id, request: None }
 }
 
 /// A password that was typed this lately need not be typed again.

@@ -2,12 +2,14 @@
 
 mod audit;
 mod close;
+mod keys;
 mod leave;
 pub mod model;
 mod own;
 pub mod passwords;
 mod read;
 mod reset;
+mod second_factor;
 mod session;
 mod staff;
 mod tokens;
@@ -17,12 +19,17 @@ mod verdicts;
 
 pub use audit::{AuditFilter, Entry, list_entries, list_staff};
 pub use close::{close_account, restore_account};
+pub use keys::{MadeKey, NewKey, list_keys, make_key, revoke_key};
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
 pub use model::{NewAccount, NewUser};
 pub use own::{change_password, confirm_email, set_language, speak};
 pub use read::{AccountStatus, ClientFilter, Listed, list_accounts, open_account, status_of, users_of};
 pub use reset::{forgot, reset};
-pub use session::{LoggedIn, SESSION_HOURS, confirm_session, login, logout};
+pub use second_factor::{
+    Offer, Standing, confirm_second_factor, drop_second_factor, offer_second_factor, pass_second_factor, renew_recovery_codes,
+    reset_second_factor, second_factor,
+};
+pub use session::{Entered, LoggedIn, SESSION_HOURS, confirm_session, login, logout};
 pub use staff::{AccountPatch, create_admin, let_in, set_account_type, set_free_days, update_account};
 pub use tokens::{Purpose, make_token};
 pub use trials::take_trial;

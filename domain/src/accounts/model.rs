@@ -158,6 +158,7 @@ pub async fn insert_user(tx: &impl ConnectionTrait, now: chrono::DateTime<chrono
         new_email: Set(None),
         language: Set(None),
         shut: Set(false),
+        second_factor: Set(false),
     };
     Ok(user::Entity::insert(row).exec_with_returning(tx).await?)
 }

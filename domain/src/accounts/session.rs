@@ -12,7 +12,10 @@ use crate::{
     kernel::limits::Limit,
 };
 
-use super::own::confirm_password;
+use super::{
+    own::confirm_password,
+    tokens::{self, Purpose},
+};
 
 /// A session lives this long.
 pub const SESSION_HOURS: i64 = 12;
@@ -28,11 +31,33 @@ pub struct LoggedIn {
     pub user: user::Model,
 }
 
+/// What a right password leads to.
+#[derive(Clone, Debug)]
+pub enum Entered {
+    /// In.
+    In(LoggedIn),
+    /// The code of the second factor is asked for, with this token, until then.
+    Code { token: String, expires_at: DateTime<Utc> },
+}
+
+impl Entered {
+    /// The session.
+    ///
+    /// # Errors
+    /// `second_factor_required` where a code is asked for.
+    pub fn session(self) -> Result<LoggedIn> {
+        match self {
+            Self::In(session) => Ok(session),
+            Self::Code { .. } => Err(Error::Rule(Code::SecondFactorRequired)),
+        }
+    }
+}
+
 /// Checks the password in constant time, then the state of the user.
 ///
 /// # Errors
 /// `invalid_credentials`; after a right password only `not_activated` and `user_disabled`; too many tries.
-pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Result<LoggedIn> {
+pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Result<Entered> {
     let now = ctx.now();
     let email = email.trim().to_lowercase();
     let address = from.to_string();
@@ -51,7 +76,11 @@ pub async fn login(ctx: &Ctx, email: &str, password: String, from: IpAddr) -> Re
     if !user.may_log_in() {
         return Err(Error::Rule(refusal(ctx, &user).await?));
     }
-    open_session(ctx, &ctx.db, user).await
+    if user.second_factor {
+        let token = tokens::make_token(&ctx.db, now, user.id, Purpose::Code).await?;
+        return Ok(Entered::Code { token, expires_at: now + Purpose::Code.life() });
+    }
+    open_session(ctx, &ctx.db, user).await.map(Entered::In)
 }
 
 /// Writes a fresh session of a user.

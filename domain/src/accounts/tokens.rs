@@ -22,6 +22,8 @@ pub enum Purpose {
     Invite,
     /// Confirms a new address.
     Email,
+    /// A right password that waits for the code of the second factor; never mailed.
+    Code,
 }
 
 impl Purpose {
@@ -30,6 +32,7 @@ impl Purpose {
             Self::Reset => "reset",
             Self::Invite => "invite",
             Self::Email => "email",
+            Self::Code => "code",
         }
     }
 
@@ -39,6 +42,7 @@ impl Purpose {
             Self::Reset => TimeDelta::minutes(30),
             Self::Invite => TimeDelta::days(7),
             Self::Email => TimeDelta::days(1),
+            Self::Code => TimeDelta::minutes(5),
         }
     }
 }
@@ -65,7 +69,7 @@ pub async fn make_token(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: 
 
 /// Every open link of a user dies.
 pub(super) async fn void_all(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: Uuid) -> Result<()> {
-    void(tx, now, user_id, &[Purpose::Reset, Purpose::Invite, Purpose::Email]).await
+    void(tx, now, user_id, &[Purpose::Reset, Purpose::Invite, Purpose::Email, Purpose::Code]).await
 }
 
 pub(super) async fn void(tx: &impl ConnectionTrait, now: DateTime<Utc>, user_id: Uuid, purposes: &[Purpose]) -> Result<()> {

@@ -17,6 +17,7 @@ use crate::{
         answer_version::{self, Column, Entity},
         decline, user,
     },
+    webhooks,
 };
 
 use super::model::MenuChoice;
@@ -146,6 +147,13 @@ pub(super) async fn keep(tx: &impl ConnectionTrait, ctx: &Ctx, event_id: Uuid, n
         edit_hash: Set(new.edit_hash),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
+    let (response, persons) = match new.kind {
+        "yes" => ("yes", new.snapshot["company_number"].as_i64().unwrap_or(0)),
+        "no" => ("no", 0),
+        _ => ("none", 0),
+    };
+    let said = new.snapshot["id"].as_str().and_then(|id| id.parse().ok()).or(answer_id);
+    webhooks::answered(tx, ctx, event_id, (invitation_id, said), (response, persons, number)).await?;
     Ok((id, number))
 }
 

@@ -24,6 +24,9 @@ pub struct Model {
     /// Its account was closed by staff.
     #[serde(skip)]
     pub shut: bool,
+    /// A code is asked for after the password.
+    #[serde(skip)]
+    pub second_factor: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -24,12 +24,14 @@ const CHUNK: u64 = 1_000;
 const A_DAY: u64 = 5;
 
 /// Every table of an account, under its name in the archive (the wire's word).
-pub const TABLES: [(&str, &str); 36] = [
+pub const TABLES: [(&str, &str); 38] = [
     ("accounts", "client"),
     ("users", "users"),
     ("invoices", "invoices"),
     ("payments", "payments"),
     ("mail_days", "mail_days"),
+    ("api_keys", "api_keys"),
+    ("webhooks", "webhooks"),
     ("events", "event"),
     ("websites", "website_detail"),
     ("event_parts", "event_parts"),
@@ -112,7 +114,7 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
         table,
         of,
     };
-    let mut plan: Vec<Entry> = TABLES[..5].iter().map(|t| rows("", account.id, t)).collect();
+    let mut plan: Vec<Entry> = TABLES[..7].iter().map(|t| rows("", account.id, t)).collect();
     let billed = invoice::Entity::find()
         .filter(invoice::Column::AccountId.eq(account.id))
         .order_by_asc(invoice::Column::Number);
@@ -125,7 +127,7 @@ pub async fn plan(ctx: &Ctx, account_id: Uuid) -> Result<Vec<Entry>> {
     let events = event::Entity::find().filter(event::Column::AccountId.eq(account.id)).order_by_asc(event::Column::Id);
     for (event, number) in events.all(&ctx.db).await?.into_iter().zip(1..) {
         let folder = format!("events/{number}-{}/", event.slug.as_deref().unwrap_or("event"));
-        plan.extend(TABLES[5..].iter().map(|t| rows(&folder, event.id, t)));
+        plan.extend(TABLES[7..].iter().map(|t| rows(&folder, event.id, t)));
         let held = file::Entity::find().filter(file::Column::EventId.eq(event.id)).order_by_asc(file::Column::Id);
         for (file, number) in held.all(&ctx.db).await?.into_iter().zip(1..) {
             let path = format!("{folder}files/{number:03}-{}", files::safe_name(&file.file_name));
@@ -154,6 +156,8 @@ pub async fn rows_after(ctx: &Ctx, table: &str, of: Uuid, after: Option<Uuid>) -
         "invoices" => page!(invoice, invoice::Column::AccountId.eq(of)),
         "payments" => page!(payment, invoice, invoice::Column::AccountId.eq(of)),
         "mail_days" => page!(mail_day, mail_day::Column::AccountId.eq(of)),
+        "api_keys" => page!(api_key, api_key::Column::AccountId.eq(of)),
+        "webhooks" => page!(webhook, webhook::Column::AccountId.eq(of)),
         "events" => page!(event, event::Column::Id.eq(of)),
         "websites" => page!(website, website::Column::EventId.eq(of)),
         "event_parts" => page!(event_part, website, website::Column::EventId.eq(of)),

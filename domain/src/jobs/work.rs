@@ -74,6 +74,10 @@ pub enum Work {
     MailInvitation { invitation_id: Uuid, reminder: bool, round: i32 },
     /// Opens the account of a paid invoice.
     Activate { invoice_id: Uuid },
+    /// Brings a message to a webhook.
+    Webhook { delivery_id: Uuid },
+    /// Tells the owner that a webhook was switched off.
+    MailWebhookOff { webhook_id: Uuid },
     /// Reads an uploaded guest list.
     Import { event_id: Uuid },
     /// Writes a list as a file.
@@ -121,6 +125,8 @@ impl Work {
             Self::DemoReminders { .. } => "demo_reminders",
             Self::MailInvitation { .. } => "mail_invitation",
             Self::Activate { .. } => "activate",
+            Self::Webhook { .. } => "webhook",
+            Self::MailWebhookOff { .. } => "mail_webhook_off",
             Self::Import { .. } => "import",
             Self::Export { .. } => "export",
             Self::ImageSizes { .. } => "image_sizes",
@@ -132,7 +138,10 @@ impl Work {
     pub const fn attempts(&self) -> i32 {
         match self {
             Self::Activate { .. } | Self::DropFiles { .. } | Self::DropDocument { .. } => i32::MAX,
+            // Twenty hours.
+            Self::Webhook { .. } => 30,
             Self::MailReset { .. }
+            | Self::MailWebhookOff { .. }
             | Self::MailWelcome { .. }
             | Self::MailReceipt { .. }
             | Self::MailAnswer { .. }

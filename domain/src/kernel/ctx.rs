@@ -27,6 +27,8 @@ pub struct Settings {
     pub bot_check: bool,
     /// Stands before the numbers of invoices.
     pub invoice_series: String,
+    /// Whether staff does nothing before it has a second factor.
+    pub staff_second_factor: bool,
 }
 
 /// Handed to every call; cheap to clone.

@@ -63,6 +63,12 @@ pub enum Limit {
     ResetToken,
     /// Wrong present passwords of somebody who is logged in.
     PasswordAgain,
+    /// Codes of a second factor for one user.
+    SecondFactor,
+    /// Codes of a second factor from one address.
+    SecondFactorAddress,
+    /// Calls with one key.
+    ApiKey,
     /// Mails to addresses that an account's owner names: invitations of co-users, new addresses.
     UserMail,
     /// Questions to a gateway about one invoice, while a page waits for it.
@@ -96,6 +102,9 @@ impl Limit {
             Self::AlbumPhotos => (100, 3_600),
             Self::ResetToken => (30, 3_600),
             Self::PasswordAgain => (10, 900),
+            Self::SecondFactor => (10, 900),
+            Self::SecondFactorAddress => (50, 900),
+            Self::ApiKey => (600, 60),
             Self::UserMail => (10, 3_600),
             Self::AskGateway => (20, 60),
         }

@@ -12,4 +12,5 @@ pub mod patch;
 pub mod rates;
 pub mod secret;
 pub mod text;
+pub mod totp;
 pub mod version;

@@ -49,6 +49,11 @@ pub fn sign(key: &[u8], message: &[u8]) -> String {
     hex(&mac(key, message).finalize().into_bytes())
 }
 
+/// A secret of 32 bytes that is made again from a salt: who reads the database alone has nothing.
+pub fn derived(key: &[u8], purpose: &str, salt: &str) -> [u8; 32] {
+    mac(key, format!("{purpose}:{salt}").as_bytes()).finalize().into_bytes().into()
+}
+
 /// Compares a hexadecimal HMAC in constant time.
 pub fn signed(key: &[u8], message: &[u8], signature: &str) -> bool {
     unhex(signature).is_some_and(|given| mac(key, message).verify_slice(&given).is_ok())

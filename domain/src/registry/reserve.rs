@@ -17,7 +17,7 @@ use crate::{
     },
     jobs,
     kernel::{fields::Fields, limits::Limit, secret},
-    notices,
+    notices, webhooks,
 };
 
 use super::listed;
@@ -96,6 +96,7 @@ pub async fn reserve(ctx: &Ctx, shelf: &Shelf, from: IpAddr, new: Reservation) -
         return Err(Error::Rule(Code::AlreadyReserved));
     }
     notices::notify(&tx, now, event_id, notices::Kind::GiftReserved, Some(id), &guest.name, &row.name).await?;
+    webhooks::gift_reserved(&tx, ctx, event_id, id).await?;
     let work = jobs::Work::MailGift { gift_id: id, round: row.round };
     jobs::put(&tx, now, &format!("gift:{id}:{}", row.round), &work, jobs::Scope::default()).await?;
     tx.commit().await?;

@@ -57,7 +57,7 @@ async fn a_co_user_sets_its_own_password_within_seven_days() {
         let tries = (0..100).map(|_| accounts::reset(&ctx, &token, NEW, NEW, HOME));
         let results = join_all(tries).await;
         assert_eq!(results.iter().filter(|r| r.is_ok()).count(), 1);
-        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), HOME).await.unwrap();
+        let session = accounts::login(&ctx, "soacra@exemplu.ro", NEW.into(), HOME).await.unwrap().session().unwrap();
         let co = access::session(&ctx, session.session_id).await.unwrap();
         assert_eq!(code(access::owner(&ctx, &co).await), Some(Code::Forbidden));
         assert_eq!(code(access::manager(&ctx, &co).await), Some(Code::Forbidden));

@@ -9,7 +9,9 @@ import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
 import { MessagesScreen } from './screens/messages/messages.screen'
+import { HealthScreen } from './screens/health/health.screen'
 import { ProvidersScreen } from './screens/providers/providers.screen'
+import { SecurityScreen } from './screens/security/security.screen'
 
 export default function StaffModule() {
   return (
@@ -23,6 +25,8 @@ export default function StaffModule() {
           <Route path="/app/articol/:id" element={<ArticleScreen />} />
           <Route path="/app/mesaje" element={<MessagesScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
+          <Route path="/app/sanatate" element={<HealthScreen />} />
+          <Route path="/app/securitate" element={<SecurityScreen />} />
           <Route path="*" element={<Navigate to="/app/clienti" replace />} />
         </Route>
       </Routes>

@@ -21,6 +21,11 @@ export function logIn(email: string, password: string) {
   return unwrap(client.POST('/api/login', { body: { user: { email, password } } }))
 }
 
+/** The second step, where the first one answered with a challenge. */
+export function enterCode(challenge: string, code: string) {
+  return unwrap(client.POST('/api/login/second_factor', { body: { second_factor: { challenge, code } } }))
+}
+
 export function logOut() {
   return unwrap(client.DELETE('/api/logout'))
 }

@@ -13,6 +13,7 @@ mod notices;
 mod rates;
 mod sweep;
 mod visitors;
+mod webhook;
 
 use alai_domain::{
     accounts, billing, budget, files,
@@ -74,6 +75,8 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
             billing::activate(ctx, *invoice_id).await?;
             done(bell::payment_received(ctx, *invoice_id).await)
         }
+        Work::Webhook { delivery_id } => webhook::run(worker, claim, *delivery_id).await,
+        Work::MailWebhookOff { webhook_id } => webhook::off(worker, claim, *webhook_id).await,
         Work::Import { event_id } => import::run(ctx, claim, *event_id).await,
         Work::Export { event_id } => export::run(ctx, claim, *event_id).await,
         Work::ImageSizes { file_id } => done(files::make_widths(ctx, *file_id).await),

@@ -7,7 +7,7 @@ use alai_domain::{
     files,
     invitations::import,
     jobs::Outcome,
-    notices,
+    notices, webhooks,
 };
 use chrono::TimeDelta;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
@@ -59,6 +59,7 @@ pub async fn run(ctx: &Ctx) -> JobResult {
         .await
         .map_err(Error::from)?;
     notices::forget(ctx).await?;
+    webhooks::forget(ctx).await?;
     files::sweep_documents(ctx).await?;
     Ok(Outcome::default())
 }

@@ -9,6 +9,7 @@ mod invited;
 mod lists;
 mod notices;
 mod rates;
+mod webhooks;
 
 use std::{io::Cursor, sync::Arc};
 

@@ -9,7 +9,7 @@ use super::{Open, Operation};
 
 /// Every operation; `{x}` is an id of the event's couple.
 pub fn operations() -> Vec<Operation> {
-    use Open::{Account, Active, Guest, Job, Manager, ManagerOf, Member, Owner, Payer, Preview, Public, Session};
+    use Open::{Account, Active, Guest, Job, Manager, ManagerOf, Member, Owner, OwnerOf, Payer, Preview, Public, Session};
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let none = || Value::Null;
     let with = |key: &str| json!({ key: {} });
@@ -29,6 +29,18 @@ pub fn operations() -> Vec<Operation> {
             json!({"user": {"email": "owner@exemplu.ro", "password": PASSWORD}}),
             Public,
         ),
+        ("list_api_keys", get.clone(), "/api/api_keys", none(), Owner),
+        ("create_api_key", post.clone(), "/api/api_keys", with("api_key"), Manager),
+        ("delete_api_key", delete.clone(), "/api/api_keys/{key}", none(), OwnerOf),
+        ("list_webhooks", get.clone(), "/api/webhooks", none(), Owner),
+        ("create_webhook", post.clone(), "/api/webhooks", with("webhook"), Manager),
+        ("update_webhook", put.clone(), "/api/webhooks/{webhook}", with("webhook"), ManagerOf),
+        ("delete_webhook", delete.clone(), "/api/webhooks/{webhook}", none(), OwnerOf),
+        ("rotate_webhook_secret", post.clone(), "/api/webhooks/{webhook}/rotate_secret", none(), ManagerOf),
+        ("test_webhook", post.clone(), "/api/webhooks/{webhook}/test", none(), ManagerOf),
+        ("list_webhook_deliveries", get.clone(), "/api/webhooks/{webhook}/deliveries", none(), OwnerOf),
+        ("resend_webhook_delivery", post.clone(), "/api/webhook_deliveries/{delivery}/resend", none(), ManagerOf),
+        ("login_second_factor", post.clone(), "/api/login/second_factor", with("second_factor"), Public),
         ("confirm_password", post.clone(), "/api/users/confirm_password", with("user"), Session),
         ("forgot_password", post.clone(), "/api/password/forgot", json!({}), Public),
         ("reset_password", post.clone(), "/api/password/reset", json!({}), Public),

@@ -1,8 +1,10 @@
 import en from '@alai/kit/i18n/couple.en.json'
 import ro from '@alai/kit/i18n/couple.ro.json'
+import programsEn from '@alai/kit/i18n/programs.en.json'
+import programsRo from '@alai/kit/i18n/programs.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 import { partsTexts } from '@alai/kit/parts/texts'
 
-export const texts = { ro: { ...partsTexts.ro, ...ro }, en: { ...partsTexts.en, ...en } }
+export const texts = { ro: { ...partsTexts.ro, ...ro, ...programsRo }, en: { ...partsTexts.en, ...en, ...programsEn } }
 export const useCoupleTexts = () => useTexts(texts)
 export type T = ReturnType<typeof useCoupleTexts>

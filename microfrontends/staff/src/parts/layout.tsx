@@ -7,6 +7,7 @@ import { Link, Navigate, Outlet, useLocation, useNavigate } from '@alai/kit/rout
 import { useTitle } from '@alai/kit/title'
 import { ActionIcon, AppIcon, Failed, Logo, Rows, toast } from '@alai/ui'
 import { useState } from 'react'
+import { useFactor } from '../screens/security/security.data'
 import { useStaffTexts } from './texts'
 
 /** Where staff works; a client's own page belongs to the clients. */
@@ -15,7 +16,9 @@ const PLACES = [
   { to: '/app/furnizori', more: undefined, name: 'nav.providers', icon: 'partner' },
   { to: '/app/articole', more: '/app/articol/', name: 'nav.articles', icon: 'file' },
   { to: '/app/mesaje', more: undefined, name: 'nav.messages', icon: 'chat' },
-  { to: '/app/audit', more: undefined, name: 'nav.audit', icon: 'shield' },
+  { to: '/app/audit', more: undefined, name: 'nav.audit', icon: 'eye' },
+  { to: '/app/sanatate', more: undefined, name: 'nav.health', icon: 'spark' },
+  { to: '/app/securitate', more: undefined, name: 'nav.security', icon: 'shield' },
 ] as const
 
 /** Dark plum says whose data one looks at; nobody but staff gets in. */
@@ -37,6 +40,7 @@ function Inside({ me }: { me: Me }) {
   const keep = useOwnLanguage(me.language)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const factor = useFactor().data
   const place = PLACES.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ?? PLACES[0]
   useTitle(`${t(place.name)} · Alai`)
   const leave = useOnce({
@@ -47,6 +51,8 @@ function Inside({ me }: { me: Me }) {
     },
     onError: () => toast(t('logout.failed'), 'failed'),
   })
+  // Everything else is refused until then.
+  if (factor?.required && !factor.since && place.to !== '/app/securitate') return <Navigate to="/app/securitate" replace />
   return (
     <div className="a-frame">
       <header className="a-bar" data-dark>

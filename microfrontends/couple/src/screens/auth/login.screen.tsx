@@ -2,12 +2,13 @@ import { ApiFailure, client, sentence, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useNavigate } from '@alai/kit/router'
-import { logIn } from '@alai/kit/session'
+import { type Me, logIn } from '@alai/kit/session'
 import { inLanguage, useKept } from '@alai/kit/speech'
 import { Alert, Button, PasswordInput, TextInput } from '@alai/ui'
 import { type FormEvent, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
+import { CodeStep } from './code-step'
 
 export function LoginScreen() {
   const t = useCoupleTexts()
@@ -16,23 +17,35 @@ export function LoginScreen() {
   const queries = useQueryClient()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [challenge, setChallenge] = useState<string>()
+  const [over, setOver] = useState(false)
+  const enter = async (user: Me) => {
+    queries.clear()
+    // What was chosen in an earlier visit holds from here on.
+    const spoken = (path: string) => inLanguage(path, user.language)
+    if (user.role === 'admin') return spoken('/app/clienti')
+    const demo = await unwrap(client.GET('/api/clients/check_client'))
+    // An account whose demo is over can log in: it has to reach its profile to pay.
+    return spoken(demo.active_demo === false ? '/app/profil' : '/app/evenimente')
+  }
   const login = useOnce({
     mutationFn: async () => {
-      const { user } = await logIn(email, password)
-      queries.clear()
-      // What was chosen in an earlier visit holds from here on.
-      const spoken = (path: string) => inLanguage(path, user.language)
-      if (user.role === 'admin') return spoken('/app/clienti')
-      const demo = await unwrap(client.GET('/api/clients/check_client'))
-      // An account whose demo is over can log in: it has to reach its profile to pay.
-      return spoken(demo.active_demo === false ? '/app/profil' : '/app/evenimente')
+      const answer = await logIn(email, password)
+      return 'challenge' in answer ? { challenge: answer.challenge, to: undefined } : { to: await enter(answer.user), challenge: undefined }
     },
-    onSuccess: (to) => void go(to),
+    onSuccess: ({ to, challenge: asked }) => (to === undefined ? setChallenge(asked) : void go(to)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    setOver(false)
     login.mutate()
   }
+  const again = (late: boolean) => {
+    setChallenge(undefined)
+    setPassword('')
+    setOver(late)
+  }
+  if (challenge) return <CodeStep challenge={challenge} enter={enter} again={again} />
   const failure = login.error
   const text = failure instanceof ApiFailure && failure.status === 401 ? t('login.wrong') : (sentence(failure) ?? t('failed'))
   return (
@@ -41,6 +54,7 @@ export function LoginScreen() {
         <TextInput label={t('login.email')} type="email" required autoComplete="username" value={email} onChange={(e) => setEmail(e.target.value)} />
         <PasswordInput label={t('login.password')} required autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
         {failure && <Alert color="red" role="alert">{text}</Alert>}
+        {over && <Alert color="red" role="alert">{t('login.code_over')}</Alert>}
         <Button type="submit" loading={login.isPending} size="md">{t('login.send')}</Button>
       </form>
       <Link to="/app/trimite-email">{t('login.forgot')}</Link>

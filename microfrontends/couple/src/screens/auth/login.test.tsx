@@ -1,5 +1,5 @@
 // Where a log-in leads, and what it asks for (specification 2 §2, §4, §5, §6).
-import { arrival, fill } from '@alai/kit/testing'
+import { arrival, fill, problem } from '@alai/kit/testing'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ok, open, sent, tidy, userOf } from '../../couple.fixture'
@@ -24,6 +24,37 @@ test.each([
   expect(sent(asked, 'POST /api/login')).toEqual([{ user: { email: 'ana@exemplu.ro', password: 'cireșe' } }])
   // No secret and no role is kept in the browser.
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+const enter = async (replies: Parameters<typeof open>[2]) => {
+  const asked = await open(<LoginScreen />, { path: '/app/login' }, { 'POST /api/login': { status: 202, body: { challenge: 'c1', expires_at: '2099-01-01T10:05:00Z' } }, ...replies })
+  fill({ 'E-mail': 'staff@exemplu.ro' })
+  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, { target: { value: 'cireșe' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
+  await screen.findByRole('heading', { name: 'Verificarea în doi pași' })
+  return asked
+}
+
+test('sec_c18 staff with a second factor types its code; a wrong one is said beside the field and stays', async () => {
+  let reply: { status: number; body: unknown } = { status: 422, body: problem('wrong_code', 'Codul nu este corect.') }
+  const asked = await enter({ 'POST /api/login/second_factor': () => reply })
+  fill({ Cod: '123 456' })
+  fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
+  expect(await screen.findByText('Codul nu este corect.')).toBeTruthy()
+  expect((screen.getByLabelText(/^Cod/) as HTMLInputElement).value).toBe('123 456')
+  reply = { status: 200, body: { token: 't', user: userOf({ role: 'admin' }) } }
+  fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
+  expect(await arrival()).toBe('/app/clienti')
+  expect(sent(asked, 'POST /api/login/second_factor')).toEqual(Array(2).fill({ second_factor: { challenge: 'c1', code: '123 456' } }))
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+})
+
+test('a challenge that is over leads back to the password, and says why', async () => {
+  await enter({ 'POST /api/login/second_factor': { status: 401, body: problem('unauthorized') } })
+  fill({ Cod: '123456' })
+  fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
+  expect(await screen.findByText('Timpul pentru cod a trecut. Scrieți din nou parola.')).toBeTruthy()
+  expect((document.querySelector('input[type=password]') as HTMLInputElement).value).toBe('')
 })
 
 test('e-mail and password are required, and there are ways to an account and to a new password', async () => {

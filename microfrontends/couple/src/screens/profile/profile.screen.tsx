@@ -5,9 +5,10 @@ import { useDemo } from '../../parts/layout'
 import { useCoupleTexts } from '../../parts/texts'
 import { Bills } from './bills'
 import { Me } from './me'
+import { Programs } from './programs/programs'
 import { Users } from './users'
 
-const TABS = ['profil', 'utilizatori', 'facturare']
+const TABS = ['profil', 'utilizatori', 'facturare', 'integrari']
 
 /** Who we are, who else gets in, and what is to pay; the address holds the tab. */
 export default function ProfileScreen() {
@@ -27,10 +28,12 @@ export default function ProfileScreen() {
           <Tabs.Tab value="profil">{t('profile.me')}</Tabs.Tab>
           <Tabs.Tab value="utilizatori">{t('profile.users')}</Tabs.Tab>
           <Tabs.Tab value="facturare">{t('profile.billing')}</Tabs.Tab>
+          <Tabs.Tab value="integrari">{t('programs.tab')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="profil" pt="md"><Me expired={expired} /></Tabs.Panel>
         <Tabs.Panel value="utilizatori" pt="md"><Users expired={expired} /></Tabs.Panel>
         <Tabs.Panel value="facturare" pt="md"><Bills /></Tabs.Panel>
+        <Tabs.Panel value="integrari" pt="md"><Programs expired={expired} /></Tabs.Panel>
       </Tabs>
     </>
   )

@@ -14,9 +14,9 @@ afterEach(tidy)
 
 const show = (tab = '', replies: Replies = {}, phone = false) => open(<ProfileScreen />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
 
-test('three tabs; the first has name, e-mail and the change of password with its eyes', async () => {
+test('three tabs and the integrations; the first has name, e-mail and the change of password with its eyes', async () => {
   await show()
-  expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['Profil', 'true'], ['Utilizatori', 'false'], ['Facturare', 'false']])
+  expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['Profil', 'true'], ['Utilizatori', 'false'], ['Facturare', 'false'], ['Integrări', 'false']])
   expect(await screen.findByText('ana@exemplu.ro')).toBeTruthy()
   expect(screen.getByText('Ana Pop')).toBeTruthy()
   const fields = passwords()

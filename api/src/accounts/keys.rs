@@ -1,0 +1,106 @@
+//! Keys for a couple's programs: made and revoked in the profile, by the owner alone.
+
+use alai_domain::{
+    Ctx, access,
+    accounts::{self, NewKey},
+    entities::api_key,
+};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    auth::Auth,
+    error::Answer,
+    system::Tag,
+    wire::{Done, Made, Text, hours_text, opt, wrap},
+};
+
+/// Keys.
+pub struct KeysApi {
+    pub ctx: Ctx,
+}
+
+/// A key as its owner sees it; the key itself is told once, when it is made.
+#[derive(Clone, Debug, Object)]
+pub struct ApiKey {
+    pub id: String,
+    pub name: String,
+    /// How it begins.
+    pub prefix: String,
+    pub scopes: Vec<String>,
+    pub created_at: String,
+    /// To the minute; null until its first call.
+    pub last_used_at: Option<String>,
+}
+
+impl From<&api_key::Model> for ApiKey {
+    fn from(row: &api_key::Model) -> Self {
+        Self {
+            id: row.id.to_string(),
+            name: row.name.clone(),
+            prefix: row.prefix.clone(),
+            scopes: row.scopes.split(' ').map(str::to_owned).collect(),
+            created_at: hours_text(row.created_at),
+            last_used_at: row.last_used_at.map(hours_text),
+        }
+    }
+}
+
+/// The keys that are good, the newest first, and the words of `scopes`.
+#[derive(Debug, Object)]
+pub struct ApiKeys {
+    pub api_keys: Vec<ApiKey>,
+    pub scopes: Vec<String>,
+}
+
+/// `api_key{name, scopes, current_password}`.
+#[derive(Debug, Object)]
+pub struct NewApiKey {
+    pub name: Option<Text>,
+    pub scopes: Option<Vec<Text>>,
+    pub current_password: Option<Text>,
+}
+
+wrap! {
+    /// The body of a new key.
+    NewApiKeyBody, api_key: NewApiKey
+}
+
+/// A fresh key.
+#[derive(Debug, Object)]
+pub struct MadeApiKey {
+    pub api_key: ApiKey,
+    /// For `Authorization: Bearer`; told only now.
+    pub key: String,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Integrators")]
+impl KeysApi {
+    /// The keys of the account; its owner's alone.
+    #[oai(path = "/api_keys", method = "get", operation_id = "list_api_keys")]
+    async fn list_api_keys(&self, auth: Auth) -> Answer<Json<ApiKeys>> {
+        let who = access::owner(&self.ctx, auth.user()).await?;
+        let rows = accounts::list_keys(&self.ctx, &who).await?;
+        let scopes = access::Scope::ALL.iter().map(|scope| scope.word().into()).collect();
+        Ok(Json(ApiKeys { api_keys: rows.iter().map(ApiKey::from).collect(), scopes }))
+    }
+
+    /// Makes a key, for the own password; its owner's alone.
+    #[oai(path = "/api_keys", method = "post", operation_id = "create_api_key")]
+    async fn create_api_key(&self, auth: Auth, body: Json<NewApiKeyBody>) -> Answer<Made<MadeApiKey>> {
+        let who = access::manager(&self.ctx, auth.user()).await?;
+        let NewApiKey { name, scopes, current_password } = body.0.api_key;
+        let scopes = scopes.unwrap_or_default().into_iter().map(|word| word.0).collect();
+        let new = NewKey { name: opt(name), scopes, current_password: opt(current_password) };
+        let made = accounts::make_key(&self.ctx, &who, new).await?;
+        Ok(Made::Made(Json(MadeApiKey { api_key: ApiKey::from(&made.row), key: made.key })))
+    }
+
+    /// Revokes a key: its next call is refused.
+    #[oai(path = "/api_keys/:id", method = "delete", operation_id = "delete_api_key")]
+    async fn delete_api_key(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let who = access::owner(&self.ctx, auth.user()).await?;
+        accounts::revoke_key(&self.ctx, &who, id.0).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,142 @@
+//! The second factor of staff: the second step of a log-in, setting it up, recovery codes, switching it off (threats C18).
+
+use alai_domain::{Ctx, access, accounts};
+use poem::web::Data;
+use poem_openapi::{Object, OpenApi, payload::Json};
+
+use crate::{
+    auth::{self, Auth},
+    edge::ClientAddr,
+    error::Answer,
+    system::Tag,
+    web::cookies::SessionCookie,
+    wire::{Done, Text, hours_text, opt, wrap},
+};
+
+use super::{
+    dto::{Session, User},
+    session::SessionAnswer,
+};
+
+/// The second factor.
+pub struct SecondFactorApi {
+    pub ctx: Ctx,
+    pub cookie: SessionCookie,
+}
+
+/// `second_factor{challenge, code}`: a code of the app, or a recovery code.
+#[derive(Debug, Object)]
+pub struct SecondStep {
+    /// Of the log-in's first step.
+    pub challenge: Option<Text>,
+    pub code: Option<Text>,
+}
+
+wrap! {
+    /// The body of the second step of a log-in.
+    SecondStepBody, second_factor: SecondStep
+}
+
+/// `second_factor{current_password, code}`.
+#[derive(Debug, Object)]
+pub struct SecondFactorProof {
+    pub current_password: Option<Text>,
+    pub code: Option<Text>,
+}
+
+wrap! {
+    /// What shows that it is its user who changes it.
+    SecondFactorProofBody, second_factor: SecondFactorProof
+}
+
+/// How the second factor stands.
+#[derive(Debug, Object)]
+pub struct SecondFactor {
+    /// Since when it is asked for; null while it is off.
+    pub since: Option<String>,
+    pub recovery_codes_left: u64,
+    /// Staff does nothing before it is on.
+    pub required: bool,
+}
+
+wrap! {
+    /// The second factor of who speaks.
+    SecondFactorBody, second_factor: SecondFactor
+}
+
+/// A secret for an authenticator app; it holds nothing up before a code of it was typed.
+#[derive(Debug, Object)]
+pub struct SecondFactorOffer {
+    /// In base32, to be typed.
+    pub secret: String,
+    /// `otpauth://...`, as apps read it from a picture.
+    pub uri: String,
+}
+
+/// Ten codes that stand in for the app, each once; told only now.
+#[derive(Debug, Object)]
+pub struct RecoveryCodes {
+    pub recovery_codes: Vec<String>,
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Accounts")]
+impl SecondFactorApi {
+    /// The second step of a log-in that answered 202.
+    #[oai(path = "/login/second_factor", method = "post", operation_id = "login_second_factor")]
+    async fn login_second_factor(&self, from: Data<&ClientAddr>, body: Json<SecondStepBody>) -> Answer<SessionAnswer> {
+        let step = body.0.second_factor;
+        let (challenge, code) = (opt(step.challenge).unwrap_or_default(), opt(step.code));
+        let session = accounts::pass_second_factor(&self.ctx, &challenge, code.as_deref(), from.0.0).await?;
+        let token = auth::issue(&self.ctx, &session)?;
+        let cookie = self.cookie.set(&token);
+        Ok(SessionAnswer::Ok(Json(Session { token, user: User::from(&session.user) }), cookie))
+    }
+
+    /// How the own second factor stands; staff's alone.
+    #[oai(path = "/users/second_factor", method = "get", operation_id = "second_factor")]
+    async fn second_factor(&self, auth: Auth) -> Answer<Json<SecondFactorBody>> {
+        let who = access::desk(auth.user())?;
+        let now = accounts::second_factor(&self.ctx, &who).await?;
+        let (since, left) = (now.since.map(hours_text), now.recovery_codes_left);
+        let second_factor = SecondFactor { since, recovery_codes_left: left, required: now.required };
+        Ok(Json(SecondFactorBody { second_factor }))
+    }
+
+    /// A fresh secret for the app, for the own password; staff's alone.
+    #[oai(path = "/users/second_factor", method = "post", operation_id = "offer_second_factor")]
+    async fn offer_second_factor(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Json<SecondFactorOffer>> {
+        let who = access::desk(auth.user())?;
+        let password = opt(body.0.second_factor.current_password);
+        let offer = accounts::offer_second_factor(&self.ctx, &who, password.as_deref()).await?;
+        Ok(Json(SecondFactorOffer { secret: offer.secret, uri: offer.uri }))
+    }
+
+    /// Switches it on with the first code of the app. The other sessions of the user end.
+    #[oai(path = "/users/second_factor/confirm", method = "post", operation_id = "confirm_second_factor")]
+    async fn confirm_second_factor(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Json<RecoveryCodes>> {
+        let who = access::desk(auth.user())?;
+        let code = opt(body.0.second_factor.code);
+        let recovery_codes = accounts::confirm_second_factor(&self.ctx, &who, code.as_deref()).await?;
+        Ok(Json(RecoveryCodes { recovery_codes }))
+    }
+
+    /// Ten new recovery codes, for password and code; the old ones are worth nothing any more.
+    #[oai(path = "/users/second_factor/recovery_codes", method = "post", operation_id = "renew_recovery_codes")]
+    async fn renew_recovery_codes(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Json<RecoveryCodes>> {
+        let who = access::desk(auth.user())?;
+        let SecondFactorProof { current_password, code } = body.0.second_factor;
+        let (password, code) = (opt(current_password), opt(code));
+        let recovery_codes = accounts::renew_recovery_codes(&self.ctx, &who, password.as_deref(), code.as_deref()).await?;
+        Ok(Json(RecoveryCodes { recovery_codes }))
+    }
+
+    /// Switches it off, for password and code.
+    #[oai(path = "/users/second_factor/disable", method = "post", operation_id = "disable_second_factor")]
+    async fn disable_second_factor(&self, auth: Auth, body: Json<SecondFactorProofBody>) -> Answer<Done> {
+        let who = access::desk(auth.user())?;
+        let SecondFactorProof { current_password, code } = body.0.second_factor;
+        let (password, code) = (opt(current_password), opt(code));
+        accounts::drop_second_factor(&self.ctx, &who, password.as_deref(), code.as_deref()).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,153 @@
+//! The health of the service for staff: work, mails, storage, backup, version, and what answers.
+
+use std::{path::PathBuf, sync::Arc};
+
+use alai_domain::{Ctx, access, health};
+use chrono::{DateTime, Utc};
+use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use uuid::Uuid;
+
+use crate::{
+    app::Probe,
+    auth::Auth,
+    error::Answer,
+    wire::{Done, hours_text, wrap},
+};
+
+use super::Tag;
+
+/// Where bytes lie, and the file whose time says when the last backup was made.
+#[derive(Clone, Debug, Default)]
+pub struct Host {
+    pub storage: Option<PathBuf>,
+    pub backup: Option<PathBuf>,
+}
+
+impl Host {
+    /// Bytes that are free where files are stored.
+    fn free(&self) -> Option<u64> {
+        let disk = rustix::fs::statvfs(self.storage.as_ref()?).ok()?;
+        disk.f_bavail.checked_mul(disk.f_frsize)
+    }
+
+    /// When the operator's backup ended last; none as long as it leaves no file.
+    fn backed_up(&self) -> Option<DateTime<Utc>> {
+        let touched = std::fs::metadata(self.backup.as_ref()?).ok()?.modified().ok()?;
+        Some(touched.into())
+    }
+}
+
+/// The service.
+pub struct ServiceApi {
+    pub ctx: Ctx,
+    pub redis: Option<Arc<dyn Probe>>,
+    pub host: Host,
+}
+
+/// How many are in a state.
+#[derive(Debug, Object)]
+pub struct InState {
+    pub status: String,
+    pub count: u64,
+}
+
+impl From<(String, u64)> for InState {
+    fn from((status, count): (String, u64)) -> Self {
+        Self { status, count }
+    }
+}
+
+/// Work that was given up.
+#[derive(Debug, Object)]
+pub struct FailedJob {
+    pub id: String,
+    pub kind: String,
+    pub reason: Option<String>,
+    pub attempts: i32,
+    pub created_at: String,
+    pub finished_at: Option<String>,
+}
+
+/// How the service stands.
+#[derive(Debug, Object)]
+pub struct Service {
+    /// `queued`, `delivered` (handed to the queue), `running`, `succeeded`, `failed`, of the last seven days.
+    pub jobs: Vec<InState>,
+    /// How long the work that is due has waited, in seconds; null when none is.
+    pub waiting_seconds: Option<i64>,
+    /// What was given up, the last first, fifty at most.
+    pub failed: Vec<FailedJob>,
+    /// Mails by their state.
+    pub mails: Vec<InState>,
+    /// What couples have stored, in bytes.
+    pub stored_bytes: i64,
+    /// What is free where files lie; null where that cannot be known.
+    pub free_bytes: Option<u64>,
+    /// When the operator's backup ended last; null when that is not known.
+    pub last_backup: Option<String>,
+    pub version: String,
+    /// Of the source that this was built from; null when the build did not say.
+    pub commit: Option<String>,
+    /// `postgres` or `sqlite`.
+    pub database: String,
+    pub database_ok: bool,
+    pub storage_ok: bool,
+    /// Null where the worker runs inside the server.
+    pub queue_ok: Option<bool>,
+}
+
+wrap! {
+    /// The health of the service.
+    ServiceBody, service: Service
+}
+
+impl ServiceApi {
+    async fn queue(&self) -> Option<bool> {
+        match &self.redis {
+            Some(redis) => Some(redis.probe().await.is_ok()),
+            None => None,
+        }
+    }
+}
+
+#[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
+impl ServiceApi {
+    /// How the service stands; staff's alone.
+    #[oai(path = "/service", method = "get", operation_id = "service")]
+    async fn service(&self, auth: Auth) -> Answer<Json<ServiceBody>> {
+        let staff = access::staff(auth.user())?;
+        let now = health::look(&self.ctx, &staff).await?;
+        let failed = now.failed.into_iter().map(|row| FailedJob {
+            id: row.id.to_string(),
+            kind: row.kind,
+            reason: row.error,
+            attempts: row.attempts,
+            created_at: hours_text(row.created_at),
+            finished_at: row.finished_at.map(hours_text),
+        });
+        let service = Service {
+            jobs: now.jobs.into_iter().map(InState::from).collect(),
+            waiting_seconds: now.waiting.map(|time| time.num_seconds()),
+            failed: failed.collect(),
+            mails: now.mails.into_iter().map(InState::from).collect(),
+            stored_bytes: now.stored,
+            free_bytes: self.host.free(),
+            last_backup: self.host.backed_up().map(hours_text),
+            version: env!("CARGO_PKG_VERSION").into(),
+            commit: option_env!("ALAI_COMMIT").map(Into::into),
+            database: now.database.into(),
+            database_ok: self.ctx.db.ping().await.is_ok(),
+            storage_ok: self.ctx.storage.probe().await.is_ok(),
+            queue_ok: self.queue().await,
+        };
+        Ok(Json(ServiceBody { service }))
+    }
+
+    /// Begins work anew that was given up; staff's alone.
+    #[oai(path = "/service/jobs/:id/retry", method = "post", operation_id = "retry_job")]
+    async fn retry_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Done> {
+        let staff = access::staff(auth.user())?;
+        health::retry(&self.ctx, &staff, id.0).await?;
+        Ok(Done::Done)
+    }
+}

@@ -1,0 +1,214 @@
+//! The column of the access table for programs with a key: what its scopes name, of its own account, and nothing else.
+
+use std::collections::BTreeMap;
+
+use alai_api::scopes::SCOPES;
+use alai_domain::{
+    Ctx,
+    access::{KEY_PREFIX, Member, Scope},
+    entities::{api_key, webhook, webhook_delivery},
+    kernel::secret,
+};
+use alai_testkit::{each, testing::*};
+use poem::http::{Method, StatusCode};
+use sea_orm::{ActiveValue::Set, EntityTrait, prelude::Uuid};
+use serde_json::{Value, json};
+
+use super::{Open, filled, operations, stock};
+use crate::support::{call, client, token};
+
+/// A key of the owner of an event's account: its id and itself. Written by hand, since an account has twenty at most.
+pub async fn key(ctx: &Ctx, who: &Member, scopes: &[Scope]) -> (Uuid, String) {
+    let (id, key) = (ctx.id(), format!("{KEY_PREFIX}{}", secret::token()));
+    let row = api_key::ActiveModel {
+        id: Set(id),
+        account_id: Set(who.account().id),
+        made_by: Set(who.user_id()),
+        name: Set("Program".into()),
+        prefix: Set(key[..16].into()),
+        key_hash: Set(secret::digest(&key)),
+        scopes: Set(scopes.iter().map(|s| s.word()).collect::<Vec<_>>().join(" ")),
+        created_at: Set(ctx.now()),
+        last_used_at: Set(None),
+        revoked_at: Set(None),
+    };
+    api_key::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+    (id, key)
+}
+
+/// A webhook of an event's account and a message that has arrived. Written by hand, since an account has ten at most.
+pub async fn hook(ctx: &Ctx, who: &Member) -> (Uuid, Uuid) {
+    let (hook, message) = (ctx.id(), ctx.id());
+    let row = webhook::ActiveModel {
+        id: Set(hook),
+        account_id: Set(who.account().id),
+        url: Set("https://program.example/alai".into()),
+        events: Set("answer.created".into()),
+        salt: Set("x".into()),
+        old_salt: Set(None),
+        old_until: Set(None),
+        // Nothing is sent in this test.
+        enabled: Set(false),
+        failing_since: Set(None),
+        created_at: Set(ctx.now()),
+    };
+    webhook::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+    let row = webhook_delivery::ActiveModel {
+        id: Set(message),
+        webhook_id: Set(hook),
+        kind: Set("answer.created".into()),
+        payload: Set("{}".into()),
+        status: Set("delivered".into()),
+        attempts: Set(1),
+        round: Set(0),
+        answer_status: Set(Some(200)),
+        answer: Set(None),
+        duration_ms: Set(None),
+        created_at: Set(ctx.now()),
+        tried_at: Set(None),
+    };
+    webhook_delivery::Entity::insert(row).exec_without_returning(&ctx.db).await.unwrap();
+    (hook, message)
+}
+
+/// What a key is refused with; `None` gets through to the rules.
+fn refusal(scope: Option<Scope>, open: Open, holder: &str) -> Option<u16> {
+    let guest = matches!(open, Open::Public | Open::Guest);
+    match (scope, holder) {
+        // Where anybody may call, a key that is not asked for is nobody.
+        (None, _) => (!guest).then_some(401),
+        (Some(scope), holder) if holder == scope.word() => None,
+        (Some(_), "expired") => Some(402),
+        (Some(_), "other couple") if !guest && !matches!(open, Open::Active) => Some(404),
+        (Some(_), "all" | "other couple") => None,
+        (Some(_), _) => Some(403),
+    }
+}
+
+#[tokio::test]
+async fn keys_open_what_their_scopes_name_and_nothing_else() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let desk = staff(&ctx).await.unwrap().1;
+        let (_, owner) = live_couple(&ctx, "owner@exemplu.ro", "ana").await.unwrap();
+        let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
+        let (_, old) = live_couple(&ctx, "expirat@exemplu.ro", "expirat").await.unwrap();
+        let old_ids = stock(&ctx, &desk, &old, "expirat").await;
+        expire(&ctx, &old).await.unwrap();
+        let mut ids = stock(&ctx, &desk, &owner, "ana").await;
+        let mut keys = BTreeMap::new();
+        for scope in Scope::ALL {
+            keys.insert(scope.word(), key(&ctx, &owner, &[*scope]).await.1);
+        }
+        for (holder, who) in [("all", &owner), ("other couple", &other), ("expired", &old)] {
+            keys.insert(holder, key(&ctx, who, Scope::ALL).await.1);
+        }
+        let mut taken = 0;
+        for (id, method, path, body, open) in operations() {
+            let scope = SCOPES.iter().find(|(name, _)| *name == id).map(|(_, scope)| *scope);
+            taken += usize::from(scope.is_some());
+            for (holder, key) in &keys {
+                let ids_of = if *holder == "expired" { &old_ids } else { &ids };
+                let sent: Value = serde_json::from_str(&filled(&body.to_string(), ids_of)).unwrap();
+                let changes = method != Method::GET;
+                let sent = changes.then_some(&sent).filter(|b| !b.is_null());
+                let (status, answer) = call(&client, method.clone(), &filled(path, ids_of), Some(key), sent).await;
+                match refusal(scope, open, holder) {
+                    Some(expected) => assert_eq!(status.as_u16(), expected, "{id} by {holder}: {answer}"),
+                    // Where a key is nobody, the rules of the call decide.
+                    None if scope.is_none() => assert!(status.as_u16() < 500, "{id} by {holder}: {status} {answer}"),
+                    None => assert!(
+                        !matches!(status.as_u16(), 401 | 402 | 500..) && answer["code"] != "scope_missing",
+                        "{id} by {holder}: {status} {answer}"
+                    ),
+                }
+                if changes && status.is_success() {
+                    ids = stock(&ctx, &desk, &owner, "ana").await;
+                }
+            }
+        }
+        assert_eq!(taken, SCOPES.len(), "an operation with a scope is not in the table");
+    })
+    .await;
+}
+
+#[test]
+fn the_document_names_the_scope_of_every_operation_that_takes_a_key() {
+    let document: Value = serde_json::from_str(include_str!("../../../../openapi/openapi.json")).unwrap();
+    let calls = document["paths"].as_object().unwrap().values().flat_map(|p| p.as_object().unwrap().values());
+    let mut named = 0;
+    for call in calls {
+        let scope = SCOPES.iter().find(|(name, _)| call["operationId"] == *name).map(|(_, scope)| scope.word());
+        assert_eq!(call["x-required-scope"].as_str(), scope, "{}", call["operationId"]);
+        let takes = call["security"].as_array().is_some_and(|all| all.iter().any(|one| one.get("KeyAuth").is_some()));
+        assert_eq!(takes, scope.is_some(), "{}", call["operationId"]);
+        named += usize::from(scope.is_some());
+    }
+    assert_eq!(named, SCOPES.len());
+}
+
+#[tokio::test]
+async fn a_key_is_told_once_shows_its_last_use_and_is_dead_when_it_is_revoked() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let session = token(&client, "ana@exemplu.ro").await;
+        let post = async |body: Value| call(&client, Method::POST, "/api/api_keys", Some(&session), Some(&body)).await;
+        let (status, wrong) = post(json!({"api_key": {"scopes": ["guests:read", "users:write"]}})).await;
+        assert_eq!(status, 422, "{wrong}");
+        assert_eq!(wrong["fields"], json!({"name": ["required"], "scopes": ["unknown"], "current_password": ["required"]}));
+        let ask = |password: &str| json!({"api_key": {"name": "Foaie", "scopes": ["stats:read", "events:read"], "current_password": password}});
+        assert_eq!(post(ask("gresit")).await.1["code"], "wrong_current_password");
+        let (status, made) = post(ask(PASSWORD)).await;
+        assert_eq!(status, 201, "{made}");
+        let key = made["key"].as_str().unwrap().to_owned();
+        assert!(key.starts_with("alai_live_") && key.len() > 50);
+        let list = async || call(&client, Method::GET, "/api/api_keys", Some(&session), None).await.1;
+        let listed = list().await;
+        assert!(!listed.to_string().contains(&key));
+        assert_eq!(listed["api_keys"][0]["prefix"], key[..16]);
+        assert_eq!(listed["api_keys"][0]["scopes"], json!(["events:read", "stats:read"]));
+        assert_eq!(listed["api_keys"][0]["last_used_at"], Value::Null);
+        let stored = api_key::Entity::find().one(&ctx.db).await.unwrap().unwrap();
+        assert!(!format!("{stored:?}").contains(&key[16..]));
+        let events = async |key: &str| call(&client, Method::GET, "/api/events", Some(key), None).await.0;
+        assert_eq!(events(&key).await, StatusCode::OK);
+        let first = list().await["api_keys"][0]["last_used_at"].clone();
+        assert!(first.is_string());
+        ctx.clock.advance(chrono::TimeDelta::seconds(59));
+        assert_eq!(events(&key).await, StatusCode::OK);
+        assert_eq!(list().await["api_keys"][0]["last_used_at"], first, "known to the minute");
+        ctx.clock.advance(chrono::TimeDelta::seconds(1));
+        assert_eq!(events(&key).await, StatusCode::OK);
+        assert_ne!(list().await["api_keys"][0]["last_used_at"], first);
+        let mut other = key.clone();
+        other.replace_range(key.len() - 1.., if key.ends_with('A') { "B" } else { "A" });
+        assert_eq!(events(&other).await, StatusCode::UNAUTHORIZED);
+        // A key cannot look at keys, its own neither.
+        assert_eq!(call(&client, Method::GET, "/api/api_keys", Some(&key), None).await.0, StatusCode::UNAUTHORIZED);
+        let path = format!("/api/api_keys/{}", made["api_key"]["id"].as_str().unwrap());
+        assert_eq!(call(&client, Method::DELETE, &path, Some(&session), None).await.0, StatusCode::NO_CONTENT);
+        assert_eq!(events(&key).await, StatusCode::UNAUTHORIZED);
+        assert_eq!(call(&client, Method::DELETE, &path, Some(&session), None).await.0, StatusCode::NOT_FOUND);
+        assert_eq!(list().await["api_keys"], json!([]));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_key_calls_six_hundred_times_a_minute_and_is_then_told_to_wait() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let (_, owner) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (id, token) = key(&ctx, &owner, &[Scope::EventsRead]).await;
+        for _ in 0..600 {
+            ctx.limits.count(ctx.now(), alai_domain::kernel::limits::Limit::ApiKey, &id.to_string());
+        }
+        let answer = client.get("/api/events").header("authorization", format!("Bearer {token}")).send().await.0;
+        assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
+        assert!(answer.headers().contains_key("retry-after"));
+        ctx.clock.advance(chrono::TimeDelta::seconds(61));
+        assert_eq!(call(&client, Method::GET, "/api/events", Some(&token), None).await.0, StatusCode::OK);
+    })
+    .await;
+}

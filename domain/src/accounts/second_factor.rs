@@ -1,0 +1,288 @@
+//! The second factor of staff: an authenticator app, ten recovery codes, and the log-in in two steps (threats C18, D10).
+//!
+//! **Invariant**: a code is used by one conditional write, so that it is good once, whatever comes at the same time.
+
+use std::net::IpAddr;
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{self, Act, Desk},
+    entities::{
+        recovery_code,
+        second_factor::{self, Column, Entity},
+        session, user,
+    },
+    kernel::{limits::Limit, secret, totp},
+};
+
+use super::{
+    own::confirm_password,
+    session::{LoggedIn, open_session},
+    tokens::{self, Purpose},
+};
+
+/// So many recovery codes are made at a time.
+const CODES: usize = 10;
+/// Signs of a recovery code; 31 to choose from make 49 bits, behind a keyed hash and counted tries.
+const SIGNS: usize = 10;
+
+/// How the second factor of a user stands.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing {
+    pub since: Option<DateTime<Utc>>,
+    pub recovery_codes_left: u64,
+    /// Staff does nothing before it is switched on.
+    pub required: bool,
+}
+
+/// A secret for the app, shown while it is set up.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// In base32, to be typed.
+    pub secret: String,
+    /// The same with names, as apps read it from a picture.
+    pub uri: String,
+}
+
+/// How it stands.
+///
+/// # Errors
+/// Database faults.
+pub async fn second_factor(ctx: &Ctx, who: &Desk) -> Result<Standing> {
+    let row = of(&ctx.db, who.user().id).await?;
+    let left = recovery_code::Entity::find()
+        .filter(recovery_code::Column::UserId.eq(who.user().id))
+        .filter(recovery_code::Column::UsedAt.is_null())
+        .count(&ctx.db)
+        .await?;
+    let since = row.and_then(|r| r.confirmed_at);
+    Ok(Standing { since, recovery_codes_left: left, required: ctx.settings.staff_second_factor })
+}
+
+/// Offers a fresh secret; it holds nothing up before a code of it was typed.
+///
+/// # Errors
+/// 422 without the password, `wrong_current_password`, `second_factor_on`, too many tries.
+pub async fn offer_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>) -> Result<Offer> {
+    if who.user().second_factor {
+        return Err(Error::Rule(Code::SecondFactorOn));
+    }
+    confirm_password(ctx, who.user(), "current_password", password).await?;
+    let now = ctx.now();
+    let salt = secret::token();
+    let tx = ctx.begin().await?;
+    Entity::delete_many()
+        .filter(Column::UserId.eq(who.user().id))
+        .filter(Column::ConfirmedAt.is_null())
+        .exec(&tx)
+        .await?;
+    let row = second_factor::ActiveModel {
+        id: Set(ctx.id()),
+        user_id: Set(who.user().id),
+        salt: Set(salt.clone()),
+        last_step: Set(0),
+        confirmed_at: Set(None),
+        created_at: Set(now),
+    };
+    Entity::insert(row).exec_without_returning(&tx).await?;
+    tx.commit().await?;
+    let secret = totp::base32(&secret_of(ctx, &salt));
+    let label = url::form_urlencoded::byte_serialize(who.user().email.as_bytes()).collect::<String>();
+    let uri = format!("otpauth://totp/Alai:{label}?secret={secret}&issuer=Alai&algorithm=SHA1&digits=6&period=30");
+    Ok(Offer { secret, uri })
+}
+
+/// Switches it on with the first code; the other sessions end. Answers with the recovery codes, which are told only now.
+///
+/// # Errors
+/// `second_factor_off` without an offer, `second_factor_on`, `wrong_code`, too many tries.
+pub async fn confirm_second_factor(ctx: &Ctx, who: &Desk, code: Option<&str>) -> Result<Vec<String>> {
+    let (now, id) = (ctx.now(), who.user().id);
+    let key = id.to_string();
+    ctx.limits.take(now, Limit::SecondFactor, &key)?;
+    let tx = ctx.begin().await?;
+    let row = of(&tx, id).await?.ok_or(Error::Rule(Code::SecondFactorOff))?;
+    if row.confirmed_at.is_some() {
+        return Err(Error::Rule(Code::SecondFactorOn));
+    }
+    if !take_step(ctx, &tx, &row, &folded(code)).await? {
+        return Err(Error::Rule(Code::WrongCode));
+    }
+    Entity::update_many()
+        .col_expr(Column::ConfirmedAt, Expr::value(now))
+        .filter(Column::Id.eq(row.id))
+        .exec(&tx)
+        .await?;
+    mark(&tx, id, true).await?;
+    let others = session::Entity::delete_many().filter(session::Column::UserId.eq(id));
+    others.filter(session::Column::Id.ne(who.session())).exec(&tx).await?;
+    let codes = fresh_codes(ctx, &tx, id).await?;
+    who.staff().note(ctx, &tx, Act::SecondFactorOn).await?;
+    tx.commit().await?;
+    ctx.limits.forgive(Limit::SecondFactor, &key);
+    Ok(codes)
+}
+
+/// Ten new recovery codes; the old ones are worth nothing any more.
+///
+/// # Errors
+/// 422 without the password, `wrong_current_password`, `wrong_code`, `second_factor_off`, too many tries.
+pub async fn renew_recovery_codes(ctx: &Ctx, who: &Desk, password: Option<&str>, code: Option<&str>) -> Result<Vec<String>> {
+    confirm_password(ctx, who.user(), "current_password", password).await?;
+    let id = who.user().id;
+    let tx = ctx.begin().await?;
+    use_code(ctx, &tx, who.user(), code).await?;
+    let codes = fresh_codes(ctx, &tx, id).await?;
+    who.staff().note(ctx, &tx, Act::RecoveryCodesRenewed).await?;
+    tx.commit().await?;
+    ctx.limits.forgive(Limit::SecondFactor, &id.to_string());
+    Ok(codes)
+}
+
+/// Switches it off.
+///
+/// # Errors
+/// As [`renew_recovery_codes`].
+pub async fn drop_second_factor(ctx: &Ctx, who: &Desk, password: Option<&str>, code: Option<&str>) -> Result<()> {
+    confirm_password(ctx, who.user(), "current_password", password).await?;
+    let id = who.user().id;
+    let tx = ctx.begin().await?;
+    use_code(ctx, &tx, who.user(), code).await?;
+    forget(&tx, id).await?;
+    who.staff().note(ctx, &tx, Act::SecondFactorOff).await?;
+    tx.commit().await?;
+    ctx.limits.forgive(Limit::SecondFactor, &id.to_string());
+    Ok(())
+}
+
+/// Takes the second factor of a staff user away, by who has the server itself: phone and recovery codes are lost. Its sessions end.
+///
+/// # Errors
+/// Not found for an address of no staff user.
+pub async fn reset_second_factor(ctx: &Ctx, email: &str) -> Result<()> {
+    let email = email.trim().to_lowercase();
+    let tx = ctx.begin().await?;
+    let find = user::Entity::find().filter(user::Column::Email.eq(email)).filter(user::Column::Role.eq("admin"));
+    let user = find.one(&tx).await?.ok_or(Error::NotFound)?;
+    forget(&tx, user.id).await?;
+    session::Entity::delete_many().filter(session::Column::UserId.eq(user.id)).exec(&tx).await?;
+    tokens::void_all(&tx, ctx.now(), user.id).await?;
+    access::at_the_door(&user).note(ctx, &tx, Act::SecondFactorOff).await?;
+    tx.commit().await?;
+    Ok(())
+}
+
+/// The second step of a log-in: the token of the first one with a code of the app, or a recovery code.
+///
+/// # Errors
+/// `unauthorized` for a token that is unknown, used or too old, `wrong_code`, too many tries of the user or from the address.
+pub async fn pass_second_factor(ctx: &Ctx, token: &str, code: Option<&str>, from: IpAddr) -> Result<LoggedIn> {
+    let (now, address) = (ctx.now(), from.to_string());
+    ctx.limits.take(now, Limit::SecondFactorAddress, &address)?;
+    let gone = Error::Rule(Code::Unauthorized);
+    let Some(row) = tokens::open(ctx, token, &[Purpose::Code]).await? else { return Err(gone) };
+    let tx = ctx.begin().await?;
+    let Some(user) = user::Entity::find_by_id(row.user_id).one(&tx).await?.filter(user::Model::may_log_in) else {
+        return Err(gone);
+    };
+    let recovered = use_code(ctx, &tx, &user, code).await?;
+    if !tokens::take(&tx, now, row.id).await? {
+        return Err(gone);
+    }
+    if recovered {
+        access::at_the_door(&user).note(ctx, &tx, Act::RecoveryCodeUsed).await?;
+    }
+    let id = user.id.to_string();
+    let session = open_session(ctx, &tx, user).await?;
+    tx.commit().await?;
+    ctx.limits.forgive(Limit::SecondFactor, &id);
+    ctx.limits.forgive(Limit::SecondFactorAddress, &address);
+    Ok(session)
+}
+
+async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_factor::Model>> {
+    Ok(Entity::find().filter(Column::UserId.eq(user_id)).one(db).await?)
+}
+
+/// Uses a code up; true when it was a recovery code. Counted before it is looked at, so that a hundred at once are not a hundred tries.
+async fn use_code(ctx: &Ctx, tx: &impl ConnectionTrait, user: &user::Model, code: Option<&str>) -> Result<bool> {
+    ctx.limits.take(ctx.now(), Limit::SecondFactor, &user.id.to_string())?;
+    let row = of(tx, user.id).await?.filter(|r| r.confirmed_at.is_some()).ok_or(Error::Rule(Code::SecondFactorOff))?;
+    let typed = folded(code);
+    if take_step(ctx, tx, &row, &typed).await? {
+        return Ok(false);
+    }
+    let taken = recovery_code::Entity::update_many()
+        .col_expr(recovery_code::Column::UsedAt, Expr::value(ctx.now()))
+        .filter(recovery_code::Column::UserId.eq(user.id))
+        .filter(recovery_code::Column::CodeHash.eq(hash_of(ctx, user.id, &typed)))
+        .filter(recovery_code::Column::UsedAt.is_null())
+        .exec(tx)
+        .await?;
+    if taken.rows_affected == 1 { Ok(true) } else { Err(Error::Rule(Code::WrongCode)) }
+}
+
+/// Uses the step of a code up; false when it fits none, or one that was used.
+async fn take_step(ctx: &Ctx, tx: &impl ConnectionTrait, row: &second_factor::Model, typed: &str) -> Result<bool> {
+    let Some(step) = totp::step_of(&secret_of(ctx, &row.salt), ctx.now().timestamp(), typed) else { return Ok(false) };
+    let taken = Entity::update_many()
+        .col_expr(Column::LastStep, Expr::value(step))
+        .filter(Column::Id.eq(row.id))
+        .filter(Column::LastStep.lt(step))
+        .exec(tx)
+        .await?;
+    Ok(taken.rows_affected == 1)
+}
+
+async fn mark(tx: &impl ConnectionTrait, user_id: Uuid, on: bool) -> Result<()> {
+    let update = user::Entity::update_many().col_expr(user::Column::SecondFactor, Expr::value(on));
+    update.filter(user::Column::Id.eq(user_id)).exec(tx).await?;
+    Ok(())
+}
+
+async fn forget(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<()> {
+    Entity::delete_many().filter(Column::UserId.eq(user_id)).exec(tx).await?;
+    recovery_code::Entity::delete_many().filter(recovery_code::Column::UserId.eq(user_id)).exec(tx).await?;
+    mark(tx, user_id, false).await
+}
+
+async fn fresh_codes(ctx: &Ctx, tx: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<String>> {
+    recovery_code::Entity::delete_many().filter(recovery_code::Column::UserId.eq(user_id)).exec(tx).await?;
+    let codes: Vec<String> = (0..CODES).map(|_| secret::code(SIGNS)).collect();
+    let rows = codes.iter().map(|code| recovery_code::ActiveModel {
+        id: Set(ctx.id()),
+        user_id: Set(user_id),
+        code_hash: Set(hash_of(ctx, user_id, code)),
+        used_at: Set(None),
+    });
+    recovery_code::Entity::insert_many(rows).exec_without_returning(tx).await?;
+    Ok(codes.iter().map(|code| format!("{}-{}", &code[..SIGNS / 2], &code[SIGNS / 2..])).collect())
+}
+
+/// As it is compared: without the spaces and strokes that make it easy to read.
+fn folded(typed: Option<&str>) -> String {
+    typed
+        .unwrap_or_default()
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .take(32)
+        .collect::<String>()
+        .to_ascii_uppercase()
+}
+
+fn secret_of(ctx: &Ctx, salt: &str) -> [u8; 20] {
+    let mut cut = [0; 20];
+    cut.copy_from_slice(&secret::derived(&ctx.settings.secret_key, "second-factor", salt)[..20]);
+    cut
+}
+
+fn hash_of(ctx: &Ctx, user_id: Uuid, code: &str) -> String {
+    secret::sign(&ctx.settings.secret_key, format!("recovery-code:{user_id}:{code}").as_bytes())
+}

@@ -1,0 +1,112 @@
+//! The health of the service for staff: work and mails by their state, what is stored, and work that begins anew.
+
+use chrono::TimeDelta;
+use sea_orm::{
+    ColumnTrait, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{Act, Staff, Target},
+    entities::{
+        file,
+        job::{self, Column, Entity},
+        mail,
+    },
+};
+
+/// So many that were given up are shown.
+const SHOWN: u64 = 50;
+/// A webhook's messages have a log of their own, with its owner.
+const NOT_OURS: &str = "webhook";
+
+/// How it stands.
+#[derive(Clone, Debug)]
+pub struct Health {
+    pub jobs: Vec<(String, u64)>,
+    /// How long the oldest work that is due has waited.
+    pub waiting: Option<TimeDelta>,
+    pub failed: Vec<job::Model>,
+    pub mails: Vec<(String, u64)>,
+    pub stored: i64,
+    pub database: &'static str,
+}
+
+/// Looks at it. It names nobody, so the look is not on record.
+///
+/// # Errors
+/// Database faults.
+pub async fn look(ctx: &Ctx, _: &Staff) -> Result<Health> {
+    let now = ctx.now();
+    let tx = ctx.look().await?;
+    let jobs: Vec<(String, i64)> = Entity::find()
+        .select_only()
+        .column(Column::Status)
+        .column_as(Column::Id.count(), "count")
+        .group_by(Column::Status)
+        .order_by_asc(Column::Status)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    let mails: Vec<(String, i64)> = mail::Entity::find()
+        .select_only()
+        .column(mail::Column::Status)
+        .column_as(mail::Column::Id.count(), "count")
+        .group_by(mail::Column::Status)
+        .order_by_asc(mail::Column::Status)
+        .into_tuple()
+        .all(&tx)
+        .await?;
+    let oldest = Entity::find()
+        .filter(Column::Status.is_in(["queued", "delivered"]))
+        .filter(Column::RunAt.lte(now))
+        .order_by_asc(Column::RunAt)
+        .one(&tx)
+        .await?;
+    let failed = Entity::find()
+        .filter(Column::Status.eq("failed"))
+        .filter(Column::Kind.ne(NOT_OURS))
+        .order_by_desc(Column::FinishedAt)
+        .order_by_desc(Column::Id)
+        .limit(SHOWN)
+        .all(&tx)
+        .await?;
+    // Row by row: a sum is a decimal on one database and a whole number on the other.
+    let bytes: Vec<i64> = file::Entity::find().select_only().column(file::Column::Bytes).into_tuple().all(&tx).await?;
+    let counted = |rows: Vec<(String, i64)>| rows.into_iter().map(|(s, n)| (s, u64::try_from(n).unwrap_or(0))).collect();
+    Ok(Health {
+        jobs: counted(jobs),
+        waiting: oldest.map(|row| now - row.run_at),
+        failed,
+        mails: counted(mails),
+        stored: bytes.iter().sum(),
+        database: if ctx.db.get_database_backend() == DbBackend::Postgres { "postgres" } else { "sqlite" },
+    })
+}
+
+/// Begins work anew that was given up, with all its tries; what runs or is done is left alone.
+///
+/// # Errors
+/// Not found for what was not given up.
+pub async fn retry(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+    let now = ctx.now();
+    let deed = staff.begin(ctx).await?;
+    let again = Entity::update_many()
+        .col_expr(Column::Status, Expr::value("queued"))
+        .col_expr(Column::Attempts, Expr::value(0))
+        .col_expr(Column::RunAt, Expr::value(now))
+        // What somebody waits for is given up by its age.
+        .col_expr(Column::CreatedAt, Expr::value(now))
+        .col_expr(Column::FinishedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .filter(Column::Id.eq(id))
+        .filter(Column::Status.eq("failed"))
+        .filter(Column::Kind.ne(NOT_OURS))
+        .exec(deed.tx())
+        .await?;
+    if again.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
+    let account = Entity::find_by_id(id).one(deed.tx()).await?.and_then(|row| row.account_id);
+    deed.commit(ctx, Act::JobRetried, account, Some(Target::Job(id))).await
+}

@@ -1,0 +1,102 @@
+//! One-time codes of an authenticator app (RFC 6238 over RFC 4226: SHA-1, thirty seconds, six digits), and base32 for its secret.
+
+use hmac::{Hmac, KeyInit, Mac};
+use sha1::Sha1;
+
+/// A code is good for this many seconds.
+pub const STEP: i64 = 30;
+/// Digits of a code.
+pub const DIGITS: u32 = 6;
+const ALPHABET: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+
+/// The code of a step, with its leading zeros.
+#[expect(clippy::expect_used, reason = "HMAC takes a key of any length")]
+pub fn code(secret: &[u8], step: i64, digits: u32) -> String {
+    let mut mac = Hmac::<Sha1>::new_from_slice(secret).expect("HMAC takes a key of any length");
+    mac.update(&step.to_be_bytes());
+    let hash = mac.finalize().into_bytes();
+    let at = usize::from(hash[19] & 0x0f);
+    let cut = u32::from_be_bytes([hash[at] & 0x7f, hash[at + 1], hash[at + 2], hash[at + 3]]);
+    let number = u64::from(cut) % 10_u64.pow(digits);
+    format!("{number:0width$}", width = digits as usize)
+}
+
+/// The step whose code this is: now, the one before or the one after, for clocks that are a little off. Every one is looked at, whichever fits.
+pub fn step_of(secret: &[u8], now: i64, typed: &str) -> Option<i64> {
+    let present = now.div_euclid(STEP);
+    let mut found = None;
+    for step in [present - 1, present, present + 1] {
+        if same(code(secret, step, DIGITS).as_bytes(), typed.as_bytes()) {
+            found = Some(step);
+        }
+    }
+    found
+}
+
+/// Compares without telling by its time where the first difference is.
+fn same(a: &[u8], b: &[u8]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).fold(0, |seen, (x, y)| seen | (x ^ y)) == 0
+}
+
+/// Base32 (RFC 4648) without padding, as apps read secrets.
+pub fn base32(bytes: &[u8]) -> String {
+    bytes
+        .chunks(5)
+        .flat_map(|chunk| {
+            let mut five = [0; 8];
+            five[3..3 + chunk.len()].copy_from_slice(chunk);
+            let bits = u64::from_be_bytes(five);
+            let signs = (chunk.len() * 8).div_ceil(5);
+            (0..signs).map(move |i| ALPHABET[usize::try_from(bits >> (35 - 5 * i) & 31).unwrap_or(0)] as char)
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// RFC 6238, appendix B, the rows of SHA-1: eight digits, of which an app shows the last six.
+    #[test]
+    fn sec_c18_codes_are_those_of_rfc_6238() {
+        let secret = b"12345678901234567890";
+        for (time, expected) in [
+            (59, "94287082"),
+            (1_111_111_109, "07081804"),
+            (1_111_111_111, "14050471"),
+            (1_234_567_890, "89005924"),
+            (2_000_000_000, "69279037"),
+            (20_000_000_000, "65353130"),
+        ] {
+            assert_eq!(code(secret, time / STEP, 8), expected, "{time}");
+            assert_eq!(step_of(secret, time, &expected[2..]), Some(time / STEP), "{time}");
+            assert_eq!(step_of(secret, time, expected), None);
+        }
+    }
+
+    #[test]
+    fn a_code_is_taken_one_step_early_and_one_step_late_and_no_more() {
+        let (secret, now) = (b"a secret of twenty b", 1_800_000_000);
+        for (off, good) in [(-2, false), (-1, true), (0, true), (1, true), (2, false)] {
+            let typed = code(secret, now / STEP + off, DIGITS);
+            assert_eq!(step_of(secret, now, &typed).is_some(), good, "{off}");
+        }
+        assert_eq!(step_of(secret, now, ""), None);
+    }
+
+    /// RFC 4648, section 10.
+    #[test]
+    fn base32_is_that_of_rfc_4648() {
+        for (bytes, text) in [
+            ("", ""),
+            ("f", "MY"),
+            ("fo", "MZXQ"),
+            ("foo", "MZXW6"),
+            ("foob", "MZXW6YQ"),
+            ("fooba", "MZXW6YTB"),
+            ("foobar", "MZXW6YTBOI"),
+        ] {
+            assert_eq!(base32(bytes.as_bytes()), text);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What happened, for programs of a couple: messages in the transaction of what they tell, signed, and how each of them went.
+
+mod deliver;
+mod emit;
+mod manage;
+mod sign;
+
+pub use deliver::{Heard, KEPT, Post, forget, post_of, record};
+pub use emit::{answered, gift_reserved, job_ended};
+pub use manage::{
+    Delivered, Told, WebhookPatch, change_webhook, list_deliveries, list_webhooks, make_webhook, remove_webhook, resend,
+    rotate_secret, test_webhook,
+};
+pub use sign::{is_inside, sign};
+
+macro_rules! kinds {
+    ($($name:ident = $word:literal),+ $(,)?) => {
+        /// What a message tells; the words of the table and of the wire.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Kind { $($name),+ }
+
+        impl Kind {
+            /// Every kind that a webhook can ask for.
+            pub const ALL: &'static [Self] = &[$(Self::$name),+];
+
+            /// The word.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$name => $word),+ }
+            }
+        }
+    };
+}
+
+kinds! {
+    AnswerCreated = "answer.created",
+    AnswerChanged = "answer.changed",
+    AnswerDeclined = "answer.declined",
+    GiftReserved = "gift.reserved",
+    JobDone = "job.done",
+}
+
+impl Kind {
+    /// The kind of a word.
+    pub fn of(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|kind| kind.word() == word)
+    }
+}

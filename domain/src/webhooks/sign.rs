@@ -1,0 +1,63 @@
+//! Signatures as Standard Webhooks has them, and addresses that no message may go to.
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use url::{Host, Url};
+
+use crate::{Ctx, entities::webhook, kernel::secret};
+
+/// The secret of a salt, as its owner is shown it.
+pub(super) fn secret_of(ctx: &Ctx, salt: &str) -> String {
+    format!("whsec_{}", STANDARD.encode(secret::derived(&ctx.settings.secret_key, "webhook", salt)))
+}
+
+/// The header `webhook-signature` of a message under one secret.
+pub fn sign(secret: &str, id: &str, timestamp: i64, body: &str) -> String {
+    let key = STANDARD.decode(secret.trim_start_matches("whsec_")).unwrap_or_default();
+    let signed = secret::unhex(&secret::sign(&key, format!("{id}.{timestamp}.{body}").as_bytes())).unwrap_or_default();
+    format!("v1,{}", STANDARD.encode(signed))
+}
+
+/// The signatures of a message: by the present secret, and by the one before for a day.
+pub(super) fn signatures(ctx: &Ctx, hook: &webhook::Model, id: &str, timestamp: i64, body: &str) -> String {
+    let old = hook.old_salt.as_deref().filter(|_| hook.old_until.is_some_and(|until| until > ctx.now()));
+    let all = std::iter::once(hook.salt.as_str()).chain(old);
+    all.map(|salt| sign(&secret_of(ctx, salt), id, timestamp, body)).collect::<Vec<_>>().join(" ")
+}
+
+/// Whether the installation serves only this machine: then messages may go to programs on it.
+pub fn is_inside(ctx: &Ctx) -> bool {
+    Url::parse(&ctx.settings.public_url).is_ok_and(|url| loopback(&url))
+}
+
+fn loopback(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    }
+}
+
+/// Whether a webhook may have this address: over TLS, by name, nobody's password in it. Where the name leads is looked at when a message goes.
+pub(super) fn may_go_to(ctx: &Ctx, url: &Url) -> bool {
+    let plain = url.username().is_empty() && url.password().is_none() && url.fragment().is_none();
+    let named = matches!(url.host(), Some(Host::Domain(name)) if name.contains('.') && name != "localhost");
+    plain && (url.scheme() == "https" && named || is_inside(ctx) && loopback(url) && ["http", "https"].contains(&url.scheme()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The vector that the libraries of Standard Webhooks test with (standard-webhooks/standard-webhooks, libraries).
+    #[test]
+    fn a_signature_is_that_of_standard_webhooks() {
+        let made = sign(
+            "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+            "msg_p5jXN8AQM9LWM0D4loKWxJek",
+            1_614_265_330,
+            "{\"test\": 2432232314}",
+        );
+        assert_eq!(made, "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+    }
+}

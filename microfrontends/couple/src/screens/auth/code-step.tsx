@@ -1,0 +1,34 @@
+import { sentence, statusOf } from '@alai/kit/api'
+import { useOnce } from '@alai/kit/once'
+import { useNavigate } from '@alai/kit/router'
+import { type Me, enterCode } from '@alai/kit/session'
+import { Button, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../parts/texts'
+import { AuthBox } from './auth-box'
+
+type Props = { challenge: string; enter: (user: Me) => Promise<string>; again: (late: boolean) => void }
+
+/** The second step of a log-in; a challenge that is over leads back to the first one. */
+export function CodeStep({ challenge, enter, again }: Props) {
+  const t = useCoupleTexts()
+  const go = useNavigate()
+  const [code, setCode] = useState('')
+  const pass = useOnce({
+    mutationFn: async () => enter((await enterCode(challenge, code)).user),
+    onSuccess: (to) => void go(to),
+    onError: (error) => {
+      if (statusOf(error) === 401) again(true)
+    },
+  })
+  return (
+    <AuthBox title={t('login.code_title')}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); pass.mutate() }} style={{ display: 'grid', gap: 16 }}>
+        <Text size="sm">{t('login.code_text')}</Text>
+        <TextInput label={t('login.code')} autoFocus required autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} value={code} error={pass.isError ? (sentence(pass.error) ?? t('failed')) : undefined} onChange={(e) => setCode(e.target.value)} />
+        <Button type="submit" size="md" loading={pass.isPending} disabled={code.trim() === ''}>{t('login.code_send')}</Button>
+      </form>
+      <div><Button variant="subtle" onClick={() => again(false)}>{t('login.code_back')}</Button></div>
+    </AuthBox>
+  )
+}

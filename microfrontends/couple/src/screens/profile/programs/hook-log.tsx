@@ -1,0 +1,49 @@
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { ListPager } from '@alai/kit/parts/list-pager'
+import { done, failed } from '@alai/kit/parts/toast'
+import { Button, Empty, Failed, Modal, Rows, StatusBadge, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useCoupleTexts } from '../../../parts/texts'
+import { type Delivery, type Hook, resend, useDeliveries } from './hooks.data'
+import { useProgramWrite } from './keys.data'
+
+const BADGE = { pending: 'invitat', delivered: 'acceptat', failed: 'refuzat' } as const
+
+/** What was sent to a webhook and how it went, the last one first; each can be sent again. */
+export function HookLog({ hook, close }: { hook: Hook; close: () => void }) {
+  const t = useCoupleTexts()
+  const [page, turn] = useState(1)
+  const list = useDeliveries(hook.id, page)
+  const rows = list.data?.deliveries ?? []
+  return (
+    <Modal opened onClose={close} size="lg" title={<Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>{t('log.title', { url: hook.url })}</Text>} closeButtonProps={{ 'aria-label': t('close') }}>
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.data && rows.length === 0 && <Empty text={t('log.empty')} />}
+      <ul className="a-cards">{rows.map((row) => <Line key={row.id} row={row} />)}</ul>
+      {list.data && <ListPager pages={list.data.pagination} shown={rows.length} turn={turn} />}
+    </Modal>
+  )
+}
+
+function Line({ row }: { row: Delivery }) {
+  const t = useCoupleTexts()
+  const language = useLanguage()
+  const again = useProgramWrite(resend, () => done(t('log.resent')))
+  const when = dateTime(row.tried_at ?? row.created_at, language)
+  const said = row.answer_status ? `${t('log.answer')} ${row.answer_status}` : t('log.no_answer')
+  return (
+    <li>
+      <div className="a-line"><b>{t(`hook.${row.event}` as 'hook.job.done')}</b><StatusBadge status={BADGE[row.status as keyof typeof BADGE]} word={t(`log.${row.status}` as 'log.pending')} /></div>
+      <Text size="sm" c="dimmed">{[when, t('log.tries', { count: row.attempts }), ...(row.attempts > 0 ? [said] : []), ...(row.duration_ms !== null && row.duration_ms !== undefined ? [t('log.ms', { count: row.duration_ms })] : [])].join(' · ')}</Text>
+      {row.answer && <Text size="sm" className="a-code" style={{ overflowWrap: 'anywhere' }}>{row.answer}</Text>}
+      <details>
+        <summary style={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}>{t('log.more')}</summary>
+        <Text size="sm" c="dimmed">{t('log.body')}</Text>
+        <pre className="a-code" tabIndex={0} style={{ overflow: 'auto', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{row.payload}</pre>
+      </details>
+      {row.status !== 'pending' && <div><Button variant="default" loading={again.isPending} aria-label={t('log.resend_n', { date: when })} onClick={() => again.mutate(row.id, { onError: (e) => failed(e, t('keys.failed')) })}>{t('log.resend')}</Button></div>}
+    </li>
+  )
+}

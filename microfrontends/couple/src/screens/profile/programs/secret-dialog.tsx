@@ -1,0 +1,28 @@
+import { done, failed } from '@alai/kit/parts/toast'
+import { Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { useCoupleTexts } from '../../../parts/texts'
+
+/** Something that is told once: neither Esc nor a click beside it takes it away unread. */
+export function SecretDialog({ title, text, secret, close }: { title: string; text: string; secret: string; close: () => void }) {
+  const t = useCoupleTexts()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      done(t('keys.copied'))
+    } catch {
+      failed(undefined, t('keys.not_copied'))
+    }
+  }
+  return (
+    <Modal opened onClose={close} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={<Text fw={600} size="lg">{title}</Text>}>
+      <Stack>
+        <Text>{text}</Text>
+        <code className="a-note a-code" style={{ margin: 0, overflowWrap: 'anywhere', userSelect: 'all' }}>{secret}</code>
+        <Group className="a-asked" justify="flex-end">
+          <Button variant="default" onClick={() => void copy()}>{t('keys.copy')}</Button>
+          <Button onClick={close} data-autofocus>{t('keys.kept')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,46 @@
+// The health of the service: counted, said in words, and failed work begins anew.
+import { press, problem } from '@alai/kit/testing'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { CLIENT, ok, open, sent, tidy, told } from '../../staff.fixture'
+import { HealthScreen } from './health.screen'
+import { sizeOf } from './size'
+
+afterEach(tidy)
+
+const job = { id: CLIENT, kind: 'export', reason: 'No space left', attempts: 5, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:20:00Z' }
+const service = { jobs: [{ status: 'queued', count: 3 }, { status: 'failed', count: 1 }], waiting_seconds: 90, failed: [job], mails: [{ status: 'sent', count: 2871 }], stored_bytes: 734003200, free_bytes: null, last_backup: null, version: '0.1.0', commit: null, database: 'sqlite', database_ok: true, storage_ok: true, queue_ok: null }
+const show = (patch: object = {}, replies: Parameters<typeof open>[2] = {}) => open(<HealthScreen />, { path: '/app/sanatate' }, { 'GET /api/service': ok({ service: { ...service, ...patch } }), ...replies })
+
+test('work, mails, space, backup and version are said, and what is not known is said to be unknown', async () => {
+  await show()
+  expect(await screen.findByText('versiunea 0.1.0')).toBeTruthy()
+  const facts = [...document.querySelectorAll('dl.a-facts dt')].map((dt) => [dt.textContent, dt.nextElementSibling?.textContent])
+  expect(facts).toEqual([
+    ['Baza de date (SQLite)', 'Merge'], ['Fișierele', 'Merge'], ['Coada de lucrări', 'lucrările rulează în server'],
+    ['În așteptare', '3'], ['Eșuate', '1'], ['Trimise', '2.871'],
+    ['Fișierele cuplurilor', '700 MB'], ['Spațiu liber', 'nu se știe'], ['Ultima copie de siguranță', 'nu se știe'],
+  ])
+  expect(screen.getByText('No space left')).toBeTruthy()
+})
+
+test('failed work begins anew; somebody who was quicker is said', async () => {
+  let reply: { status: number; body?: unknown } = { status: 204 }
+  const asked = await show({}, { [`POST /api/service/jobs/${CLIENT}/retry`]: () => reply })
+  await screen.findByText('No space left')
+  press(/^Reia export/)
+  await told('status', 'Lucrarea a fost pusă din nou la rând.')
+  reply = { status: 404, body: problem('not_found') }
+  press(/^Reia export/)
+  await told('alert', 'Lucrarea nu mai este printre cele eșuate.')
+  expect(sent(asked, `POST /api/service/jobs/${CLIENT}/retry`)).toHaveLength(2)
+})
+
+test('what cannot be read is asked for again', async () => {
+  await show({}, { 'GET /api/service': { status: 500 } })
+  expect(await screen.findByRole('button', { name: 'Încearcă din nou' })).toBeTruthy()
+})
+
+test.each([[0, '0 B'], [1023, '1.023 B'], [1024, '1 KB'], [1536, '1,5 KB'], [5 * 1024 ** 4, '5 TB']])('%d bytes are %s', (bytes, words) => {
+  expect(sizeOf(bytes, 'ro')).toBe(words)
+})

@@ -1,0 +1,32 @@
+import { done, failed } from '@alai/kit/parts/toast'
+import { Button, Group, Modal, Stack, Text } from '@alai/ui'
+import { useStaffTexts } from '../../parts/texts'
+
+/** The recovery codes, once: neither Esc nor a click beside it takes them away unread. */
+export function CodesDialog({ codes, close }: { codes: string[]; close: () => void }) {
+  const t = useStaffTexts()
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      done(t('factor.copied'))
+    } catch {
+      failed(undefined, t('factor.not_copied'))
+    }
+  }
+  return (
+    <Modal opened onClose={close} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={<Text fw={600} size="lg">{t('factor.codes_title')}</Text>}>
+      <Stack>
+        <Text>{t('factor.codes_text')}</Text>
+        <ul className="a-note a-code" style={{ margin: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: 8 }}>
+          {codes.map((code) => <li key={code}>{code}</li>)}
+        </ul>
+        <Group className="a-asked" justify="flex-end">
+          <Button variant="default" onClick={() => void copy()}>{t('factor.copy')}</Button>
+          <Button variant="default" component="a" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="alai-coduri.txt">{t('factor.download')}</Button>
+          <Button onClick={close} data-autofocus>{t('factor.kept')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+//! Keys with which programs of a couple call: a digest, what each may do, when it was used last.
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table(
+            "api_keys",
+            [
+                id(),
+                uuid("account_id"),
+                uuid("made_by"),
+                text("name"),
+                text("prefix"),
+                text("key_hash"),
+                text("scopes"),
+                at("created_at"),
+                at_null("last_used_at"),
+                at_null("revoked_at"),
+            ],
+            [
+                belongs("fk_api_keys_account", ("api_keys", "account_id"), "accounts"),
+                belongs("fk_api_keys_user", ("api_keys", "made_by"), "users"),
+            ],
+        ))
+        .await?;
+        index(m, true, "ux_api_keys_hash", "api_keys", &["key_hash"]).await?;
+        index(m, false, "ix_api_keys_account", "api_keys", &["account_id", "created_at"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["api_keys"]).await
+    }
+}

@@ -1,0 +1,57 @@
+//! Webhooks: where programs of a couple hear of what happened, and each message with how it went.
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table(
+            "webhooks",
+            [
+                id(),
+                uuid("account_id"),
+                text("url"),
+                text("events"),
+                text("salt"),
+                text_null("old_salt"),
+                at_null("old_until"),
+                flag("enabled"),
+                at_null("failing_since"),
+                at("created_at"),
+            ],
+            [belongs("fk_webhooks_account", ("webhooks", "account_id"), "accounts")],
+        ))
+        .await?;
+        m.create_table(table(
+            "webhook_deliveries",
+            [
+                id(),
+                uuid("webhook_id"),
+                text("kind"),
+                text("payload"),
+                text("status"),
+                int("attempts"),
+                int("round"),
+                ColumnDef::new("answer_status").integer().null().to_owned(),
+                text_null("answer"),
+                ColumnDef::new("duration_ms").integer().null().to_owned(),
+                at("created_at"),
+                at_null("tried_at"),
+            ],
+            [belongs("fk_webhook_deliveries_webhook", ("webhook_deliveries", "webhook_id"), "webhooks")],
+        ))
+        .await?;
+        index(m, false, "ix_webhooks_account", "webhooks", &["account_id", "created_at"]).await?;
+        index(m, false, "ix_webhook_deliveries_webhook", "webhook_deliveries", &["webhook_id", "created_at", "id"]).await?;
+        index(m, false, "ix_webhook_deliveries_created", "webhook_deliveries", &["created_at"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["webhook_deliveries", "webhooks"]).await
+    }
+}

@@ -1,0 +1,193 @@
+//! The way out: a name leads to a public address, which is looked up once and spoken to, or nowhere.
+
+use std::{
+    net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr},
+    sync::{Arc, LazyLock},
+    time::{Duration, Instant},
+};
+
+use alai_domain::webhooks::{Heard, Post};
+use bytes::Bytes;
+use chrono::TimeDelta;
+use http_body_util::{BodyExt, Full};
+use hyper::{Request, header};
+use hyper_util::rt::TokioIo;
+use tokio::{
+    io::{AsyncRead, AsyncWrite},
+    net::TcpStream,
+};
+use tokio_rustls::{
+    TlsConnector,
+    client::TlsStream,
+    rustls::{ClientConfig, RootCertStore, pki_types::ServerName},
+};
+use url::{Host, Url};
+
+/// A message and its answer have this long: look-up, handshake, answer.
+const PATIENCE: Duration = Duration::from_secs(15);
+/// So much of an answer is read; the rest is nobody's business.
+const MOST: usize = 2_048;
+
+static TLS: LazyLock<TlsConnector> = LazyLock::new(|| {
+    let roots = RootCertStore { roots: webpki_roots::TLS_SERVER_ROOTS.to_vec() };
+    TlsConnector::from(Arc::new(ClientConfig::builder().with_root_certificates(roots).with_no_client_auth()))
+});
+
+/// Whether an address is that of this machine, by its own word.
+pub fn names_this_machine(url: &Url) -> bool {
+    match url.host() {
+        Some(Host::Domain(name)) => name == "localhost",
+        Some(Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    }
+}
+
+/// Speaks TLS to a host over a connection.
+pub async fn safely(host: &str, stream: TcpStream) -> Result<TlsStream<TcpStream>, String> {
+    let name = ServerName::try_from(host.to_owned()).map_err(|e| e.to_string())?;
+    TLS.connect(name, stream).await.map_err(|e| format!("no safe connection to {host}: {e}"))
+}
+
+/// Connects to the first address of the host that may be spoken to; `own`: an address of this machine, and no other. Looked up once: it
+/// is this address that is spoken to.
+pub async fn reach(url: &Url, own: bool) -> Result<TcpStream, String> {
+    let port = url.port_or_known_default().unwrap_or(443);
+    let found: Vec<SocketAddr> = match url.host() {
+        Some(Host::Domain(name)) => {
+            let found = tokio::net::lookup_host((name, port)).await.map_err(|e| format!("{name} is not found: {e}"))?;
+            found.collect()
+        }
+        Some(Host::Ipv4(ip)) => vec![(ip, port).into()],
+        Some(Host::Ipv6(ip)) => vec![(ip, port).into()],
+        None => return Err("no host".into()),
+    };
+    let may = |at: &&SocketAddr| if own { at.ip().is_loopback() } else { is_public(at.ip()) };
+    let mut last = "it has no public address".to_owned();
+    for at in found.iter().filter(may) {
+        match TcpStream::connect(at).await {
+            Ok(stream) => return Ok(stream),
+            Err(error) => last = error.to_string(),
+        }
+    }
+    Err(format!("{} is not reached: {last}", url.host_str().unwrap_or_default()))
+}
+
+/// Sends a message of a webhook and reads the beginning of the answer; it follows no redirects.
+pub async fn post(post: &Post) -> Heard {
+    let begun = Instant::now();
+    let said = tokio::time::timeout(PATIENCE, send(post)).await.unwrap_or_else(|_| Err("no answer in time".into()));
+    let took = TimeDelta::from_std(begun.elapsed()).unwrap_or_default();
+    match said {
+        Ok((status, answer)) => Heard { status: Some(status), answer, took },
+        Err(why) => Heard { status: None, answer: why, took },
+    }
+}
+
+async fn send(post: &Post) -> Result<(u16, String), String> {
+    let url = Url::parse(&post.url).map_err(|e| e.to_string())?;
+    let stream = reach(&url, post.inside && names_this_machine(&url)).await?;
+    match url.scheme() {
+        "https" => speak(post, &url, safely(url.host_str().unwrap_or_default(), stream).await?).await,
+        _ if post.inside => speak(post, &url, stream).await,
+        _ => Err("not over TLS".into()),
+    }
+}
+
+async fn speak<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
+    post: &Post,
+    url: &Url,
+    stream: S,
+) -> Result<(u16, String), String> {
+    let (mut sender, connection) =
+        hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.map_err(|e| e.to_string())?;
+    let running = tokio::spawn(connection);
+    let mut request = Request::post(&url[url::Position::BeforePath..url::Position::AfterQuery])
+        .header(header::HOST, &url[url::Position::BeforeHost..url::Position::AfterPort])
+        .header(header::USER_AGENT, "Alai-Webhooks")
+        .header(header::CONTENT_TYPE, "application/json");
+    for (name, value) in &post.headers {
+        request = request.header(*name, value);
+    }
+    let said = match request.body(Full::new(Bytes::from(post.body.clone()))) {
+        Ok(request) => match sender.send_request(request).await {
+            Ok(answer) => Ok(beginning(answer).await),
+            Err(error) => Err(error.to_string()),
+        },
+        Err(error) => Err(error.to_string()),
+    };
+    running.abort();
+    said
+}
+
+async fn beginning(answer: hyper::Response<hyper::body::Incoming>) -> (u16, String) {
+    let status = answer.status().as_u16();
+    let (mut body, mut read) = (answer.into_body(), Vec::new());
+    while let Some(Ok(frame)) = body.frame().await {
+        read.extend_from_slice(frame.data_ref().map_or(&[], |data| data.as_ref()));
+        if read.len() >= MOST {
+            break;
+        }
+    }
+    read.truncate(MOST);
+    (status, String::from_utf8_lossy(&read).into_owned())
+}
+
+/// Whether an address lies outside of every network that is somebody's own.
+fn is_public(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => is_public_v4(ip),
+        IpAddr::V6(ip) => match ip.to_ipv4_mapped() {
+            Some(ip) => is_public_v4(ip),
+            None => is_public_v6(ip),
+        },
+    }
+}
+
+fn is_public_v4(ip: Ipv4Addr) -> bool {
+    let [a, b, c, _] = ip.octets();
+    let own = ip.is_private() || ip.is_loopback() || ip.is_link_local() || ip.is_multicast() || ip.is_documentation();
+    let odd = a == 0 || a >= 240 || (a, b & 0xc0) == (100, 64) || (a, b, c) == (192, 0, 0) || (a, b & 0xfe) == (198, 18);
+    !own && !odd
+}
+
+fn is_public_v6(ip: Ipv6Addr) -> bool {
+    // Only what is given out to the world (2000::/3), without examples (2001:db8::/32) and wrapped older addresses (2002::/16, 2001::/32).
+    let [a, b, ..] = ip.segments();
+    a & 0xe000 == 0x2000 && a != 0x2002 && (a, b) != (0x2001, 0xdb8) && (a, b) != (0x2001, 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_inside_of_a_network_are_told_from_public_ones() {
+        for own in [
+            "10.0.0.1",
+            "127.0.0.1",
+            "169.254.169.254",
+            "172.16.3.4",
+            "192.168.1.1",
+            "100.64.0.1",
+            "0.0.0.0",
+            "198.18.0.1",
+            "224.0.0.1",
+            "255.255.255.255",
+            "::1",
+            "::",
+            "fe80::1",
+            "fc00::1",
+            "fd12::1",
+            "::ffff:10.0.0.1",
+            "2001:db8::1",
+            "2002:a00:1::",
+            "64:ff9b::a00:1",
+        ] {
+            assert!(!is_public(own.parse().unwrap()), "{own}");
+        }
+        for open in ["8.8.8.8", "193.16.124.1", "2a00:1450::1", "::ffff:8.8.8.8"] {
+            assert!(is_public(open.parse().unwrap()), "{open}");
+        }
+    }
+}
