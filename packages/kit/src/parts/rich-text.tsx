@@ -86,7 +86,7 @@ export function RichText({ label, value, change, error, hint, long = false, shor
         ))}
         {long && LONG.map(([command, sign, block]) => (
           <ActionIcon key={sign} variant="default" aria-label={t(`rich.${block ?? command}`)} onMouseDown={(e) => e.preventDefault()} onClick={() => work(command, block)}>
-            {sign}
+            <span className={c.sign} data-sign={sign} />
           </ActionIcon>
         ))}
         <Button h={36} px={12} variant="default" aria-expanded={linking} onMouseDown={(e) => e.preventDefault()} onClick={() => (linking ? setLinking(false) : beginLink())}>{t('rich.link')}</Button>
