@@ -71,3 +71,18 @@ pub struct Company {
     #[serde(skip)]
     pub papers: Papers,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_series_is_ten_letters_and_digits_at_most() {
+        for (text, read) in [("", "ALAI"), (" alai27 ", "ALAI27"), ("A-1", "A-1"), ("2027", "2027")] {
+            assert_eq!(series(text).unwrap(), read, "{text}");
+        }
+        for wrong in ["ALAI 27", "ȘERIA", "ABCDEFGHIJK", "a/b"] {
+            assert!(series(wrong).unwrap_err().contains("INVOICE_SERIES"), "{wrong}");
+        }
+    }
+}

@@ -382,17 +382,6 @@ mod tests {
     }
 
     #[test]
-    fn a_series_is_ten_letters_and_digits_at_most() {
-        let series = |text: &str| with(&[("invoice_series", text)]).map(|config| config.invoice_series);
-        for (text, read) in [("", "ALAI"), (" alai27 ", "ALAI27"), ("A-1", "A-1"), ("2027", "2027")] {
-            assert_eq!(series(text).unwrap(), read, "{text}");
-        }
-        for wrong in ["ALAI 27", "ȘERIA", "ABCDEFGHIJK", "a/b"] {
-            assert!(series(wrong).unwrap_err().contains("INVOICE_SERIES"), "{wrong}");
-        }
-    }
-
-    #[test]
     fn the_world_needs_mail_and_a_payment_provider() {
         let error = with(&[("public_url", "https://alai.example")]).unwrap_err();
         assert!(error.contains("SMTP_URL"));
