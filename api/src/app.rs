@@ -90,9 +90,7 @@ type Fourth = (
     MessagesApi,
 );
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
-/// What staff writes for visitors.
-type Desk = (StaffArticlesApi, InboxApi);
-type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi);
+type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi, StaffArticlesApi, InboxApi);
 
 fn service(
     ctx: &Ctx,
@@ -100,7 +98,7 @@ fn service(
     company: Company,
     (redis, host): (Option<Arc<dyn Probe>>, Host),
     stop: CancellationToken,
-) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth, Desk), ()> {
+) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
     let ctx = || ctx.clone();
     let first = (
         BotApi { ctx: ctx() },
@@ -154,14 +152,15 @@ fn service(
         AuditApi { ctx: ctx() },
         InvoicesApi { ctx: ctx() },
     );
-    let desk = (StaffArticlesApi { ctx: ctx() }, InboxApi { ctx: ctx() });
     let sixth = (
         SecondFactorApi { ctx: ctx(), cookie },
         KeysApi { ctx: ctx() },
         WebhooksApi { ctx: ctx() },
         ServiceApi { ctx: ctx(), redis, host },
+        StaffArticlesApi { ctx: ctx() },
+        InboxApi { ctx: ctx() },
     );
-    OpenApiService::new((first, second, third, fourth, fifth, sixth, desk), "Alai", "1")
+    OpenApiService::new((first, second, third, fourth, fifth, sixth), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))
 }
