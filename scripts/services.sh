@@ -26,6 +26,10 @@ need() { # command package
 pg_bin() { find /usr/lib/postgresql /usr/local/pgsql /opt -maxdepth 3 -name initdb -type f 2>/dev/null | sort -V | tail -n 1 | xargs -r dirname; }
 
 services_start() {
+  # The worked examples for integrators are run as they are written.
+  need curl curl
+  need jq jq
+  need openssl openssl
   need redis-server redis-server
   command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 || need chromium chromium
   CHROMIUM=$(command -v chromium || command -v chromium-browser)
