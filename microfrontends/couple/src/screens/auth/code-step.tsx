@@ -28,7 +28,7 @@ export function CodeStep({ challenge, enter, again }: Props) {
         <TextInput label={t('login.code')} autoFocus required autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} value={code} error={pass.isError ? (sentence(pass.error) ?? t('failed')) : undefined} onChange={(e) => setCode(e.target.value)} />
         <Button type="submit" size="md" loading={pass.isPending} disabled={code.trim() === ''}>{t('login.code_send')}</Button>
       </form>
-      <div><Button variant="subtle" onClick={() => again(false)}>{t('login.code_back')}</Button></div>
+      <div><Button variant="subtle" h="auto" mih={44} styles={{ label: { whiteSpace: 'normal' } }} onClick={() => again(false)}>{t('login.code_back')}</Button></div>
     </AuthBox>
   )
 }
