@@ -16,7 +16,7 @@ const CLIENTS = '**/api/clients'
 /** A day that the calculator finds too near, from today on. */
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const legal = () => partsWith('public', /JSON.parse\('\{"terms":/)
+const legal = () => partsWith('public', /JSON.parse\('\{"title":"(Termeni|Terms)/)
 
 const documents: Screen[] = ['termeni', 'confidentialitate', 'cookies', 'anulare'].map((name) => ({
   path: `/app/documente/${name}`,

@@ -76,6 +76,8 @@ async function walk(page: Page, stage: Stage, language: Language, screens: Scree
   const found: string[] = []
   const faults = watch(page)
   const at = new Tools(page, stage, language)
+  // Where the log-in led may still be asking: its refusals are those of the first row.
+  at.refusing = screens[0]?.refuses ?? false
   page.on('console', (message) => {
     // The browser tells of refused calls; where the row refuses them that is no fault.
     if (message.type() === 'error' && !(at.refusing && /^Failed to load resource|^Error: remote /.test(message.text()))) faults.push(message.text())
