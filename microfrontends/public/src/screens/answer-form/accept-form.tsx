@@ -6,6 +6,7 @@ import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { LINE } from '../../parts/room'
 import { useAnswerTexts } from '../../parts/answer-texts'
+import { toFirstWrong } from '../../parts/to-wrong'
 import type { Site } from '../site/site.data'
 import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
@@ -80,7 +81,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   // Which of the two codes is wrong the server does not say: the guest's own is the one that is typed from paper.
   const unknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) => wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.field(name)) ?? []
-  const toWrong = () => void requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const toWrong = () => toFirstWrong(page.current)
   // What is mended is no longer wrong.
   const change = (next: Draft) => {
     setDraft(next)

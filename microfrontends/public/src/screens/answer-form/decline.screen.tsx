@@ -10,6 +10,7 @@ import { LINE, TEXT } from '../../parts/room'
 import { useShelfTexts } from '../../parts/shelf-texts'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
+import { toFirstWrong } from '../../parts/to-wrong'
 import type { Site } from '../site/site.data'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
@@ -93,7 +94,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     if (tried && empty.some(([field]) => field === name)) return ['required']
     return unknown && name === 'code' ? ['unknown_code'] : (failure?.field(name) ?? [])
   }
-  const toWrong = () => void requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const toWrong = () => toFirstWrong(page.current)
   const change = (next: typeof draft) => {
     setDraft(next)
     if (send.error) send.reset()
