@@ -32,9 +32,13 @@ export async function fillAccount(page: Page, who: LogIn): Promise<void> {
 /** The page stands: its letters are there, and what moves and ends has ended. A text that is fading in has no contrast yet. */
 export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready
-    const ending = document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)))
-    await Promise.allSettled(ending.map((one) => one.finished))
+    const ended = async () => {
+      await document.fonts.ready
+      const ending = document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)))
+      await Promise.allSettled(ending.map((one) => one.finished))
+    }
+    // A window that draws no frames ends nothing: what is looked at then says so itself.
+    await Promise.race([ended(), new Promise((tired) => setTimeout(tired, 10_000))])
   })
 }
 
