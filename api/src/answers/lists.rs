@@ -110,10 +110,9 @@ impl GuestListsApi {
             None => answers::answer_event(&self.ctx, id.0).await?,
         };
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id).await?;
-        let row = answers::find_answer(&self.ctx, &who, id.0).await?;
-        let about = row.invitation_id.map_or(About::Answer(row.id), About::Invitation);
+        let reply = read::reply(&self.ctx, &who, id.0).await?;
+        let about = reply.answer.invitation_id.map_or(About::Answer(id.0), About::Invitation);
         let history = answers::versions(&self.ctx, &who, about).await?;
-        let reply = read::with_menus(&self.ctx, vec![row]).await?.remove(0);
         Ok(Json(GuestDetailBody { guest: GuestDetail::of(reply, history) }))
     }
 }

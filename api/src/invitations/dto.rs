@@ -1,11 +1,9 @@
 //! The wire words of invitations and categories.
 
-use std::collections::HashMap;
-
 use alai_domain::{
     Error, Result,
-    answers::Reply,
-    entities::{category, invitation, invitation_mail},
+    answers::Listed,
+    entities::category,
     invitations::{Filter, InvitationPatch, STATUSES, Statistics, mails::Kind, percent},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
@@ -60,18 +58,12 @@ pub struct Invitation {
     pub guest_details: Option<Guest>,
 }
 
-impl Invitation {
-    /// A row with its category's name, its answer and its lines in the ledger of mails.
-    pub fn of(
-        row: invitation::Model,
-        categories: &HashMap<Uuid, String>,
-        reply: Option<Reply>,
-        mails: &[invitation_mail::Model],
-    ) -> Self {
+impl From<Listed> for Invitation {
+    fn from(listed: Listed) -> Self {
+        let Listed { row, category, reply, mails } = listed;
         let mail = |kind: Kind| mails.iter().find(|m| m.kind == kind.wire());
         let (invited, reminded) = (mail(Kind::Invitation), mail(Kind::Reminder));
-        let category =
-            row.category_id.and_then(|id| Some(CategoryRef { id: id.to_string(), name: categories.get(&id)?.clone() }));
+        let category = row.category_id.zip(category).map(|(id, name)| CategoryRef { id: id.to_string(), name });
         Self {
             id: row.id.to_string(),
             name: row.name,

@@ -11,9 +11,8 @@ use alai_domain::{
     Ctx, Error,
     access::{self, CurrentUser, Member, Scope},
     answers,
-    entities::invitation,
     invitations::{self, Filter},
-    kernel::page::{Page, PageAsk},
+    kernel::page::PageAsk,
 };
 use poem_openapi::{
     OpenApi,
@@ -42,30 +41,13 @@ pub struct InvitationsApi {
 
 impl InvitationsApi {
     async fn listed(&self, who: &Member, filter: &Filter, ask: PageAsk) -> Answer<Json<Invitations>> {
-        let found = invitations::search(&self.ctx, who, filter, ask).await?;
-        let shown = self.shown(who, found.rows.clone()).await?;
-        let page: Page<Invitation> = found.with(shown);
-        Ok(Json(page.into()))
+        let found = answers::guest_list(&self.ctx, who, filter, ask).await?;
+        Ok(Json(found.map(Invitation::from).into()))
     }
 
-    async fn shown(&self, who: &Member, rows: Vec<invitation::Model>) -> Answer<Vec<Invitation>> {
-        let categories = invitations::categories_by_id(&self.ctx, who.event_id()).await?;
-        let answered = rows.iter().filter(|r| r.status == "acceptat").map(|r| r.id).collect();
-        let mut replies = answers::by_invitations(&self.ctx, who, answered).await?;
-        let mails = invitations::mails::of_invitations(&self.ctx, who, rows.iter().map(|r| r.id).collect()).await?;
-        Ok(rows
-            .into_iter()
-            .map(|r| {
-                let (reply, own) = (replies.remove(&r.id), mails.iter().filter(|m| m.invitation_id == r.id));
-                let own = own.cloned().collect::<Vec<_>>();
-                Invitation::of(r, &categories, reply, &own)
-            })
-            .collect())
-    }
-
-    async fn one(&self, who: &Member, row: invitation::Model) -> Answer<InvitationBody> {
-        let mut shown = self.shown(who, vec![row]).await?;
-        Ok(InvitationBody { wedding_invitation: shown.pop().ok_or(Error::NotFound)? })
+    async fn one(&self, who: &Member, id: Uuid) -> Answer<InvitationBody> {
+        let listed = answers::listed(&self.ctx, who, id).await?;
+        Ok(InvitationBody { wedding_invitation: listed.into() })
     }
 
     async fn member(&self, who: &CurrentUser, id: Uuid) -> Answer<Member> {
@@ -135,7 +117,7 @@ impl InvitationsApi {
         let event_id = write.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.may(Scope::InvitationsWrite)?, event_id).await?;
         let row = invitations::create_invitation(&self.ctx, &who, write.into_patch()?).await?;
-        Ok(Made::Made(Json(self.one(&who, row).await?)))
+        Ok(Made::Made(Json(self.one(&who, row.id).await?)))
     }
 
     /// One invitation as it is.
@@ -143,7 +125,7 @@ impl InvitationsApi {
     async fn find_invitation(&self, auth: Keyed, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
         let who = self.member(auth.may(Scope::GuestsRead)?, id.0).await?;
         let row = invitations::own(&self.ctx, &who, id.0).await?;
-        Ok(Json(self.one(&who, row).await?))
+        Ok(Json(self.one(&who, row.id).await?))
     }
 
     /// Changes an invitation; `sent_invitation` marks or unmarks it. With a `version` only while it is the present one.
@@ -160,7 +142,7 @@ impl InvitationsApi {
             return Err(Error::NotFound.into());
         }
         let row = invitations::update_invitation(&self.ctx, &who, id.0, write.into_patch()?).await?;
-        Ok(Json(self.one(&who, row).await?))
+        Ok(Json(self.one(&who, row.id).await?))
     }
 
     /// Takes an invitation away with its answer.
@@ -176,6 +158,6 @@ impl InvitationsApi {
     async fn reset_invitation(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<InvitationBody>> {
         let who = self.member(auth.user(), id.0).await?;
         let row = answers::reset(&self.ctx, &who, id.0).await?;
-        Ok(Json(self.one(&who, row).await?))
+        Ok(Json(self.one(&who, row.id).await?))
     }
 }

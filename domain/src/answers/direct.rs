@@ -248,10 +248,11 @@ pub async fn find_direct(ctx: &Ctx, pass: &DirectPass, id: Uuid, token: Option<&
         yes = yes.filter(answer::Column::EditHash.eq(&hash));
         no = no.filter(decline::Column::EditHash.eq(&hash));
     }
-    if let Some(row) = yes.filter(answer::Column::InvitationId.is_null()).one(&ctx.db).await? {
-        return Ok(Present::Yes(Box::new(read::with_menus(ctx, vec![row]).await?.remove(0))));
+    let db = ctx.look().await?;
+    if let Some(row) = yes.filter(answer::Column::InvitationId.is_null()).one(&db).await? {
+        return Ok(Present::Yes(Box::new(read::with_menus(&db, vec![row]).await?.remove(0))));
     }
-    let no = no.filter(decline::Column::InvitationId.is_null()).one(&ctx.db).await?;
+    let no = no.filter(decline::Column::InvitationId.is_null()).one(&db).await?;
     no.map(Present::No).ok_or(Error::NotFound)
 }
 

@@ -5,6 +5,7 @@
 mod changes;
 mod dashboard;
 mod direct;
+mod guest_list;
 mod history;
 mod hold;
 pub mod model;
@@ -15,9 +16,10 @@ mod write;
 
 pub use dashboard::{Day, Direct, NextSteps, Stroke, next_steps, over_time};
 pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_token};
+pub use guest_list::{Listed, guest_list, listed};
 pub use history::{About, Entered, Since, Version, entered, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
-pub use read::{Filter, Present, Reply, by_invitations, find_answer, list_declines, menus_of, present, search};
+pub use read::{Filter, Present, Reply, find_answer, list_declines, menus_of, present, search};
 pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics, persons_coming};
 pub use undo::{Restored, about_version, undo};
 pub use write::{Saved, accept, answer_event, decline, edit, reset, reset_answer};

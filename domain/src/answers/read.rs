@@ -3,7 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait, Select,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    RelationTrait, Select,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr},
 };
@@ -111,24 +112,26 @@ pub struct Reply {
 /// # Errors
 /// Database faults.
 pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<Reply>> {
-    let page = ask.of(&ctx.db, filter.select(who.event_id())).await?;
-    let rows = with_menus(ctx, page.rows.clone()).await?;
+    let db = ctx.look().await?;
+    let page = ask.of(&db, filter.select(who.event_id())).await?;
+    let rows = with_menus(&db, page.rows.clone()).await?;
     Ok(page.with(rows))
 }
 
-/// Adds menus, invitations and whether they have chairs to answers of one event, three queries for all.
+/// Adds menus, invitations and whether they have chairs to answers of one event, three queries for all; in the look that found them,
+/// so that persons and menus are of one moment.
 ///
 /// # Errors
 /// Database faults.
-pub async fn with_menus(ctx: &Ctx, answers: Vec<answer::Model>) -> Result<Vec<Reply>> {
+pub async fn with_menus(db: &impl ConnectionTrait, answers: Vec<answer::Model>) -> Result<Vec<Reply>> {
     let ids: Vec<Uuid> = answers.iter().map(|a| a.id).collect();
     let seated = match answers.first() {
-        Some(first) => seats::seated(&ctx.db, first.event_id, &ids).await?,
+        Some(first) => seats::seated(db, first.event_id, &ids).await?,
         None => HashSet::new(),
     };
-    let mut menus = menus_of(ctx, ids).await?;
+    let mut menus = menus_of(db, ids).await?;
     let ids: Vec<Uuid> = answers.iter().filter_map(|a| a.invitation_id).collect();
-    let mut invitations = by_id(ctx, ids).await?;
+    let mut invitations = by_id(db, ids).await?;
     Ok(answers
         .into_iter()
         .map(|answer| Reply {
@@ -144,7 +147,7 @@ pub async fn with_menus(ctx: &Ctx, answers: Vec<answer::Model>) -> Result<Vec<Re
 ///
 /// # Errors
 /// Database faults.
-pub async fn menus_of(ctx: &Ctx, answer_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Vec<answer_menu::Model>>> {
+pub async fn menus_of(db: &impl ConnectionTrait, answer_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Vec<answer_menu::Model>>> {
     let mut out: HashMap<Uuid, Vec<answer_menu::Model>> = HashMap::new();
     if answer_ids.is_empty() {
         return Ok(out);
@@ -152,7 +155,7 @@ pub async fn menus_of(ctx: &Ctx, answer_ids: Vec<Uuid>) -> Result<HashMap<Uuid, 
     let rows = answer_menu::Entity::find()
         .filter(answer_menu::Column::AnswerId.is_in(answer_ids))
         .order_by_asc(answer_menu::Column::Position)
-        .all(&ctx.db)
+        .all(db)
         .await?;
     for row in rows {
         out.entry(row.answer_id).or_default().push(row);
@@ -160,36 +163,28 @@ pub async fn menus_of(ctx: &Ctx, answer_ids: Vec<Uuid>) -> Result<HashMap<Uuid, 
     Ok(out)
 }
 
-async fn by_id(ctx: &Ctx, ids: Vec<Uuid>) -> Result<HashMap<Uuid, invitation::Model>> {
+async fn by_id(db: &impl ConnectionTrait, ids: Vec<Uuid>) -> Result<HashMap<Uuid, invitation::Model>> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
-    let rows = invitation::Entity::find().filter(invitation::Column::Id.is_in(ids)).all(&ctx.db).await?;
+    let rows = invitation::Entity::find().filter(invitation::Column::Id.is_in(ids)).all(db).await?;
     Ok(rows.into_iter().map(|r| (r.id, r)).collect())
 }
 
-/// The answers of some invitations, for the guest list's `guestDetails`.
+/// The answers of some invitations of an event, in the look that found them.
 ///
 /// # Errors
 /// Database faults.
-pub async fn by_invitations(ctx: &Ctx, who: &Member, invitation_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Reply>> {
-    replies(ctx, who.event_id(), invitation_ids).await
-}
-
-/// The same for the worker, which has no user: the event is the job's.
-///
-/// # Errors
-/// Database faults.
-pub async fn replies(ctx: &Ctx, event_id: Uuid, invitation_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Reply>> {
+pub async fn replies(db: &impl ConnectionTrait, event_id: Uuid, invitation_ids: Vec<Uuid>) -> Result<HashMap<Uuid, Reply>> {
     if invitation_ids.is_empty() {
         return Ok(HashMap::new());
     }
     let rows = Entity::find()
         .filter(Column::EventId.eq(event_id))
         .filter(Column::InvitationId.is_in(invitation_ids))
-        .all(&ctx.db)
+        .all(db)
         .await?;
-    let replies = with_menus(ctx, rows).await?;
+    let replies = with_menus(db, rows).await?;
     Ok(replies.into_iter().filter_map(|r| Some((r.answer.invitation_id?, r))).collect())
 }
 
@@ -199,6 +194,16 @@ pub async fn replies(ctx: &Ctx, event_id: Uuid, invitation_ids: Vec<Uuid>) -> Re
 /// Not found.
 pub async fn find_answer(ctx: &Ctx, who: &Member, id: Uuid) -> Result<answer::Model> {
     Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&ctx.db).await?.ok_or(Error::NotFound)
+}
+
+/// The same with what belongs to it.
+///
+/// # Errors
+/// Not found.
+pub async fn reply(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Reply> {
+    let db = ctx.look().await?;
+    let row = Entity::find_by_id(id).filter(Column::EventId.eq(who.event_id())).one(&db).await?.ok_or(Error::NotFound)?;
+    with_menus(&db, vec![row]).await?.pop().ok_or(Error::NotFound)
 }
 
 /// What an invitation has answered so far.
@@ -215,13 +220,14 @@ pub enum Present {
 /// Database faults.
 pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
     let id = pass.invitation().id;
-    if let Some(answer) = Entity::find().filter(Column::InvitationId.eq(id)).one(&ctx.db).await? {
-        let menus = menus_of(ctx, vec![answer.id]).await?.remove(&answer.id).unwrap_or_default();
+    let db = ctx.look().await?;
+    if let Some(answer) = Entity::find().filter(Column::InvitationId.eq(id)).one(&db).await? {
+        let menus = menus_of(&db, vec![answer.id]).await?.remove(&answer.id).unwrap_or_default();
         // A guest asks for its place elsewhere, once the plan is published.
         let invitation = Some(pass.invitation().clone());
         return Ok(Present::Yes(Box::new(Reply { answer, menus, invitation, seated: false })));
     }
-    let decline = decline::Entity::find().filter(decline::Column::InvitationId.eq(id)).one(&ctx.db).await?;
+    let decline = decline::Entity::find().filter(decline::Column::InvitationId.eq(id)).one(&db).await?;
     Ok(decline.map_or(Present::Nothing, Present::No))
 }
 
@@ -235,8 +241,9 @@ pub async fn list_declines(
     search_name: Option<&str>,
     ask: PageAsk,
 ) -> Result<Page<(decline::Model, Option<invitation::Model>)>> {
-    let page = ask.of(&ctx.db, select_declines(who.event_id(), search_name)).await?;
-    let rows = with_invitations(ctx, page.rows.clone()).await?;
+    let db = ctx.look().await?;
+    let page = ask.of(&db, select_declines(who.event_id(), search_name)).await?;
+    let rows = with_invitations(&db, page.rows.clone()).await?;
     Ok(page.with(rows))
 }
 
@@ -245,10 +252,10 @@ pub async fn list_declines(
 /// # Errors
 /// Database faults.
 pub async fn with_invitations(
-    ctx: &Ctx,
+    db: &impl ConnectionTrait,
     declines: Vec<decline::Model>,
 ) -> Result<Vec<(decline::Model, Option<invitation::Model>)>> {
-    let mut invitations = by_id(ctx, declines.iter().filter_map(|d| d.invitation_id).collect()).await?;
+    let mut invitations = by_id(db, declines.iter().filter_map(|d| d.invitation_id).collect()).await?;
     Ok(declines
         .into_iter()
         .map(|d| {

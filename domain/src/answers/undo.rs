@@ -268,8 +268,9 @@ async fn present(ctx: &Ctx, about: About) -> Result<Present> {
         About::Invitation(id) => (answer::Column::InvitationId.eq(id), decline::Column::InvitationId.eq(id)),
         About::Answer(id) => (answer::Column::Id.eq(id), decline::Column::Id.eq(id)),
     };
-    if let Some(row) = answer::Entity::find().filter(yes).one(&ctx.db).await? {
-        return Ok(Present::Yes(Box::new(read::with_menus(ctx, vec![row]).await?.remove(0))));
+    let db = ctx.look().await?;
+    if let Some(row) = answer::Entity::find().filter(yes).one(&db).await? {
+        return Ok(Present::Yes(Box::new(read::with_menus(&db, vec![row]).await?.remove(0))));
     }
-    Ok(decline::Entity::find().filter(no).one(&ctx.db).await?.map_or(Present::Nothing, Present::No))
+    Ok(decline::Entity::find().filter(no).one(&db).await?.map_or(Present::Nothing, Present::No))
 }

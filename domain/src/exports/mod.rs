@@ -6,7 +6,7 @@ mod choices;
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select, prelude::Uuid};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select, prelude::Uuid};
 
 use crate::{
     Ctx, Error, Result,
@@ -148,53 +148,55 @@ impl<'a> Reader<'a> {
         if matches!(self.place, Place::End) {
             return Ok(None);
         }
+        // What belongs to a row is of the same moment as the row.
+        let db = ctx.look().await?;
         let (chunk, read, next) = match self.ask.kind {
-            Kind::Answers => self.answers(ctx).await?,
-            Kind::Declines => self.some_declines(ctx).await?,
-            Kind::Invitations | Kind::Cards => self.invitations(ctx).await?,
-            Kind::Gifts => self.some_gifts(ctx).await?,
-            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => self.seating(ctx).await?,
+            Kind::Answers => self.answers(&db).await?,
+            Kind::Declines => self.some_declines(&db).await?,
+            Kind::Invitations | Kind::Cards => self.invitations(&db).await?,
+            Kind::Gifts => self.some_gifts(&db).await?,
+            Kind::Seating | Kind::SeatingPlan | Kind::TableCards => self.seating(&db).await?,
             Kind::Budget => self.budget(ctx).await?,
         };
         self.place = next.filter(|_| read == CHUNK).unwrap_or(Place::End);
         Ok((read > 0).then_some(chunk))
     }
 
-    async fn answers(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+    async fn answers(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
         let select = self.ask.answers.select(self.event_id);
         let mut cursor = select.cursor_by((answer::Column::CreatedAt, answer::Column::Id));
         if let Place::Since(at, id) = &self.place {
             cursor.after((*at, *id));
         }
-        let rows = cursor.desc().first(CHUNK).all(&ctx.db).await?;
+        let rows = cursor.desc().first(CHUNK).all(db).await?;
         let next = rows.last().map(|r| Place::Since(r.created_at, r.id));
         let read = rows.len() as u64;
-        Ok((Chunk::Answers(read::with_menus(ctx, rows).await?), read, next))
+        Ok((Chunk::Answers(read::with_menus(db, rows).await?), read, next))
     }
 
-    async fn some_declines(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+    async fn some_declines(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
         let mut cursor = self.declines().cursor_by((decline::Column::CreatedAt, decline::Column::Id));
         if let Place::Since(at, id) = &self.place {
             cursor.after((*at, *id));
         }
-        let rows = read::with_invitations(ctx, cursor.desc().first(CHUNK).all(&ctx.db).await?).await?;
+        let rows = read::with_invitations(db, cursor.desc().first(CHUNK).all(db).await?).await?;
         let next = rows.last().map(|(r, _)| Place::Since(r.created_at, r.id));
         let read = rows.len() as u64;
         Ok((Chunk::Declines(rows), read, next))
     }
 
-    async fn invitations(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+    async fn invitations(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
         let select = self.ask.invitations.select(self.event_id);
         let mut cursor = select.cursor_by((invitation::Column::NameFolded, invitation::Column::Id));
         if let Place::Named(name, id) = &self.place {
             cursor.after((name.clone(), *id));
         }
-        let rows = cursor.first(CHUNK).all(&ctx.db).await?;
+        let rows = cursor.first(CHUNK).all(db).await?;
         let next = rows.last().map(|r| Place::Named(r.name_folded.clone(), r.id));
         let read = rows.len() as u64;
         let mut replies = match self.ask.rows {
             Rows::Invitation => HashMap::new(),
-            Rows::Person => read::replies(ctx, self.event_id, rows.iter().map(|r| r.id).collect()).await?,
+            Rows::Person => read::replies(db, self.event_id, rows.iter().map(|r| r.id).collect()).await?,
         };
         let rows = rows.into_iter().map(|row| {
             let reply = replies.remove(&row.id);
@@ -203,16 +205,16 @@ impl<'a> Reader<'a> {
         Ok((Chunk::Invitations(rows.collect()), read, next))
     }
 
-    async fn seating(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+    async fn seating(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
         let mut cursor = self.parties().cursor_by((answer::Column::NameFolded, answer::Column::Id));
         if let Place::Named(name, id) = &self.place {
             cursor.after((name.clone(), *id));
         }
-        let rows = cursor.first(CHUNK).all(&ctx.db).await?;
+        let rows = cursor.first(CHUNK).all(db).await?;
         let next = rows.last().map(|r| Place::Named(r.name_folded.clone(), r.id));
         let read = rows.len() as u64;
         let ids: Vec<Uuid> = rows.iter().map(|r| r.id).collect();
-        let tables = seating::places(&ctx.db, self.event_id, &ids).await?;
+        let tables = seating::places(db, self.event_id, &ids).await?;
         let rows = rows.into_iter().map(|row| {
             let table = tables.get(&row.id).map(|(number, _)| *number);
             (row, table)
@@ -220,12 +222,12 @@ impl<'a> Reader<'a> {
         Ok((Chunk::Seating(rows.collect()), read, next))
     }
 
-    async fn some_gifts(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
+    async fn some_gifts(&self, db: &impl ConnectionTrait) -> Result<(Chunk, u64, Option<Place>)> {
         let mut cursor = self.gifts().cursor_by((gift::Column::Position, gift::Column::Id));
         if let Place::Numbered(position, id) = &self.place {
             cursor.after((*position, *id));
         }
-        let mut rows = cursor.first(CHUNK).all(&ctx.db).await?;
+        let mut rows = cursor.first(CHUNK).all(db).await?;
         let next = rows.last().map(|r| Place::Numbered(r.position, r.id));
         let read = rows.len() as u64;
         // As the list itself looks for them.

@@ -245,18 +245,18 @@ impl Found {
     }
 }
 
-/// The ledger's rows of some invitations, for the guest list.
+/// The ledger's rows of some invitations, in the look that found them.
 ///
 /// # Errors
 /// Database faults.
-pub async fn of_invitations(ctx: &Ctx, who: &Member, ids: Vec<Uuid>) -> Result<Vec<ledger::Model>> {
+pub async fn of_invitations(db: &impl ConnectionTrait, event_id: Uuid, ids: Vec<Uuid>) -> Result<Vec<ledger::Model>> {
     if ids.is_empty() {
         return Ok(Vec::new());
     }
     let rows = ledger::Entity::find()
-        .filter(ledger::Column::EventId.eq(who.event_id()))
+        .filter(ledger::Column::EventId.eq(event_id))
         .filter(ledger::Column::InvitationId.is_in(ids));
-    Ok(rows.all(&ctx.db).await?)
+    Ok(rows.all(db).await?)
 }
 
 /// A mail as it is when it goes out; none when it is no longer wanted: overtaken by a newer round, answered, without an address, the

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
     prelude::{Expr, Uuid},
     sea_query::{ExprTrait, LikeExpr},
 };
@@ -70,14 +70,14 @@ pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> R
 ///
 /// # Errors
 /// Database faults.
-pub async fn categories_by_id(ctx: &Ctx, event_id: Uuid) -> Result<HashMap<Uuid, String>> {
+pub async fn categories_by_id(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<Uuid, String>> {
     let rows: Vec<(Uuid, String)> = category::Entity::find()
         .select_only()
         .column(category::Column::Id)
         .column(category::Column::Name)
         .filter(category::Column::EventId.eq(event_id))
         .into_tuple()
-        .all(&ctx.db)
+        .all(db)
         .await?;
     Ok(rows.into_iter().collect())
 }

@@ -12,7 +12,7 @@ use alai_domain::{
         mails::{self, Kind, Why},
         selection,
     },
-    kernel::patch::Patch::Set,
+    kernel::{page::PageAsk, patch::Patch::Set},
     website,
 };
 use alai_testkit::{each, testing::*};
@@ -267,6 +267,35 @@ async fn marked_sent_twice_keeps_the_first_day_and_unmarked_forgets_it() {
         selection::mark_sent(&ctx, &ana, &all(), false).await.unwrap();
         let row = again(&ctx, row.id).await;
         assert_eq!((row.sent_invitation, row.sent_at), (false, None));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_none() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        for i in 0..40 {
+            with_mail(&ctx, &ana, &format!("Pop {i}"), &format!("pop{i}@exemplu.ro")).await;
+        }
+        let rows = mails::send(&ctx, &ana, Kind::Invitation, &all(), false).await.unwrap().recipients;
+        let out = async {
+            for row in &rows {
+                mails::sent(&ctx, row, Kind::Invitation, 1).await.unwrap();
+            }
+        };
+        let read = async {
+            loop {
+                let found = answers::guest_list(&ctx, &ana, &all(), PageAsk::all()).await.unwrap().rows;
+                for one in &found {
+                    assert_eq!(one.row.sent_invitation, one.mails[0].sent_at.is_some(), "{}", one.row.name);
+                }
+                if found.iter().all(|one| one.row.sent_invitation) {
+                    break;
+                }
+            }
+        };
+        futures_util::join!(out, read);
     })
     .await;
 }

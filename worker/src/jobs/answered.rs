@@ -22,7 +22,7 @@ pub async fn run(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
     let found = answer::Entity::find_by_id(answer_id).find_also_related(event::Entity).one(&ctx.db).await;
     let Some((answer, Some(event))) = found.map_err(Error::from)? else { return dropped() };
     let Some(email) = answer.email.clone().filter(|_| answer.version == version) else { return dropped() };
-    let menus = answers::menus_of(ctx, vec![answer_id]).await?.remove(&answer_id).unwrap_or_default();
+    let menus = answers::menus_of(&ctx.db, vec![answer_id]).await?.remove(&answer_id).unwrap_or_default();
     let slug = event.slug.as_deref().unwrap_or_default();
     // Without an invitation there is no link but this one that leads back to the answer.
     let own = match answer.invitation_id {

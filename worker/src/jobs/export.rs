@@ -56,7 +56,7 @@ async fn table(
     let picked = picked.ok_or_else(|| JobError::GiveUp("a column that is not there".into()))?;
     let expected = i32::try_from(reader.count(ctx).await?).unwrap_or(i32::MAX);
     let categories = match ask.kind {
-        Kind::Invitations => guest_list::categories_by_id(ctx, event.id).await?,
+        Kind::Invitations => guest_list::categories_by_id(&ctx.db, event.id).await?,
         _ => HashMap::new(),
     };
     let format = match ask.format {

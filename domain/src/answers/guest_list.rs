@@ -1,0 +1,64 @@
+//! The guest list: invitations with their answers and mails, all of one moment.
+
+use std::collections::HashMap;
+
+use sea_orm::{ConnectionTrait, prelude::Uuid};
+
+use super::{Reply, read};
+use crate::{
+    Ctx, Error, Result,
+    access::Member,
+    entities::{invitation, invitation_mail},
+    invitations::{self, Filter},
+    kernel::page::{Page, PageAsk},
+};
+
+/// An invitation with what the couple's list shows of it.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    pub row: invitation::Model,
+    /// Its category's name.
+    pub category: Option<String>,
+    pub reply: Option<Reply>,
+    /// Its lines in the ledger of mails, at most one a kind.
+    pub mails: Vec<invitation_mail::Model>,
+}
+
+/// The invitations that fit, by name. A mail that goes out or an answer that comes meanwhile is in all of a row or in none of it.
+///
+/// # Errors
+/// Database faults.
+pub async fn guest_list(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<Listed>> {
+    let db = ctx.look().await?;
+    let found = ask.of(&db, filter.select(who.event_id())).await?;
+    let rows = whole(&db, who.event_id(), found.rows.clone()).await?;
+    Ok(found.with(rows))
+}
+
+/// One of them.
+///
+/// # Errors
+/// Not found.
+pub async fn listed(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Listed> {
+    let one = Filter { ids: Some(vec![id]), ..Filter::default() };
+    guest_list(ctx, who, &one, PageAsk::all()).await?.rows.pop().ok_or(Error::NotFound)
+}
+
+async fn whole(db: &impl ConnectionTrait, event_id: Uuid, rows: Vec<invitation::Model>) -> Result<Vec<Listed>> {
+    let categories = invitations::categories_by_id(db, event_id).await?;
+    let answered = rows.iter().filter(|r| r.status == "acceptat").map(|r| r.id).collect();
+    let mut replies = read::replies(db, event_id, answered).await?;
+    let mut mails: HashMap<Uuid, Vec<invitation_mail::Model>> = HashMap::new();
+    for mail in invitations::mails::of_invitations(db, event_id, rows.iter().map(|r| r.id).collect()).await? {
+        mails.entry(mail.invitation_id).or_default().push(mail);
+    }
+    Ok(rows
+        .into_iter()
+        .map(|row| Listed {
+            category: row.category_id.and_then(|id| categories.get(&id).cloned()),
+            reply: replies.remove(&row.id),
+            mails: mails.remove(&row.id).unwrap_or_default(),
+            row,
+        })
+        .collect())
+}
