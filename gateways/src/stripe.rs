@@ -164,9 +164,14 @@ impl Stripe {
     }
 
     async fn charge(&self, id: &str) -> Result<Charge, Away> {
-        let id: String = url::form_urlencoded::byte_serialize(id.as_bytes()).collect();
-        let value = self.call(&format!("/v1/charges/{id}"), None, None).await?;
+        let value = self.call(&format!("/v1/charges/{}", part(id)), None, None).await?;
         serde_json::from_value(value).map_err(|e| Away(format!("Stripe's charge is not read: {e}")))
+    }
+
+    async fn session(&self, id: &str) -> Result<Checkout, Away> {
+        let path = format!("/v1/checkout/sessions/{}?expand%5B%5D=payment_intent.latest_charge", part(id));
+        let value = self.call(&path, None, None).await?;
+        serde_json::from_value(value).map_err(|e| Away(format!("Stripe's session is not read: {e}")))
     }
 
     /// Only Stripe's own pages are gone to (threats D23).
@@ -175,6 +180,11 @@ impl Stripe {
         let stripe = url.host_str().is_some_and(|host| host == "stripe.com" || host.ends_with(".stripe.com"));
         url.scheme() == "https" && stripe || url.origin() == self.account.url.origin()
     }
+}
+
+/// An id as a part of a path.
+fn part(id: &str) -> String {
+    url::form_urlencoded::byte_serialize(id.as_bytes()).collect()
 }
 
 fn form(order: &Order) -> Vec<(String, String)> {
@@ -248,10 +258,7 @@ impl Gateway for Stripe {
 
     async fn ask(&self, _: DateTime<Utc>, asked: &Asked) -> Result<Vec<Said>, Away> {
         let Some(id) = &asked.session else { return Ok(Vec::new()) };
-        let id: String = url::form_urlencoded::byte_serialize(id.as_bytes()).collect();
-        let path = format!("/v1/checkout/sessions/{id}?expand%5B%5D=payment_intent.latest_charge");
-        let value = self.call(&path, None, None).await?;
-        let session: Checkout = serde_json::from_value(value).map_err(|e| Away(format!("Stripe's session is not read: {e}")))?;
+        let session = self.session(id).await?;
         let paid = session.is_paid().then(|| session.said(Outcome::Paid, "paid")).flatten();
         let over = session.status.as_deref() == Some("expired");
         let expired = over.then(|| session.said(Outcome::Cancelled, "expired")).flatten();
@@ -259,142 +266,15 @@ impl Gateway for Stripe {
         let charge = charge.and_then(|charge| serde_json::from_value::<Charge>(charge.clone()).ok());
         Ok([paid, expired, charge.and_then(|charge| charge.said())].into_iter().flatten().collect())
     }
+
+    /// Only an open session can be expired; one that is paid or over already is what it is.
+    async fn close(&self, session: &str) -> Result<(), Away> {
+        if self.session(session).await?.status.as_deref() != Some("open") {
+            return Ok(());
+        }
+        self.call(&format!("/v1/checkout/sessions/{}/expire", part(session)), Some(&[]), None).await.map(drop)
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// `src/StripeTests/Resources/event_test_signature.json` with the header of `EventUtilityTest.cs`, both of
-    /// github.com/stripe/stripe-dotnet (as it stood with the fixture `invoiceitem.created`), also in async-stripe's tests.
-    const PUBLISHED: &str = r#"{
-  "id": "evt_123",
-  "object": "event",
-  "account": "acct_123",
-  "api_version": "2017-05-25",
-  "created": 1533204620,
-  "data": {
-    "object": {
-      "id": "ii_123",
-      "object": "invoiceitem",
-      "amount": 1000,
-      "currency": "usd",
-      "customer": "cus_123",
-      "date": 1533204620,
-      "description": "Test Invoice Item",
-      "discountable": false,
-      "invoice": "in_123",
-      "livemode": false,
-      "metadata": {},
-      "period": {
-        "start": 1533204620,
-        "end": 1533204620
-      },
-      "proration": false,
-      "quantity": 3
-    }
-  },
-  "livemode": false,
-  "pending_webhooks": 1,
-  "request": {
-    "id": "req_123",
-    "idempotency_key": "idempotency-key-123"
-  },
-  "type": "invoiceitem.created"
-}
-"#;
-    const V1: &str = "v1=82216eca827bcb7b34b8055eb2d2d9e6bc13b9ac39ded14a61e69f70c565f53a";
-    const V0: &str = "v0=63f3a72374a733066c4be69ed7f8e5ac85c22c9f0a6a612ab9a025a9e4ee7eef";
-    const T: i64 = 1_533_204_620;
-
-    fn stripe() -> Stripe {
-        let url = Url::parse("https://api.stripe.com").unwrap();
-        Stripe::new(StripeAccount { key: Secret::new("sk_test_a"), webhook: Secret::new("webhook_secret"), url })
-    }
-
-    fn heard(raw: &str, signature: &str, at: i64) -> bool {
-        let now = DateTime::from_timestamp(at, 0).unwrap();
-        stripe().is_genuine(now, Notice { raw: raw.as_bytes(), signature })
-    }
-
-    #[test]
-    fn sec_a2_the_published_vector_of_stripes_signature_holds() {
-        let header = format!("t={T},{V1},{V0}");
-        assert!(heard(PUBLISHED, &header, T + 100) && heard(PUBLISHED, &header, T + 300));
-        assert!(!heard(PUBLISHED, &header, T + 301) && !heard(PUBLISHED, &header, T - 301));
-        assert!(!heard(&PUBLISHED.replace("1000", "1001"), &header, T));
-        assert!(!heard(&format!("{PUBLISHED}x"), &header, T));
-    }
-
-    /// The second fixture of the same test, `customer.created`, as it stands there today.
-    #[test]
-    fn sec_a2_the_vector_that_stripe_publishes_today_holds() {
-        let raw = "{\n  \"id\": \"evt_123\",\n  \"object\": \"event\",\n  \"account\": \"acct_123\",\n  \"api_version\": \"2017-05-25\",\n  \
-                   \"created\": 1533204620,\n  \"data\": {\n    \"object\": {\n      \"id\": \"cus_123\",\n      \"object\": \"customer\",\n      \
-                   \"created\": 123456789,\n      \"email\": \"test@stripe.com\",\n      \"livemode\": false,\n      \"metadata\": {}\n    }\n  },\n  \
-                   \"livemode\": false,\n  \"pending_webhooks\": 1,\n  \"request\": {\n    \"id\": \"req_123\",\n    \
-                   \"idempotency_key\": \"idempotency-key-123\"\n  },\n  \"type\": \"customer.created\"\n}\n";
-        let v1 = "v1=2220f87ef101a04665f11cdf770523143f875572008577fa0f20882ddb9cc3c7";
-        assert!(heard(raw, &format!("t={T},{v1},{V0}"), T));
-    }
-
-    /// The cases of `webhook/client_test.go` (github.com/stripe/stripe-go) and `tests/Stripe/WebhookTest.php` (stripe-php).
-    #[test]
-    fn sec_a2_headers_that_stripes_own_libraries_refuse_are_refused() {
-        let (other, good) = ("v1=".to_owned() + &"ab".repeat(32), format!("t={T},{V1}"));
-        for header in [
-            "",
-            "t=",
-            "v1,t=1",
-            "bad_header",
-            "t,v1=,v0=",
-            ",,",
-            "i'm not even a real signature header",
-            &format!("t={T},{V0}"),
-            &format!("t={T},{}", V1.replace("v1=", "v0=")),
-            &format!("t={T},v1=bad_signature"),
-            &format!("t={T},{other}"),
-            &format!("t=,{V1}"),
-        ] {
-            assert!(!heard(PUBLISHED, header, T), "{header}");
-        }
-        // While a key is rolled over there are two; one that fits is enough.
-        for header in [format!("{good},v1=bad_signature"), format!("{good},{other}"), format!("t={T},{other},{V1}")] {
-            assert!(heard(PUBLISHED, &header, T), "{header}");
-        }
-    }
-
-    /// `test/crypto/helpers.ts` of github.com/stripe/stripe-node: the HMAC itself.
-    #[test]
-    fn the_published_vectors_of_the_hmac_hold() {
-        for (payload, expected) in [
-            ("", "f7f9bd47fb987337b5796fdc1fdb9ba221d0d5396814bfcaf9521f43fd8927fd"),
-            (r#"{"obj1":"hello","obj2":"world"}"#, "bebb1a643997f419b315ddba19e6f5411e1ce7f810ba6d3617ce72823092f363"),
-            ("\u{1f600}", "837da296d05c4fe31f61d5d7ead035099d9585a5bcde87de952012a78f0b0c43"),
-        ] {
-            assert_eq!(secret::sign(b"test_secret", payload.as_bytes()), expected);
-        }
-    }
-
-    #[test]
-    fn sec_d23_only_stripes_own_pages_are_gone_to() {
-        let stripe = stripe();
-        assert!(stripe.is_theirs("https://checkout.stripe.com/c/pay/cs_test_1#x"));
-        for foreign in
-            ["https://evil.example/", "http://checkout.stripe.com/", "https://stripe.com.evil.example/", "javascript:1", "x"]
-        {
-            assert!(!stripe.is_theirs(foreign), "{foreign}");
-        }
-    }
-
-    #[test]
-    fn what_is_printed_of_it_has_no_key() {
-        let account = StripeAccount {
-            key: Secret::new("sk_live_x"),
-            webhook: Secret::new("whsec_x"),
-            url: Url::parse("https://a.b").unwrap(),
-        };
-        let printed = format!("{account:?} {:?}", Stripe::new(account.clone()));
-        assert!(!printed.contains("sk_live") && !printed.contains("whsec"), "{printed}");
-    }
-}
+mod tests;

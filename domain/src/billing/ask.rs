@@ -20,7 +20,7 @@ use super::{
 /// Visits of one invoice that are asked about while somebody waits.
 const WAITING: u64 = 3;
 /// Gateways answer for an order that long after it was opened; later only their notices come.
-const OPEN: TimeDelta = TimeDelta::days(3);
+pub(super) const OPEN: TimeDelta = TimeDelta::days(3);
 /// So long a payment is looked after whose gateway does not tell of a refund.
 const REFUNDS: TimeDelta = TimeDelta::days(60);
 /// At most so many visits are asked about in an hour.

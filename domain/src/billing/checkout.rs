@@ -8,7 +8,11 @@ use crate::{
     kernel::secret,
 };
 
-use super::gateway::{Order, Returns, Way};
+use super::{
+    close::close_later,
+    gateway::{Order, Returns, Way},
+    record,
+};
 
 /// What the payment link leads to.
 #[derive(Clone, Debug)]
@@ -44,6 +48,14 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
         .await?;
     if held.rows_affected == 0 {
         return Err(Error::NotFound);
+    }
+    // As it is under the lock: its amount may have become another since it was found.
+    let invoice = invoice::Entity::find_by_id(invoice.id).one(&tx).await?.ok_or(Error::NotFound)?;
+    // A code of a hundred percent leaves nothing to pay, and no gateway takes a payment of nothing.
+    if invoice.amount_cents == 0 || invoice.status != "unpaid" {
+        record::first(ctx, &tx, &invoice).await?;
+        tx.commit().await?;
+        return Ok(Checkout::AlreadyPaid(invoice));
     }
     let row = checkout::ActiveModel {
         id: Set(ctx.id()),
@@ -84,7 +96,12 @@ pub async fn enter(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model)
             .await?;
     }
     let now = checkout::Entity::find_by_id(visit.id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
-    if now.status == "replaced" { Err(Error::NotFound) } else { Ok(Some(session.way)) }
+    if now.status == "replaced" {
+        // Who replaced the link did not know of this session yet.
+        close_later(ctx, &ctx.db, visit.id, invoice.account_id).await?;
+        return Err(Error::NotFound);
+    }
+    Ok(Some(session.way))
 }
 
 fn order(ctx: &Ctx, visit: &checkout::Model, invoice: &invoice::Model, account: account::Model) -> Order {

@@ -8,14 +8,14 @@ use bytes::Bytes;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
     prelude::{Expr, Uuid},
 };
 
 use crate::{
     Code, Ctx, Error, Result,
     access::{Act, Deed, Staff, Target},
-    entities::{account, checkout, file, invoice},
+    entities::{account, file, invoice},
     files::{self, Stored, Upload},
     kernel::{
         fields::{Fields, NAME},
@@ -25,6 +25,7 @@ use crate::{
 };
 
 use super::{
+    close,
     discounts::take_discount,
     invoices::{Payer, find_invoice, insert_priced},
 };
@@ -68,7 +69,7 @@ pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&st
     })?;
     for row in unpaid {
         let amount = Cents(row.full_cents).less_percent(percent);
-        price(deed.tx(), row.id, amount, Some(&code)).await?;
+        price(ctx, &deed, &row, amount, Some(&code)).await?;
     }
     let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     deed.commit(ctx, Act::DiscountApplied, Some(id), Some(Target::Client(id))).await?;
@@ -76,23 +77,18 @@ pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&st
 }
 
 /// Gives an unpaid invoice another amount; one that was paid this moment keeps its own.
-async fn price(tx: &impl ConnectionTrait, id: Uuid, amount: Cents, code: Option<&str>) -> Result<bool> {
+async fn price(ctx: &Ctx, deed: &Deed, row: &invoice::Model, amount: Cents, code: Option<&str>) -> Result<bool> {
     let priced = invoice::Entity::update_many()
         .col_expr(invoice::Column::AmountCents, Expr::value(amount.0))
         .col_expr(invoice::Column::DiscountCode, Expr::value(code))
-        .filter(invoice::Column::Id.eq(id))
+        .filter(invoice::Column::Id.eq(row.id))
         .filter(invoice::Column::Status.eq("unpaid"))
-        .exec(tx)
+        .exec(deed.tx())
         .await?;
     if priced.rows_affected == 0 {
         return Ok(false);
     }
-    checkout::Entity::update_many()
-        .col_expr(checkout::Column::Status, Expr::value("replaced"))
-        .filter(checkout::Column::InvoiceId.eq(id))
-        .filter(checkout::Column::Status.eq("open"))
-        .exec(tx)
-        .await?;
+    close::replace(ctx, deed.tx(), row).await?;
     Ok(true)
 }
 
@@ -165,7 +161,7 @@ async fn put(ctx: &Ctx, staff: &Staff, id: Option<Uuid>, new: Checked, stored: O
     let deed = staff.begin(ctx).await?;
     let account = account::Entity::find_by_id(new.client_id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     let row = match id {
-        Some(id) => change(&deed, account.id, id, &new).await?,
+        Some(id) => change(ctx, &deed, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
             insert_priced(ctx, deed.tx(), &account, description, new.amount.unwrap_or(Cents(0))).await?
@@ -180,12 +176,12 @@ async fn put(ctx: &Ctx, staff: &Staff, id: Option<Uuid>, new: Checked, stored: O
     Ok((row, id.is_none()))
 }
 
-async fn change(deed: &Deed, account_id: Uuid, id: Uuid, new: &Checked) -> Result<invoice::Model> {
+async fn change(ctx: &Ctx, deed: &Deed, account_id: Uuid, id: Uuid, new: &Checked) -> Result<invoice::Model> {
     let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
     let was = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
     let amount = new.amount.filter(|amount| amount.0 != was.amount_cents);
     if let Some(amount) = amount
-        && !price(deed.tx(), id, amount, None).await?
+        && !price(ctx, deed, &was, amount, None).await?
     {
         return Err(Error::Rule(Code::AlreadyPaid));
     }

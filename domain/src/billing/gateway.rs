@@ -111,6 +111,14 @@ pub trait Gateway: Debug + Send + Sync {
     /// # Errors
     /// [`Away`].
     async fn ask(&self, now: DateTime<Utc>, asked: &Asked) -> std::result::Result<Vec<Said>, Away>;
+
+    /// Closes a session that nobody is to pay any more, where the gateway keeps one; what is paid already stays so.
+    ///
+    /// # Errors
+    /// [`Away`].
+    async fn close(&self, _session: &str) -> std::result::Result<(), Away> {
+        Ok(())
+    }
 }
 
 /// The gateways that are configured: one opens new payments, all are heard, so that a late word of an older one is not lost.

@@ -10,12 +10,15 @@ use sea_orm::{
 use crate::{
     Code, Ctx, Error, Result,
     access::{Act, Target},
-    entities::{checkout, invoice, job},
+    entities::{invoice, job},
     jobs::{self, Scope, Work},
     kernel::secret,
 };
 
-use super::invoices::{Payer, find_invoice};
+use super::{
+    close,
+    invoices::{Payer, find_invoice},
+};
 
 /// So much of a link's digest names it in the key of its job.
 const NAMED: usize = 16;
@@ -69,12 +72,7 @@ pub async fn replace_link(ctx: &Ctx, row: &job::Model, invoice_id: Uuid) -> Resu
         .exec(&tx)
         .await?;
     if replaced.rows_affected == 1 {
-        checkout::Entity::update_many()
-            .col_expr(checkout::Column::Status, Expr::value("replaced"))
-            .filter(checkout::Column::InvoiceId.eq(invoice_id))
-            .filter(checkout::Column::Status.eq("open"))
-            .exec(&tx)
-            .await?;
+        close::replace(ctx, &tx, &invoice).await?;
         let work = Work::MailPaymentLink { invoice_id };
         let scope = Scope { account_id: Some(invoice.account_id), ..Scope::default() };
         jobs::put(&tx, ctx.now(), &format!("mail_payment_link:{}", row.id), &work, scope).await?;

@@ -3,6 +3,7 @@
 mod activate;
 mod ask;
 mod checkout;
+mod close;
 mod desk;
 mod discounts;
 pub mod gateway;
@@ -15,6 +16,7 @@ mod sandbox;
 pub use activate::activate;
 pub use ask::{hear, process, reconcile};
 pub use checkout::{Checkout, FAILURE_PATH, enter, find_checkout, open_checkout, success_path, visit};
+pub use close::close;
 pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, save_invoice};
 pub use discounts::take_discount;
 pub use invoices::{

@@ -20,6 +20,7 @@ use crate::{
 
 use super::{
     checkout::find_checkout,
+    close::close_others,
     refund::{refunded, settle},
 };
 
@@ -153,10 +154,26 @@ async fn paid(
     let Some(id) = note(ctx, tx, found, "paid", &said.event_id, said.amount_cents).await? else { return Ok(()) };
     move_on(tx, found, &["open", "replaced", "failed", "cancelled"], "paid").await?;
     pay(ctx, tx, invoice, id).await?;
+    close_others(ctx, tx, invoice, Some(found.id)).await?;
     settle(tx, invoice.id).await
 }
 
 async fn pay(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, payment_id: Uuid) -> Result<()> {
+    if first(ctx, tx, invoice).await? {
+        return Ok(());
+    }
+    payment::Entity::update_many()
+        .col_expr(payment::Column::Kind, Expr::value("overpaid"))
+        .filter(payment::Column::Id.eq(payment_id))
+        .exec(tx)
+        .await?;
+    let work = Work::MailOverpaid { payment_id };
+    jobs::put(tx, ctx.now(), &format!("mail_overpaid:{payment_id}"), &work, scope(invoice)).await?;
+    Ok(())
+}
+
+/// Pays an invoice, if nothing did before: the account opens and a receipt goes out, by jobs.
+pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model) -> Result<bool> {
     let now = ctx.now();
     let first = invoice::Entity::update_many()
         .col_expr(invoice::Column::Status, Expr::value("paid"))
@@ -165,20 +182,16 @@ async fn pay(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, pay
         .filter(invoice::Column::Status.eq("unpaid"))
         .exec(tx)
         .await?;
-    let scope = || Scope { account_id: Some(invoice.account_id), ..Scope::default() };
-    if first.rows_affected == 1 {
-        let work = Work::Activate { invoice_id: invoice.id };
-        jobs::put(tx, now, &format!("activate:{}", invoice.id), &work, scope()).await?;
-        let work = Work::MailReceipt { invoice_id: invoice.id };
-        jobs::put(tx, now, &format!("mail_receipt:{}", invoice.id), &work, scope()).await?;
-    } else {
-        payment::Entity::update_many()
-            .col_expr(payment::Column::Kind, Expr::value("overpaid"))
-            .filter(payment::Column::Id.eq(payment_id))
-            .exec(tx)
-            .await?;
-        let work = Work::MailOverpaid { payment_id };
-        jobs::put(tx, now, &format!("mail_overpaid:{payment_id}"), &work, scope()).await?;
+    if first.rows_affected == 0 {
+        return Ok(false);
     }
-    Ok(())
+    let work = Work::Activate { invoice_id: invoice.id };
+    jobs::put(tx, now, &format!("activate:{}", invoice.id), &work, scope(invoice)).await?;
+    let work = Work::MailReceipt { invoice_id: invoice.id };
+    jobs::put(tx, now, &format!("mail_receipt:{}", invoice.id), &work, scope(invoice)).await?;
+    Ok(true)
+}
+
+fn scope(invoice: &invoice::Model) -> Scope {
+    Scope { account_id: Some(invoice.account_id), ..Scope::default() }
 }

@@ -22,6 +22,8 @@ pub enum Work {
     MailRefunded { payment_id: Uuid },
     /// Asks the gateways about visits of which no word came.
     AskGateways { tick: i64 },
+    /// Closes the gateway's session of a visit that nobody is to pay any more.
+    CloseCheckout { checkout_id: Uuid },
     /// Asks an address whether it wants the newsletter.
     MailNewsletterConfirm { subscriber_id: Uuid },
     /// Tells an address that it is on the newsletter's list, and how it leaves.
@@ -99,6 +101,7 @@ impl Work {
             Self::MailOverpaid { .. } => "mail_overpaid",
             Self::MailRefunded { .. } => "mail_refunded",
             Self::AskGateways { .. } => "ask_gateways",
+            Self::CloseCheckout { .. } => "close_checkout",
             Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
             Self::MailNewsletterWelcome { .. } => "mail_newsletter_welcome",
             Self::MailPreregistered { .. } => "mail_preregistered",

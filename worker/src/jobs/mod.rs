@@ -38,6 +38,7 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
         Work::MailRefunded { payment_id } => mails::refunded(worker, *payment_id).await,
         Work::AskGateways { tick } => done(billing::reconcile(ctx, *tick).await),
+        Work::CloseCheckout { checkout_id } => done(billing::close(ctx, *checkout_id).await),
         Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
         Work::MailNewsletterWelcome { subscriber_id } => visitors::newsletter_welcome(worker, *subscriber_id).await,
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,

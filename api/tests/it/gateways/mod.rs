@@ -1,5 +1,6 @@
 //! Payment by each provider: one suite, three of them, over the real routes, with real requests and signatures, on both databases.
 
+mod links;
 mod pages;
 mod servers;
 mod suite;

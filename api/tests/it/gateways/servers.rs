@@ -171,6 +171,17 @@ async fn show_charge(state: Data<&State>, Path(id): Path<String>, request: &Requ
     show(&state, request, |kept| kept.moved.get(&id).cloned()).await
 }
 
+/// As Stripe does it: a session that is not open any more cannot be expired.
+#[handler]
+async fn expire_session(state: Data<&State>, Path(id): Path<String>, request: &Request) -> Response {
+    let open = |kept: &Kept| kept.orders.get(&id).filter(|session| session["status"] == "open").cloned();
+    let answer = show(&state, request, open).await;
+    if answer.status() == StatusCode::OK {
+        state.lock().unwrap().orders.get_mut(&id).unwrap()["status"] = json!("expired");
+    }
+    answer
+}
+
 async fn show(state: &State, request: &Request, find: impl Fn(&Kept) -> Option<Value>) -> Response {
     if let Some(mood) = received(state, request, &Fields::new()).await {
         return mood;
@@ -188,6 +199,7 @@ pub async fn stripe() -> Listening {
         Route::new()
             .at("/v1/checkout/sessions", post(create_session))
             .at("/v1/checkout/sessions/:id", get(show_session))
+            .at("/v1/checkout/sessions/:id/expire", post(expire_session))
             .at("/v1/charges/:id", get(show_charge))
     })
     .await

@@ -12,10 +12,10 @@ use sea_orm::EntityTrait;
 
 use super::*;
 
-const WHOLE: i64 = 9_900;
+pub const WHOLE: i64 = 9_900;
 
 /// A provider chosen, a couple, its invoice's order at the gateway.
-async fn opened(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
+pub async fn opened(ctx: &Ctx, provider: &Provider) -> (Ctx, Client, invoice::Model, Order) {
     let ctx = provider.chosen(ctx);
     let (_, made) = couple(&ctx, &format!("ana@{}.ro", provider.name())).await.unwrap();
     let client = app(&ctx);
@@ -251,33 +251,6 @@ async fn money_that_goes_back_is_kept_in_its_parts_with_a_notice_and_closes_no_a
             assert_eq!(ask(&client, &invoice.id.to_string()).await, "refunded");
             let row = account::Entity::find_by_id(invoice.account_id).one(&ctx.db).await.unwrap().unwrap();
             assert!(row.is_paid(), "only staff closes an account");
-        }
-    })
-    .await;
-}
-
-#[tokio::test]
-async fn sec_a5_a_late_payment_of_an_old_link_is_kept_with_a_notice_and_can_go_back() {
-    each(|ctx| async move {
-        for provider in providers().await {
-            let (ctx, client, invoice, old) = opened(&ctx, &provider).await;
-            let who = log_in(&ctx, &format!("ana@{}.ro", provider.name())).await.unwrap();
-            let who = Payer::Owner(Box::new(access::owner(&ctx, &who).await.unwrap()));
-            let work = billing::regenerate(&ctx, &who, Some(invoice.id)).await.unwrap();
-            billing::replace_link(&ctx, &work, invoice.id).await.unwrap();
-            assert_eq!(
-                client.get(format!("/app/plata/{}", invoice.payment_token)).send().await.0.status(),
-                StatusCode::NOT_FOUND
-            );
-            let fresh = invoice::Entity::find_by_id(invoice.id).one(&ctx.db).await.unwrap().unwrap();
-            let new = provider.open(&client, &fresh.payment_token).await;
-            assert!(provider.tell(&ctx, &client, &new, Fact::Paid, 0).await < 300);
-            assert!(provider.tell(&ctx, &client, &old, Fact::Paid, 2).await < 300);
-            let twice = ended("paid", &[("overpaid", WHOLE), ("paid", WHOLE)], [1, 1, 1, 0]);
-            assert_eq!(end(&ctx, invoice.id).await, twice, "{}", provider.name());
-            // What was paid twice goes back once: the invoice stays paid.
-            provider.tell(&ctx, &client, &old, Fact::Refunded(WHOLE), 4).await;
-            assert_eq!(end(&ctx, invoice.id).await.status, "paid", "{}", provider.name());
         }
     })
     .await;
