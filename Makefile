@@ -2,6 +2,8 @@
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 BIN := target/debug
+# Which commit a binary was built from: staff reads it under the health of the service.
+export ALAI_COMMIT := $(shell git rev-parse --short=12 HEAD 2>/dev/null)
 
 help: ## this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  %-12s %s\n", $$1, $$2}'

@@ -134,7 +134,7 @@ impl ServiceApi {
             free_bytes: self.host.free(),
             last_backup: self.host.backed_up().map(hours_text),
             version: env!("CARGO_PKG_VERSION").into(),
-            commit: option_env!("ALAI_COMMIT").map(Into::into),
+            commit: option_env!("ALAI_COMMIT").filter(|commit| !commit.is_empty()).map(Into::into),
             database: now.database.into(),
             database_ok: self.ctx.db.ping().await.is_ok(),
             storage_ok: self.ctx.storage.probe().await.is_ok(),

@@ -22,6 +22,12 @@ test('a row has name, e-mail, payment status and actions, and leads to the clien
   expect(screen.getByText('3 clienți')).toBeTruthy()
 })
 
+test('an account that was not paid says until when its demo goes, or when it ended', async () => {
+  await show('/app/clienti', { [LIST]: rows(clientOf(), clientOf({ id: 'b', free_until: '2000-05-09T10:00:00Z' })) })
+  expect((await screen.findByText(/^demo până 10 ian/)).textContent).not.toContain('încheiat')
+  expect(screen.getByText(/^demo încheiat 9 mai/)).toBeTruthy()
+})
+
 test('search, payment status and page of the address go to the server, and a change of them into the address', async () => {
   const asked = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', { [LIST]: ok({ clients: [clientOf()], pagination: pages(11, 2) }) })
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })

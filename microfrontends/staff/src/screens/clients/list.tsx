@@ -3,6 +3,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { done, failed } from '@alai/kit/parts/toast'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Button, Group, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Client, nameOf, restoreClient, useClientWrite } from './clients.data'
 
@@ -16,9 +17,13 @@ export function ClientList({ rows, edit, remove }: Props) {
   const restore = useClientWrite(restoreClient, () => done(t('remove.restored')), (error) => failed(error, t('failed')))
   const name = (c: Client) => <Link to={`/app/client/${c.id}`}>{nameOf(c)}</Link>
   const status = (c: Client) => <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
-  const type = (c: Client) => (
-    c.deleted ? t('clients.erase', { date: shortDate(c.erase_at, language) }) : c.account_type === 'paid' ? t('type.paid') : c.free_until ? t('clients.until', { date: shortDate(c.free_until, language) }) : t('type.free')
-  )
+  const [now] = useState(() => Date.now())
+  const type = (c: Client) => {
+    if (c.deleted) return t('clients.erase', { date: shortDate(c.erase_at, language) })
+    if (c.account_type === 'paid') return t('type.paid')
+    if (!c.free_until) return t('type.free')
+    return t(new Date(c.free_until).getTime() > now ? 'clients.until' : 'clients.over', { date: shortDate(c.free_until, language) })
+  }
   const actions = (c: Client) => (
     c.deleted ? (
       <Button variant="default" leftSection={<AppIcon name="undo" />} loading={restore.isPending && restore.variables === c.id} aria-label={t('clients.restore_n', { name: nameOf(c) })} onClick={() => restore.mutate(c.id)}>{t('clients.restore')}</Button>
