@@ -35,8 +35,8 @@ export class Product {
     this.database = `${name}_${Date.now()}`
   }
 
-  /** The server, on a database of its own; `first` prepares it while mail still goes to a folder. */
-  async open(first?: 'demo'): Promise<void> {
+  /** The server, on a database of its own; `first` prepares it while mail still goes to a folder, `more` are settings of the server. */
+  async open(first?: 'demo', more: NodeJS.ProcessEnv = {}): Promise<void> {
     const postgres = process.env.TEST_POSTGRES_URL ?? ''
     execFileSync('psql', [`${postgres}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
     this.env = {
@@ -44,7 +44,7 @@ export class Product {
       STATIC_DIR: path.join(root, 'dist'), RUST_LOG: process.env.RUST_LOG ?? 'off', RATES_URL: 'off',
     }
     if (first) execFileSync(bin('api'), [first], { env: this.env })
-    this.env = { ...this.env, SMTP_URL: await this.mailbox.open(), REDIS_URL: process.env.TEST_REDIS_URL }
+    this.env = { ...this.env, ...more, SMTP_URL: await this.mailbox.open(), REDIS_URL: process.env.TEST_REDIS_URL }
     await this.startServer()
   }
 
@@ -75,6 +75,20 @@ export class Product {
     const code = new Promise<number | null>((resolve) => child.on('exit', resolve))
     child.kill('SIGTERM')
     return code
+  }
+
+  /** What happens in the database without the product: months that went by, addresses that came long ago. */
+  sql(...lines: string[]): string {
+    return execFileSync('psql', [`${process.env.TEST_POSTGRES_URL}/${this.database}`, '-qtAc', lines.join(';')], { encoding: 'utf8' }).trim()
+  }
+
+  /** The operator configures something else: server and worker begin anew. */
+  async configure(more: NodeJS.ProcessEnv): Promise<void> {
+    this.env = { ...this.env, ...more }
+    await this.stopWorker()
+    await this.killServer()
+    await this.startServer()
+    this.startWorker()
   }
 
   killServer = () => this.kill(this.server)

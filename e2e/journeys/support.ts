@@ -2,7 +2,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect } from '@playwright/test'
 
-type LogIn = { email: string; password: string }
+export type LogIn = { email: string; password: string }
 export type Demo = { url: string; couple: LogIn & { slug: string }; staff: LogIn; trial: LogIn }
 export const demo = (): Demo => JSON.parse(process.env.ALAI_DEMO ?? '{}') as Demo
 

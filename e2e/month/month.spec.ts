@@ -1,0 +1,166 @@
+// A month of business as one story: three couples, a reminder, a payment by each provider, invoices, money back, a co-user, an article.
+import { type Browser, type Page, expect, test } from '@playwright/test'
+import { type LogIn, accessible, fillAccount, logIn, watch } from '../journeys/support'
+import { Product, until } from '../product'
+import { Gateways } from './gateways'
+import { port } from './playwright.config'
+
+const STAFF = { email: 'staff@exemplu.ro', password: 'alai-demo-27' }
+const couple = (name: string): LogIn => ({ email: `${name}@exemplu.ro`, password: 'cirese-amare-7' })
+const COUPLES = { stripe: couple('ilinca.stripe'), euplatesc: couple('ilinca.euplatesc'), sandbox: couple('ilinca.sandbox') }
+const PAID = 'Felicitări, plata a fost primită'
+
+const product = new Product('month', port)
+const gateways = new Gateways(product.url)
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const keys = await gateways.open()
+  await product.open('demo', { ...keys, PAYMENT_PROVIDER: 'stripe', INVOICE_SERIES: 'LUNA' })
+  product.startWorker()
+})
+test.afterAll(async () => {
+  await product.close()
+  await gateways.close()
+})
+
+const mailsTo = (email: string) => product.mailbox.mails.filter((mail) => mail.to === email)
+const mailed = (email: string, words: RegExp) => until(`a mail to ${email}: ${words}`, async () => mailsTo(email).some((mail) => words.test(`${mail.subject}\n${mail.text}`)))
+
+async function fresh(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'ro-RO', timezoneId: 'Europe/Bucharest', reducedMotion: 'reduce', baseURL: product.url })
+  return context.newPage()
+}
+
+async function register(browser: Browser, who: LogIn): Promise<void> {
+  const page = await fresh(browser)
+  await page.goto('/app/creeaza-cont')
+  await fillAccount(page, who)
+  await page.getByRole('button', { name: 'Creează contul' }).click()
+  await expect(page.getByText('Felicitari! Contul tau a fost creat cu success')).toBeVisible()
+  await page.context().close()
+}
+
+/** From the couple's own list of invoices to the gateway, and back to the page that says what is true. */
+async function pay(browser: Browser, who: LogIn, pressed: (page: Page) => Promise<void>): Promise<void> {
+  const page = await fresh(browser)
+  await logIn(page, who)
+  await page.goto('/app/profil?tab=facturare')
+  const [payment] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Plătește' }).click()])
+  await pressed(payment)
+  await expect(payment.getByText(PAID)).toBeVisible()
+  await payment.close()
+  await mailed(who.email, /Plata a fost primită/)
+  await page.reload()
+  await expect(page.getByText('Platit', { exact: true })).toBeVisible()
+  await accessible(page)
+  const file = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '')
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.context().close()
+}
+
+/** Days pass: what the clock would do to the accounts and to what comes round by the hour. */
+async function daysPass(days: number): Promise<void> {
+  const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`
+  product.sql(`UPDATE accounts SET ${earlier('free_until')}, ${earlier('created_at')} WHERE email LIKE 'ilinca.%'`, `DELETE FROM jobs WHERE unique_key LIKE 'demo_reminders:%'`)
+  await product.stopWorker()
+  product.startWorker()
+}
+
+async function openClient(page: Page, who: LogIn): Promise<void> {
+  await page.goto(`/app/clienti?search=${encodeURIComponent(who.email)}`)
+  await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
+}
+
+test('a month of business', async ({ page, browser }) => {
+  const faults = watch(page)
+
+  await test.step('three couples come, and are reminded before their demo ends', async () => {
+    for (const who of Object.values(COUPLES)) await register(browser, who)
+    for (const who of Object.values(COUPLES)) await mailed(who.email, /Bine ați venit la Alai/)
+    await daysPass(6.5)
+    for (const who of Object.values(COUPLES)) await mailed(who.email, /Perioada demo se apropie de sfârșit/)
+  })
+
+  await test.step('each pays by another provider', async () => {
+    await pay(browser, COUPLES.stripe, async (payment) => {
+      await expect(payment.getByRole('heading', { name: 'Stripe' })).toBeVisible()
+      await payment.getByRole('button', { name: 'Pay 99.00 EUR' }).click()
+    })
+    await product.configure({ PAYMENT_PROVIDER: 'euplatesc' })
+    await pay(browser, COUPLES.euplatesc, async (payment) => {
+      await expect(payment.getByText('99.00 EUR')).toBeVisible()
+      await accessible(payment)
+      await payment.getByRole('button').click()
+      await payment.getByRole('button', { name: 'Plătește 99.00 EUR' }).click()
+    })
+    await product.configure({ PAYMENT_PROVIDER: 'sandbox', PUBLIC_URL: product.url })
+    await pay(browser, COUPLES.sandbox, async (payment) => {
+      await payment.getByRole('button', { name: 'Plătește' }).click()
+    })
+  })
+
+  await test.step('staff sees who paid, bills one more, and gives the money of another back', async () => {
+    await logIn(page, STAFF)
+    await page.goto('/app/clienti?search=ilinca.')
+    await expect(page.getByText('3 clienți', { exact: true })).toBeVisible()
+    await expect(page.getByRole('table').getByText('Platit', { exact: true })).toHaveCount(3)
+    await accessible(page)
+    await openClient(page, COUPLES.euplatesc)
+    await page.getByRole('tab', { name: 'Facturi' }).click()
+    await page.getByRole('button', { name: 'Adaugă factură' }).click()
+    await page.getByLabel('Descriere').fill('Album tipărit')
+    await page.getByLabel('Sumă în EUR').fill('49,50')
+    await page.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.getByText('49,50 EUR')).toBeVisible()
+    await expect(page.getByText(/^LUNA \d+$/).first()).toBeVisible()
+    const [session] = gateways.sessions.values()
+    if (!session) throw new Error('Stripe had no session')
+    await gateways.refund(session)
+    await openClient(page, COUPLES.stripe)
+    await page.getByRole('tab', { name: 'Facturi' }).click()
+    await expect(page.getByText('Rambursat', { exact: true }).first()).toBeVisible()
+    await accessible(page)
+    await until('staff is told of the money', async () => product.mailbox.mails.some((mail) => mail.subject === 'Bani returnați pentru o comandă'))
+  })
+
+  await test.step('a couple lets a second one in', async () => {
+    const owner = await fresh(browser)
+    await logIn(owner, COUPLES.sandbox)
+    await owner.goto('/app/profil?tab=utilizatori')
+    await owner.getByRole('button', { name: 'Adaugă utilizator' }).click()
+    const dialog = owner.getByRole('dialog')
+    await dialog.getByLabel('Nume').fill('Elena Țîrlea')
+    await dialog.getByLabel('E-mail').fill('elena@exemplu.ro')
+    await dialog.getByRole('button', { name: 'Salvează' }).click()
+    await mailed('elena@exemplu.ro', /token=/)
+    const link = /https?:\/\/\S+token=[\w-]+/.exec(mailsTo('elena@exemplu.ro')[0]?.text ?? '')?.[0] ?? ''
+    const second = await fresh(browser)
+    await second.goto(link)
+    await second.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
+    await second.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill('cireșe-verzi-8')
+    await second.getByRole('button', { name: 'Salvează parola' }).click()
+    await expect(second.getByText('Acum puteți intra în cont.')).toBeVisible()
+    await logIn(second, { email: 'elena@exemplu.ro', password: 'cireșe-verzi-8' })
+    await second.context().close()
+    await owner.context().close()
+  })
+
+  await test.step('staff writes an article, and visitors read it', async () => {
+    await page.goto('/app/articol/nou')
+    await page.getByRole('textbox', { name: 'Titlu', exact: true }).fill('O lună la noi')
+    await page.getByRole('textbox', { name: 'Descriere', exact: true }).fill('Ce am învățat de la trei cupluri.')
+    await page.getByRole('combobox', { name: 'Categorie' }).click()
+    await page.getByRole('option', { name: 'Petrecere' }).click()
+    await page.getByRole('textbox', { name: 'Secțiunea 1: Text' }).click()
+    await page.keyboard.type('Lista de invitați se face devreme.')
+    await page.getByText('Publicat', { exact: true }).click()
+    await page.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.locator('.a-status')).toHaveText('Publicat')
+    const visitor = await fresh(browser)
+    await visitor.goto('/app/article/o-luna-la-noi')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'O lună la noi' })).toBeVisible()
+    await visitor.context().close()
+  })
+
+  expect(faults).toEqual([])
+})

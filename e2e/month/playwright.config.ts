@@ -1,0 +1,7 @@
+// A month of business: couples come and pay, staff bills, writes and refunds; server and worker apart, PostgreSQL, Redis, real SMTP.
+import { defineConfig } from '@playwright/test'
+import journeys from '../playwright.config'
+
+export const port = process.env.MONTH_PORT ?? '18094'
+
+export default defineConfig({ ...journeys, testDir: '.', outputDir: '../../test-results/month', timeout: 600_000, globalSetup: undefined, use: { ...journeys.use, baseURL: `http://localhost:${port}` } })
