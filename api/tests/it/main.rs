@@ -20,6 +20,7 @@ mod routes;
 mod seating;
 mod selected;
 mod staff;
+mod strangers;
 mod strings;
 mod support;
 mod tasks;
