@@ -8,6 +8,7 @@ mod export;
 mod hall;
 mod import;
 mod invited;
+mod issues;
 mod mails;
 mod notices;
 mod rates;
@@ -40,6 +41,8 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::AskGateways { tick } => done(billing::reconcile(ctx, *tick).await),
         Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
         Work::MailNewsletterWelcome { subscriber_id } => visitors::newsletter_welcome(worker, *subscriber_id).await,
+        Work::SendIssue { issue_id, batch } => issues::batch(worker, claim, *issue_id, *batch).await,
+        Work::MailIssueTest { issue_id, user_id, english } => issues::test(worker, claim, (*issue_id, *user_id), *english).await,
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
         Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
         Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,
