@@ -110,7 +110,8 @@ pub fn remote_of(path: &str) -> &'static str {
     match inside.split('/').next().unwrap_or_default() {
         // Two pages of it are where a mail's links lead.
         "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => "public",
-        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter" | "mesaje" | "audit" | "securitate" | "sanatate" => "staff",
+        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter" | "mesaje" | "audit" | "securitate"
+        | "sanatate" => "staff",
         "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
         | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "documente" => "public",
         _ => "couple",

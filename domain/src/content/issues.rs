@@ -109,7 +109,13 @@ pub async fn create_issue(ctx: &Ctx, staff: &Staff, new: NewIssue) -> Result<new
 ///
 /// # Errors
 /// `already_sent`, `stale`, and as of a new one.
-pub async fn update_issue(ctx: &Ctx, staff: &Staff, id: Uuid, new: NewIssue, seen: Option<i32>) -> Result<newsletter_issue::Model> {
+pub async fn update_issue(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    new: NewIssue,
+    seen: Option<i32>,
+) -> Result<newsletter_issue::Model> {
     let ready = checked(&new)?;
     let deed = staff.begin(ctx).await?;
     let rows = Entity::update_many()

@@ -22,8 +22,6 @@ pub use messages::{NewCharity, NewPartner, NewPreregistration, charity_contact, 
 pub use newsletter::{confirm, confirm_token, subscribe, unsubscribe, unsubscribe_token};
 pub use plain::plain;
 pub use providers::{ProviderPatch, TYPES, create_provider, delete_provider, list_providers, logo_of, update_provider};
-pub use reports::{
-    Failure, IssueRead, IssueState, Readers, Report, count_readers, list_failures, list_issues, open_issue,
-};
+pub use reports::{Failure, IssueRead, IssueState, Readers, Report, count_readers, list_failures, list_issues, open_issue};
 pub use sending::{BATCH, Fate, letter_key, letters, note_letter, retry_issue, send_issue, settle};
 pub use writing::{create_article, delete_article, update_article};

@@ -120,7 +120,12 @@ async fn read(db: &impl ConnectionTrait, rows: Vec<newsletter_issue::Model>) -> 
     let ids: Vec<Uuid> = rows.iter().filter(|row| row.started_at.is_some()).map(|row| row.id).collect();
     let mut reports: HashMap<Uuid, Report> = HashMap::new();
     if !ids.is_empty() {
-        let of = || issue_delivery::Entity::find().filter(Column::IssueId.is_in(ids.clone())).select_only().column(Column::IssueId);
+        let of = || {
+            issue_delivery::Entity::find()
+                .filter(Column::IssueId.is_in(ids.clone()))
+                .select_only()
+                .column(Column::IssueId)
+        };
         let counts: Vec<Count> = of()
             .column(Column::Status)
             .column(Column::Passing)

@@ -7,7 +7,7 @@ use alai_domain::{
     content::{self, IssueState, NewIssue, Report},
     entities::subscriber,
 };
-use sea_orm::{ColumnTrait, QueryFilter, prelude::Expr};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, QueryFilter, prelude::Expr};
 use uuid::Uuid;
 
 use super::{
@@ -48,16 +48,18 @@ fn counted(came: &[Came]) -> BTreeMap<&str, usize> {
 async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list() {
     each(|ctx| async move {
         let desk = staff(&ctx).await.unwrap().1;
-        let all = readers(&ctx, 2_000).await.unwrap();
+        // Every write of SQLite waits for the disk: there a few batches say as much.
+        let many = if ctx.db.get_database_backend() == DbBackend::Postgres { 2_000 } else { 220 };
+        let all = readers(&ctx, many).await.unwrap();
         let post = Post::open();
         let id = sent(&ctx, &desk).await;
         drain(&over(&ctx, &post)).await.unwrap();
         let came = post.came();
         let counts = counted(&came);
-        assert_eq!((came.len(), counts.len()), (2_000, 2_000), "each address once");
+        assert_eq!((came.len(), counts.len()), (many, many), "each address once");
         let ids: BTreeSet<_> = came.iter().filter_map(|mail| mail.header("Message-ID")).collect();
-        assert_eq!(ids.len(), 2_000);
-        let done = Report { sent: 2_000, ..Report::default() };
+        assert_eq!(ids.len(), many);
+        let done = Report { sent: i64::try_from(many).unwrap(), ..Report::default() };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, done));
         // One of them in whole: RFC 8058, signed for this address.
         let mail = came.iter().find(|mail| mail.to == all[7].email).unwrap();
@@ -66,7 +68,7 @@ async fn two_thousand_addresses_get_one_mail_each_with_its_own_way_off_the_list(
         assert_eq!(mail.text.replace("\n ", " ").matches(&farewell).count(), 1, "{}", mail.text);
         assert_eq!(mail.header("List-Unsubscribe-Post"), Some("List-Unsubscribe=One-Click"));
         let again = drain(&over(&ctx, &post)).await.unwrap();
-        assert_eq!((again, post.came().len()), (0, 2_000));
+        assert_eq!((again, post.came().len()), (0, many));
     })
     .await;
 }
