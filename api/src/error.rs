@@ -104,6 +104,8 @@ pub const fn status(code: Code) -> u16 {
         | Code::AlreadyJoined
         | Code::AlreadyPaid
         | Code::AlreadyLeaving
+        | Code::AlreadySent
+        | Code::NoReaders
         | Code::SecondFactorOn
         | Code::SecondFactorOff
         | Code::NoUnpaidInvoice => 409,
@@ -235,6 +237,14 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             ("Acest utilizator nu mai așteaptă o invitație.", "This user is not waiting for an invitation any more.")
         }
         Code::AlreadyPaid => ("Această factură nu mai este de plătit.", "This invoice is not to be paid any more."),
+        Code::AlreadySent => (
+            "Scrisoarea a plecat deja: nu se mai poate schimba.",
+            "The letter is on its way already: it cannot be changed any more.",
+        ),
+        Code::NoReaders => (
+            "Nicio adresă nu este confirmată încă, așa că nu are cine primi scrisoarea.",
+            "No address is confirmed yet, so there is nobody to get the letter.",
+        ),
         Code::AlreadyLeaving => {
             ("Clientul a cerut deja ștergerea contului.", "The client has asked for the account's deletion already.")
         }

@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use chrono::{NaiveDate, TimeDelta};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Expr};
 
 use crate::{
     Ctx, Result,
@@ -12,7 +12,7 @@ use crate::{
     answers::{MenuChoice, NewAnswer, NewDecline},
     billing::{self, Checkout, Outcome, Said},
     content::ProviderPatch,
-    entities::{account, invitation},
+    entities::{account, invitation, subscriber},
     events::{self, EventPatch},
     invitations::{self, InvitationPatch},
     kernel::{page::PageAsk, patch::Patch::Set},
@@ -209,4 +209,29 @@ pub async fn expire(ctx: &Ctx, who: &Member) -> Result<()> {
         .exec(&ctx.db)
         .await?;
     Ok(())
+}
+
+/// Confirmed addresses of the newsletter, in the order of their ids: `cititor-1@exemplu.ro` and so on.
+///
+/// # Errors
+/// Database faults.
+pub async fn readers(ctx: &Ctx, count: usize) -> Result<Vec<subscriber::Model>> {
+    let mut ids: Vec<_> = std::iter::repeat_with(|| ctx.id()).take(count).collect();
+    ids.sort_unstable();
+    let one = |(n, id)| subscriber::Model {
+        id,
+        name: format!("Cititor {n}"),
+        email: format!("cititor-{n}@exemplu.ro"),
+        language: "ro".into(),
+        confirmed_at: Some(ctx.now()),
+        unsubscribed_at: None,
+        asked_at: ctx.now(),
+        created_at: ctx.now(),
+    };
+    let rows: Vec<subscriber::Model> = (1_usize..).zip(ids).map(one).collect();
+    for some in rows.chunks(200) {
+        let some = some.iter().map(|row| row.clone().into_active_model().reset_all());
+        subscriber::Entity::insert_many(some).exec_without_returning(&ctx.db).await?;
+    }
+    Ok(rows)
 }

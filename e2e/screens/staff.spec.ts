@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { demo, logIn } from '../journeys/support'
 import { DESK_GROUPS } from './desk'
+import { ISSUE_GROUPS } from './issues'
 import { clean, wideOnTablet } from './screen'
 import { STAFF_GROUPS } from './staff'
 import { type Stage, build } from './stage'
@@ -13,7 +14,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   stage = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
-const GROUPS = [...STAFF_GROUPS, ...DESK_GROUPS]
+const GROUPS = [...STAFF_GROUPS, ...DESK_GROUPS, ...ISSUE_GROUPS]
 
 for (const [name, screens] of GROUPS) {
   test(`staff: ${name}`, async ({ page }) => {
@@ -30,5 +31,5 @@ test('staff: in English', async ({ page }) => {
 
 test('staff: on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().staff)
-  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/articole', '/app/mesaje', '/app/audit', '/app/securitate', '/app/sanatate'])).toEqual([])
+  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/articole', '/app/newsletter', '/app/newsletter/nou', '/app/mesaje', '/app/audit', '/app/securitate', '/app/sanatate'])).toEqual([])
 })

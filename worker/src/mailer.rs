@@ -128,7 +128,7 @@ impl Mailer {
     /// more with the same Message-ID.
     ///
     /// # Errors
-    /// Retry when the transport is away, give up on an address that cannot be one.
+    /// Retry when the transport is away, refused when it answered no, give up on an address that cannot be one.
     pub async fn send(&self, ctx: &Ctx, letter: Letter<'_>) -> Result<(), JobError> {
         if !address::is_email(letter.to) {
             return Err(JobError::GiveUp("the address cannot be one".into()));
@@ -142,7 +142,7 @@ impl Mailer {
         let message = self.message(&letter, &message_id)?;
         match &self.transport {
             Transport::Smtp(smtp) => {
-                smtp.send(message).await.map_err(|e| JobError::Retry(format!("SMTP: {e}")))?;
+                smtp.send(message).await.map_err(|e| not_taken(&e))?;
             }
             Transport::Folder(folder) => {
                 write(folder, &digest[..32], ctx, &letter, &message.formatted()).map_err(JobError::Retry)?
@@ -197,6 +197,16 @@ impl Mailer {
             .message_id(Some(message_id.to_owned()))
             .multipart(MultiPart::alternative_plain_html(letter.body.text.clone(), letter.body.html.clone()))
             .map_err(|e| give_up(e.to_string()))
+    }
+}
+
+/// What a server said against a mail. What it says against us (a log-in, a command) is no word about the address.
+fn not_taken(error: &lettre::transport::smtp::Error) -> JobError {
+    let why = format!("SMTP: {error}");
+    match error.status().map(u16::from) {
+        Some(550..=554) => JobError::Refused { why, lasting: true },
+        Some(450..=452) => JobError::Refused { why, lasting: false },
+        _ => JobError::Retry(why),
     }
 }
 

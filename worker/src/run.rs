@@ -21,6 +21,8 @@ const HEARTBEAT: Duration = Duration::from_secs(10);
 pub enum JobError {
     /// Something was away; try again later.
     Retry(String),
+    /// The mail system answered, and did not take it; what is `lasting` it will not take later either.
+    Refused { why: String, lasting: bool },
     /// It will never work; a text for a person.
     GiveUp(String),
 }
@@ -61,11 +63,12 @@ async fn claimed(worker: &Worker, claim: Claim) {
     };
     let ended = match result {
         Ok(outcome) => webhooks::job_ended(&worker.ctx, &claim, Ok(outcome)).await,
-        Err(JobError::Retry(why)) if !claim.is_last() => {
+        // One who sends a single mail takes a refusal for one that passes: servers also refuse for their own faults.
+        Err(JobError::Retry(why) | JobError::Refused { why, .. }) if !claim.is_last() => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, attempt = claim.row.attempts, why, "a job will be tried again");
             jobs::retry(&worker.ctx, &claim, &why).await
         }
-        Err(JobError::Retry(why) | JobError::GiveUp(why)) => {
+        Err(JobError::Retry(why) | JobError::Refused { why, .. } | JobError::GiveUp(why)) => {
             tracing::warn!(job = %claim.row.id, kind = claim.row.kind, why, "a job was given up");
             webhooks::job_ended(&worker.ctx, &claim, Err(&why)).await
         }

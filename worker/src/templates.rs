@@ -1,5 +1,7 @@
 //! E-mail texts: subject, plain and HTML in both languages, escaped where they are HTML (threats F-10).
 
+use std::sync::LazyLock;
+
 use minijinja::{AutoEscape, Environment, Value};
 
 /// Every mail.
@@ -13,6 +15,7 @@ pub enum Mail {
     Refunded,
     NewsletterConfirm,
     NewsletterWelcome,
+    Issue,
     Preregistered,
     StaffDigest,
     Gift,
@@ -32,7 +35,7 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
@@ -41,6 +44,7 @@ impl Mail {
         Self::Refunded,
         Self::NewsletterConfirm,
         Self::NewsletterWelcome,
+        Self::Issue,
         Self::Preregistered,
         Self::StaffDigest,
         Self::Gift,
@@ -69,6 +73,7 @@ impl Mail {
             Self::Refunded => "refunded",
             Self::NewsletterConfirm => "newsletter_confirm",
             Self::NewsletterWelcome => "newsletter_welcome",
+            Self::Issue => "issue",
             Self::Preregistered => "preregistered",
             Self::StaffDigest => "staff_digest",
             Self::Gift => "gift",
@@ -122,6 +127,7 @@ const SOURCES: &[(&str, &str)] = sources!(
     "refunded",
     "newsletter_confirm",
     "newsletter_welcome",
+    "issue",
     "preregistered",
     "staff_digest",
     "gift",
@@ -138,6 +144,9 @@ const SOURCES: &[(&str, &str)] = sources!(
     "invitation",
     "reminder"
 );
+
+/// Read once: an issue of the newsletter is rendered for each of its readers.
+static READ: LazyLock<Result<Environment<'static>, String>> = LazyLock::new(|| environment().map_err(|e| e.to_string()));
 
 fn environment() -> Result<Environment<'static>, minijinja::Error> {
     let mut env = Environment::new();
@@ -165,7 +174,7 @@ fn plural(state: &minijinja::State<'_, '_>, count: i64, one: &str, many: &str) -
 /// # Errors
 /// A template that cannot be rendered; a test renders all.
 pub fn render(mail: Mail, lang: &str, values: &Value) -> Result<Rendered, String> {
-    let env = environment().map_err(|e| e.to_string())?;
+    let env = READ.as_ref().map_err(Clone::clone)?;
     let lang = if lang == "en" { "en" } else { "ro" };
     let context = minijinja::context! { lang, ..values.clone() };
     let one = |part: &str| {
@@ -189,7 +198,7 @@ mod tests {
             gift => "<i>Ana</i>", undo => "https://alai.example/u", code => "ABCD2345", percent => 15, total => 1,
             by => "<i>Ana</i>", days => 7, hours => 24, soon => true, type => "both", place => "<b>Ana</b>",
             groups => [context! { kind => "answer_yes", count => 1, total => 2, more => 1, items => [context! { name => "<b>Ana</b>", detail => "2", persons => 2 }] }],
-            daily => true, count => 1, leave => "https://alai.example/l", choose => "https://alai.example/c",
+            subject => "<b>Ana</b>", daily => true, count => 1, leave => "https://alai.example/l", choose => "https://alai.example/c",
             partners => [context! { name => "<b>Ana</b>", message => "https://alai.example/x?a=1&b=2" }],
         };
         for mail in Mail::ALL {

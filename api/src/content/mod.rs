@@ -22,10 +22,13 @@ mod articles;
 pub mod articles_dto;
 pub mod dto;
 mod inbox;
+mod issues;
+mod issues_dto;
 mod providers;
 
 pub use articles::StaffArticlesApi;
 pub use inbox::InboxApi;
+pub use issues::IssuesApi;
 pub use providers::ProvidersApi;
 
 use articles_dto::{Article, ArticleBody, Articles};

@@ -108,9 +108,12 @@ impl Shell {
 pub fn remote_of(path: &str) -> &'static str {
     let Some(inside) = path.strip_prefix("/app/") else { return if path == "/login" { "couple" } else { "public" } };
     match inside.split('/').next().unwrap_or_default() {
-        "clienti" | "client" | "furnizori" | "articole" | "articol" | "mesaje" | "audit" | "securitate" | "sanatate" => "staff",
+        // Two pages of it are where a mail's links lead.
+        "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => "public",
+        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter" | "mesaje" | "audit" | "securitate"
+        | "sanatate" => "staff",
         "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
-        | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "newsletter" | "documente" => "public",
+        | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "documente" => "public",
         _ => "couple",
     }
 }

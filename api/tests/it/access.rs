@@ -8,7 +8,7 @@ use alai_domain::{
     accounts::{self, NewUser, model},
     answers,
     budget::{self, ExpensePatch},
-    content::{self, NewArticle},
+    content::{self, NewArticle, NewIssue},
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -189,6 +189,8 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let partner = content::create_provider(ctx, desk, partner("Moara", "Salon")).await.unwrap();
     let article = NewArticle { title: Some(format!("Ciorna {fresh}")), ..NewArticle::default() };
     let article = content::create_article(ctx, desk, article).await.unwrap();
+    let issue = NewIssue { subject: Some("Noutăți".into()), body: Some("<p>Bună.</p>".into()), ..NewIssue::default() };
+    let issue = content::create_issue(ctx, desk, issue).await.unwrap();
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     let hook = keys::hook(ctx, who).await;
     BTreeMap::from([
@@ -227,6 +229,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ("spare", spare.account.id.to_string()),
         ("provider", partner.id.to_string()),
         ("article", article.id.to_string()),
+        ("issue", issue.id.to_string()),
     ])
 }
 

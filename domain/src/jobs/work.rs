@@ -28,6 +28,10 @@ pub enum Work {
     MailNewsletterConfirm { subscriber_id: Uuid },
     /// Tells an address that it is on the newsletter's list, and how it leaves.
     MailNewsletterWelcome { subscriber_id: Uuid },
+    /// The letters of an issue of the newsletter, so many at a time; it asks for the next ones itself.
+    SendIssue { issue_id: Uuid, batch: i32 },
+    /// An issue as it is, to who writes it.
+    MailIssueTest { issue_id: Uuid, user_id: Uuid, english: bool },
     /// The personal code of a pre-registration.
     MailPreregistered { preregistration_id: Uuid },
     /// What visitors wrote to the staff in an hour.
@@ -104,6 +108,8 @@ impl Work {
             Self::CloseCheckout { .. } => "close_checkout",
             Self::MailNewsletterConfirm { .. } => "mail_newsletter_confirm",
             Self::MailNewsletterWelcome { .. } => "mail_newsletter_welcome",
+            Self::SendIssue { .. } => "send_issue",
+            Self::MailIssueTest { .. } => "mail_issue_test",
             Self::MailPreregistered { .. } => "mail_preregistered",
             Self::MailStaffDigest { .. } => "mail_staff_digest",
             Self::MailGift { .. } => "mail_gift",
@@ -143,6 +149,8 @@ impl Work {
             Self::Activate { .. } | Self::DropFiles { .. } | Self::DropDocument { .. } => i32::MAX,
             // Twenty hours.
             Self::Webhook { .. } => 30,
+            // Some ten hours: then staff sees what has failed, and decides.
+            Self::SendIssue { .. } => 20,
             Self::MailReset { .. }
             | Self::MailWebhookOff { .. }
             | Self::MailWelcome { .. }
@@ -152,6 +160,7 @@ impl Work {
             | Self::MailRefunded { .. }
             | Self::MailNewsletterConfirm { .. }
             | Self::MailNewsletterWelcome { .. }
+            | Self::MailIssueTest { .. }
             | Self::MailPreregistered { .. }
             | Self::MailStaffDigest { .. }
             | Self::MailGift { .. }

@@ -95,6 +95,8 @@ codes! {
     AlreadyJoined = "already_joined",
     AlreadyPaid = "already_paid",
     AlreadyLeaving = "already_leaving",
+    AlreadySent = "already_sent",
+    NoReaders = "no_readers",
     NoUnpaidInvoice = "no_unpaid_invoice",
     UnknownDiscountCode = "unknown_discount_code",
     ResetLinkInvalid = "reset_link_invalid",

@@ -8,6 +8,8 @@ import { ArticlesScreen } from './screens/articles/articles.screen'
 import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
+import { IssueScreen } from './screens/issue/issue.screen'
+import { IssuesScreen } from './screens/issues/issues.screen'
 import { MessagesScreen } from './screens/messages/messages.screen'
 import { HealthScreen } from './screens/health/health.screen'
 import { ProvidersScreen } from './screens/providers/providers.screen'
@@ -23,6 +25,8 @@ export default function StaffModule() {
           <Route path="/app/furnizori" element={<ProvidersScreen />} />
           <Route path="/app/articole" element={<ArticlesScreen />} />
           <Route path="/app/articol/:id" element={<ArticleScreen />} />
+          <Route path="/app/newsletter" element={<IssuesScreen />} />
+          <Route path="/app/newsletter/:id" element={<IssueScreen />} />
           <Route path="/app/mesaje" element={<MessagesScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="/app/sanatate" element={<HealthScreen />} />

@@ -87,3 +87,8 @@ export const messageOf = (patch: Partial<Schemas['InboxMessage']> = {}): Schemas
   id: uuid(12), name: 'Moara', phone: '0740 000 301', email: 'salut@moara.example', message: 'Avem o sală sub tei.', date: null, city: null, location: null, code: null, code_used: null,
   created_at: '2099-01-03T10:00:00Z', done_at: null, ...patch,
 })
+
+export const issueOf = (patch: Partial<Schemas['Issue']> = {}): Schemas['Issue'] => ({
+  id: uuid(13), subject: 'Idei de toamnă', state: 'draft', english: false, updated_at: '2099-01-03T10:00:00Z', updated_by: 'Ruxandra Pop', started_at: null, started_by: null, finished_at: null,
+  report: { waiting: 0, sent: 0, failed: 0, passing: 0, left: 0, unsubscribed: 0 }, body: '<p>Trei idei.</p>', subject_en: '', body_en: '', version: 3, ...patch,
+})

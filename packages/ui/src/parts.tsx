@@ -78,7 +78,7 @@ export function Pager({ pages: { current_page, per_page, total, last_page }, sho
   )
 }
 
-const GLYPHS = { acceptat: 'yes', paid: 'yes', published: 'yes', done: 'yes', refuzat: 'no', unpaid: 'no', invitat: 'ring', new: 'ring' } as const
+const GLYPHS = { acceptat: 'yes', paid: 'yes', published: 'yes', done: 'yes', sent: 'yes', refuzat: 'no', unpaid: 'no', invitat: 'ring', new: 'ring' } as const
 
 /** A state in colour, glyph and word. */
 export function StatusBadge({ status, word }: { status: string; word: string }) {

@@ -1,15 +1,16 @@
 // Which remote draws a path; the server says the same when it preloads (api/src/web/shell.rs), and a test holds both together.
 export type RemoteName = 'public' | 'couple' | 'staff'
 
-const STAFF = new Set(['clienti', 'client', 'furnizori', 'articole', 'articol', 'mesaje', 'audit', 'securitate', 'sanatate'])
+const STAFF = new Set(['clienti', 'client', 'furnizori', 'articole', 'articol', 'newsletter', 'mesaje', 'audit', 'securitate', 'sanatate'])
 const PUBLIC = new Set([
   'creeaza-cont', 'plata-succes', 'plata-eroare', 'preview', 'blog', 'article', 'cununie-civila', 'risipa-mancare', 'parteneri', 'pre-inregistrare', 'documente',
-  'newsletter',
 ])
+/** Where the links of a letter lead; everything else of the newsletter is staff's. */
+const MAILED = new Set(['/app/newsletter/confirmare', '/app/newsletter/dezabonare'])
 
 export function remoteOf(path: string): RemoteName {
   if (path === '/login') return 'couple'
-  if (!path.startsWith('/app/')) return 'public'
+  if (!path.startsWith('/app/') || MAILED.has(path)) return 'public'
   const first = path.split('/')[2] ?? ''
   if (STAFF.has(first)) return 'staff'
   return PUBLIC.has(first) ? 'public' : 'couple'

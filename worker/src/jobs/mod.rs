@@ -8,6 +8,7 @@ mod export;
 mod hall;
 mod import;
 mod invited;
+mod issues;
 mod mails;
 mod notices;
 mod rates;
@@ -41,6 +42,8 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::CloseCheckout { checkout_id } => done(billing::close(ctx, *checkout_id).await),
         Work::MailNewsletterConfirm { subscriber_id } => visitors::newsletter_confirm(worker, *subscriber_id).await,
         Work::MailNewsletterWelcome { subscriber_id } => visitors::newsletter_welcome(worker, *subscriber_id).await,
+        Work::SendIssue { issue_id, batch } => issues::batch(worker, claim, *issue_id, *batch).await,
+        Work::MailIssueTest { issue_id, user_id, english } => issues::test(worker, claim, (*issue_id, *user_id), *english).await,
         Work::MailPreregistered { preregistration_id } => visitors::preregistered(worker, *preregistration_id).await,
         Work::MailStaffDigest { hour } => visitors::staff_digest(worker, *hour).await,
         Work::MailGift { gift_id, round } => visitors::gift(worker, *gift_id, *round).await,

@@ -6,8 +6,10 @@ mod gifts;
 mod hall;
 mod imports;
 mod invited;
+mod issues;
 mod lists;
 mod notices;
+mod post;
 mod rates;
 mod webhooks;
 

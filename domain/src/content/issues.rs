@@ -1,0 +1,155 @@
+//! Issues of the newsletter as staff writes them: changed as long as they are not on their way.
+//!
+//! **Invariant**: every change takes the next version under the condition that nothing was sent yet.
+
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait, EntityTrait, QueryFilter, UpdateMany,
+    prelude::{Expr, Uuid},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{Act, CurrentUser, Deed, Staff, Target, staff},
+    entities::newsletter_issue::{self, Column, Entity},
+    jobs::{self, Work},
+    kernel::{fields::Fields, text, version},
+    website::rich,
+};
+
+/// The longest letter.
+const BODY: usize = 40_000;
+
+/// What staff writes: the Romanian letter, and the English one where there is one.
+#[derive(Clone, Debug, Default)]
+pub struct NewIssue {
+    pub subject: Option<String>,
+    /// Simple HTML.
+    pub body: Option<String>,
+    pub subject_en: Option<String>,
+    pub body_en: Option<String>,
+}
+
+/// The letter as it is kept.
+struct Ready {
+    subject: String,
+    body: String,
+    subject_en: String,
+    body_en: String,
+}
+
+fn letter(fields: &mut Fields, name: &str, typed: Option<&str>) -> String {
+    let typed = typed.unwrap_or_default();
+    fields.check(name, typed.chars().count() <= BODY, "too_long");
+    // What an editor leaves of an emptied letter is nothing.
+    Some(rich::clean(typed)).filter(|html| !text::bare(html).is_empty()).unwrap_or_default()
+}
+
+fn checked(new: &NewIssue) -> Result<Ready> {
+    let mut fields = Fields::default();
+    let subject = fields.required("subject", new.subject.as_deref(), crate::kernel::fields::NAME);
+    let body = letter(&mut fields, "body", new.body.as_deref());
+    let subject_en = fields.optional_line("subject_en", new.subject_en.as_deref()).unwrap_or_default();
+    let body_en = letter(&mut fields, "body_en", new.body_en.as_deref());
+    fields.finish()?;
+    Ok(Ready { subject, body, subject_en, body_en })
+}
+
+/// What readers are to get has a text, and in English both or nothing.
+pub(super) fn whole(row: &newsletter_issue::Model) -> Result<()> {
+    let mut fields = Fields::default();
+    fields.check("body", !row.body.is_empty(), "required");
+    fields.check("subject_en", row.body_en.is_empty() || !row.subject_en.is_empty(), "required");
+    fields.check("body_en", row.subject_en.is_empty() || !row.body_en.is_empty(), "required");
+    fields.finish()
+}
+
+pub(super) async fn one(deed: &Deed, id: Uuid) -> Result<newsletter_issue::Model> {
+    Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)
+}
+
+/// Takes the issue for a change; not once it is on its way, nor on top of a version that nobody has seen.
+pub(super) async fn take(deed: &Deed, id: Uuid, seen: Option<i32>, rows: UpdateMany<Entity>) -> Result<newsletter_issue::Model> {
+    let rows = rows.filter(Column::Id.eq(id)).filter(Column::StartedAt.is_null());
+    let taken = version::take(deed.tx(), rows, Column::Version, seen).await;
+    let now = one(deed, id).await?;
+    match taken {
+        Err(_) if now.started_at.is_some() => Err(Error::Rule(Code::AlreadySent)),
+        other => other.map(|()| now),
+    }
+}
+
+/// Begins an issue; a draft needs a subject.
+///
+/// # Errors
+/// 422 with the wrong fields.
+pub async fn create_issue(ctx: &Ctx, staff: &Staff, new: NewIssue) -> Result<newsletter_issue::Model> {
+    let ready = checked(&new)?;
+    let deed = staff.begin(ctx).await?;
+    let row = newsletter_issue::ActiveModel {
+        id: Set(ctx.id()),
+        subject: Set(ready.subject),
+        body: Set(ready.body),
+        subject_en: Set(ready.subject_en),
+        body_en: Set(ready.body_en),
+        version: Set(1),
+        started_at: Set(None),
+        started_by: Set(None),
+        finished_at: Set(None),
+        created_at: Set(ctx.now()),
+        updated_at: Set(ctx.now()),
+        updated_by: Set(deed.by()),
+    };
+    let row = Entity::insert(row).exec_with_returning(deed.tx()).await?;
+    deed.commit(ctx, Act::IssueCreated, None, Some(Target::Issue(row.id))).await?;
+    Ok(row)
+}
+
+/// Writes an issue anew, on top of the version that was seen.
+///
+/// # Errors
+/// `already_sent`, `stale`, and as of a new one.
+pub async fn update_issue(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    new: NewIssue,
+    seen: Option<i32>,
+) -> Result<newsletter_issue::Model> {
+    let ready = checked(&new)?;
+    let deed = staff.begin(ctx).await?;
+    let rows = Entity::update_many()
+        .col_expr(Column::Subject, Expr::value(ready.subject))
+        .col_expr(Column::Body, Expr::value(ready.body))
+        .col_expr(Column::SubjectEn, Expr::value(ready.subject_en))
+        .col_expr(Column::BodyEn, Expr::value(ready.body_en))
+        .col_expr(Column::UpdatedAt, Expr::value(ctx.now()))
+        .col_expr(Column::UpdatedBy, Expr::value(deed.by()));
+    let row = take(&deed, id, seen, rows).await?;
+    deed.commit(ctx, Act::IssueUpdated, None, Some(Target::Issue(id))).await?;
+    Ok(row)
+}
+
+/// Mails an issue as it is kept to the one who writes it.
+///
+/// # Errors
+/// Not found; 422 for a letter that is not whole.
+pub async fn test_issue(ctx: &Ctx, who: &CurrentUser, id: Uuid, english: bool) -> Result<()> {
+    let deed = staff(who)?.begin(ctx).await?;
+    let row = one(&deed, id).await?;
+    whole(&row)?;
+    let work = Work::MailIssueTest { issue_id: id, user_id: who.user().id, english };
+    jobs::put(deed.tx(), ctx.now(), &format!("issue-test:{}", ctx.id()), &work, jobs::Scope::default()).await?;
+    deed.commit(ctx, Act::IssueTested, None, Some(Target::Issue(id))).await
+}
+
+/// Takes away an issue of which nothing was sent.
+///
+/// # Errors
+/// Not found, `already_sent`.
+pub async fn delete_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+    let deed = staff.begin(ctx).await?;
+    take(&deed, id, None, Entity::update_many()).await?;
+    Entity::delete_by_id(id).exec(deed.tx()).await?;
+    deed.commit(ctx, Act::IssueDeleted, None, Some(Target::Issue(id))).await
+}

@@ -1,0 +1,74 @@
+//! Simple HTML as plain text: what a mail shows where no HTML is read.
+
+/// A letter's text: blocks as lines, items with a dash, links with their address.
+pub fn plain(html: &str) -> String {
+    let (mut out, mut lead, mut rest) = (String::new(), None, html);
+    while let Some((before, tail)) = rest.split_once('<') {
+        out.push_str(&unescaped(before));
+        let (tag, after) = cut(tail);
+        match tag.split_ascii_whitespace().next().unwrap_or_default() {
+            "br" => out.push('\n'),
+            "li" => out.push_str("\n- "),
+            "hr" => out.push_str("\n\n---\n\n"),
+            "p" | "h2" | "h3" | "ul" | "ol" | "blockquote" | "/p" | "/h2" | "/h3" | "/ul" | "/ol" | "/blockquote" => {
+                out.push_str("\n\n");
+            }
+            "a" => lead = address(tag),
+            "/a" => {
+                if let Some(to) = lead.take().filter(|to| !out.ends_with(to.as_str())) {
+                    out.push_str(&format!(" ({to})"));
+                }
+            }
+            _ => {}
+        }
+        rest = after;
+    }
+    out.push_str(&unescaped(rest));
+    settled(&out)
+}
+
+/// A tag up to its end; a `>` inside of quotes is none.
+fn cut(tail: &str) -> (&str, &str) {
+    let mut quoted = false;
+    let end = tail.find(|c| {
+        quoted ^= c == '"';
+        c == '>' && !quoted
+    });
+    end.map_or((tail, ""), |at| (&tail[..at], &tail[at + 1..]))
+}
+
+fn address(tag: &str) -> Option<String> {
+    let (to, _) = tag.split_once("href=\"")?.1.split_once('"')?;
+    let to = unescaped(to);
+    Some(to.strip_prefix("mailto:").or_else(|| to.strip_prefix("tel:")).unwrap_or(&to).to_owned())
+}
+
+fn unescaped(text: &str) -> String {
+    let text = text.replace("&nbsp;", " ").replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    text.replace("&amp;", "&")
+}
+
+/// Lines without their ends, and never two empty ones in a row.
+fn settled(text: &str) -> String {
+    let mut out = String::new();
+    for line in text.lines().map(str::trim) {
+        if !line.is_empty() || !(out.is_empty() || out.ends_with("\n\n")) {
+            out.push_str(line);
+            out.push('\n');
+        }
+    }
+    out.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn a_letter_is_read_without_html() {
+        let html = r#"<h2>Noutăți &amp; idei</h2><p>Un rând <strong>scris</strong>&nbsp;cu grijă.<br>Altul.</p><ul><li>flori</li><li><a href="https://alai.example/?a=1&amp;b=%3E" rel="x">tort</a></li></ul><hr><p><a href="mailto:ana@exemplu.ro">ana@exemplu.ro</a></p>"#;
+        let text = "Noutăți & idei\n\nUn rând scris cu grijă.\nAltul.\n\n- flori\n- tort (https://alai.example/?a=1&b=%3E)\n\n---\n\nana@exemplu.ro";
+        assert_eq!(plain(html), text);
+        assert_eq!(plain("fără <a href=\"https://x.ro/>\">semne</a> &lt;b&gt;"), "fără semne (https://x.ro/>) <b>");
+    }
+}

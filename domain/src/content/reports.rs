@@ -1,0 +1,214 @@
+//! Issues as staff finds them, each with what became of its letters.
+
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::ExprTrait,
+};
+
+use crate::{
+    Ctx, Error, Result,
+    access::{Act, Staff},
+    entities::{issue_delivery, newsletter_issue, subscriber, user},
+    kernel::page::{self, Page, PageAsk},
+};
+
+/// What an issue is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum IssueState {
+    Draft,
+    Sending,
+    Sent,
+}
+
+impl IssueState {
+    /// The word on the wire.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Draft => "draft",
+            Self::Sending => "sending",
+            Self::Sent => "sent",
+        }
+    }
+
+    /// What an issue is now.
+    pub const fn of(row: &newsletter_issue::Model) -> Self {
+        match (row.started_at, row.finished_at) {
+            (None, _) => Self::Draft,
+            (Some(_), None) => Self::Sending,
+            (Some(_), Some(_)) => Self::Sent,
+        }
+    }
+}
+
+/// What became of an issue's letters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Report {
+    pub waiting: i64,
+    pub sent: i64,
+    pub failed: i64,
+    /// Of the failed ones: those that may go well another time.
+    pub passing: i64,
+    /// Who unsubscribed before it was their turn.
+    pub left: i64,
+    /// Who got it and has unsubscribed since.
+    pub unsubscribed: i64,
+}
+
+/// An issue as it is read.
+#[derive(Clone, Debug)]
+pub struct IssueRead {
+    pub row: newsletter_issue::Model,
+    /// The names of who wrote and who sent it; a user that is gone has none.
+    pub updated_by: Option<String>,
+    pub started_by: Option<String>,
+    pub report: Report,
+}
+
+/// How many would get an issue now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Readers {
+    pub total: u64,
+    /// Of them: those who read English.
+    pub english: u64,
+}
+
+/// A letter that did not arrive.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    pub email: String,
+    pub reason: Option<String>,
+    pub passing: bool,
+}
+
+/// Issues, the last first.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_issues(ctx: &Ctx, _: &Staff, ask: PageAsk) -> Result<Page<IssueRead>> {
+    let tx = ctx.look().await?;
+    let select = newsletter_issue::Entity::find()
+        .order_by_desc(newsletter_issue::Column::CreatedAt)
+        .order_by_desc(newsletter_issue::Column::Id);
+    let page = ask.of(&tx, select).await?;
+    let rows = read(&tx, page.rows.clone()).await?;
+    Ok(page.with(rows))
+}
+
+/// One issue with what became of its letters.
+///
+/// # Errors
+/// Not found.
+pub async fn open_issue(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<IssueRead> {
+    let tx = ctx.look().await?;
+    let row = newsletter_issue::Entity::find_by_id(id).one(&tx).await?.ok_or(Error::NotFound)?;
+    read(&tx, vec![row]).await?.pop().ok_or(Error::NotFound)
+}
+
+#[derive(FromQueryResult)]
+struct Count {
+    issue_id: Uuid,
+    status: String,
+    passing: bool,
+    count: i64,
+}
+
+async fn read(db: &impl ConnectionTrait, rows: Vec<newsletter_issue::Model>) -> Result<Vec<IssueRead>> {
+    use issue_delivery::Column;
+    let ids: Vec<Uuid> = rows.iter().filter(|row| row.started_at.is_some()).map(|row| row.id).collect();
+    let mut reports: HashMap<Uuid, Report> = HashMap::new();
+    if !ids.is_empty() {
+        let of = || {
+            issue_delivery::Entity::find()
+                .filter(Column::IssueId.is_in(ids.clone()))
+                .select_only()
+                .column(Column::IssueId)
+        };
+        let counts: Vec<Count> = of()
+            .column(Column::Status)
+            .column(Column::Passing)
+            .column_as(Column::SubscriberId.count(), "count")
+            .group_by(Column::IssueId)
+            .group_by(Column::Status)
+            .group_by(Column::Passing)
+            .into_model()
+            .all(db)
+            .await?;
+        for Count { issue_id, status, passing, count } in counts {
+            let report = reports.entry(issue_id).or_default();
+            match status.as_str() {
+                "sent" => report.sent += count,
+                "failed" => report.failed += count,
+                "left" => report.left += count,
+                _ => report.waiting += count,
+            }
+            if status == "failed" && passing {
+                report.passing += count;
+            }
+        }
+        let since = Expr::col((subscriber::Entity, subscriber::Column::UnsubscribedAt));
+        let gone: Vec<(Uuid, i64)> = of()
+            .inner_join(subscriber::Entity)
+            .column_as(Column::SubscriberId.count(), "count")
+            .filter(Column::Status.eq("sent"))
+            .filter(since.gte(Expr::col((issue_delivery::Entity, Column::SentAt))))
+            .group_by(Column::IssueId)
+            .into_tuple()
+            .all(db)
+            .await?;
+        for (id, count) in gone {
+            reports.entry(id).or_default().unsubscribed = count;
+        }
+    }
+    let people: Vec<Uuid> = rows.iter().flat_map(|row| [Some(row.updated_by), row.started_by]).flatten().collect();
+    let names = user::Entity::find().filter(user::Column::Id.is_in(people)).all(db).await?;
+    let names: HashMap<Uuid, String> = names.into_iter().map(|u| (u.id, u.name)).collect();
+    let name = |id: Option<Uuid>| id.and_then(|id| names.get(&id).cloned());
+    let one = |row: newsletter_issue::Model| IssueRead {
+        updated_by: name(Some(row.updated_by)),
+        started_by: name(row.started_by),
+        report: reports.get(&row.id).copied().unwrap_or_default(),
+        row,
+    };
+    Ok(rows.into_iter().map(one).collect())
+}
+
+/// Whose letters failed, and why; the look is on record, as everything of a person.
+///
+/// # Errors
+/// Not found.
+pub async fn list_failures(ctx: &Ctx, staff: &Staff, id: Uuid, ask: PageAsk) -> Result<Page<Failure>> {
+    newsletter_issue::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let select = issue_delivery::Entity::find()
+        .filter(issue_delivery::Column::IssueId.eq(id))
+        .filter(issue_delivery::Column::Status.eq("failed"))
+        .order_by_asc(issue_delivery::Column::SubscriberId);
+    let page = ask.of(&ctx.db, select).await?;
+    let ids: Vec<Uuid> = page.rows.iter().map(|row| row.subscriber_id).collect();
+    let people = subscriber::Entity::find().filter(subscriber::Column::Id.is_in(ids)).all(&ctx.db).await?;
+    let mut emails: HashMap<Uuid, String> = people.into_iter().map(|s| (s.id, s.email)).collect();
+    staff.look(ctx, Act::IssueFailuresListed, None).await?;
+    Ok(page.map(|row| Failure {
+        email: emails.remove(&row.subscriber_id).unwrap_or_default(),
+        reason: row.reason,
+        passing: row.passing,
+    }))
+}
+
+/// How many would get an issue now.
+///
+/// # Errors
+/// Database faults.
+pub async fn count_readers(ctx: &Ctx, _: &Staff) -> Result<Readers> {
+    let on = || {
+        subscriber::Entity::find()
+            .filter(subscriber::Column::ConfirmedAt.is_not_null())
+            .filter(subscriber::Column::UnsubscribedAt.is_null())
+    };
+    let tx = ctx.look().await?;
+    let total = page::count(&tx, on()).await?;
+    let english = page::count(&tx, on().filter(subscriber::Column::Language.eq("en"))).await?;
+    Ok(Readers { total, english })
+}

@@ -1,0 +1,206 @@
+//! An issue on its way: who gets it is written down by the press that sends it, and what became of each letter is kept.
+//!
+//! **Invariant**: a letter's mail key is made of issue and reader, so it goes out once; a batch is followed by the next one that waits,
+//! asked for before its own job ends, so a worker that dies leaves nobody out.
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    prelude::{Expr, Uuid},
+    sea_query::{Alias, Query},
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{Act, Staff, Target},
+    entities::{
+        issue_delivery::{Column, Entity},
+        newsletter_issue, subscriber,
+    },
+    jobs::{self, Work},
+};
+
+use super::issues::{one, take, whole};
+
+/// Letters of one job: one worker of several is busy with an issue, and other mails do not wait for it.
+pub const BATCH: usize = 50;
+
+/// The name of a letter, for ever.
+pub fn letter_key(issue_id: Uuid, subscriber_id: Uuid) -> String {
+    format!("issue:{issue_id}:{subscriber_id}")
+}
+
+async fn put_batch(db: &impl ConnectionTrait, ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
+    let work = Work::SendIssue { issue_id: id, batch };
+    jobs::put(db, ctx.now(), &format!("issue:{id}:{batch}"), &work, jobs::Scope::default()).await?;
+    Ok(())
+}
+
+/// Sends an issue to every address that is confirmed now; of presses at once one does.
+///
+/// # Errors
+/// `already_sent`, `stale`, `no_readers`; 422 for a letter that is not whole.
+pub async fn send_issue(ctx: &Ctx, staff: &Staff, id: Uuid, seen: Option<i32>) -> Result<newsletter_issue::Model> {
+    use newsletter_issue::Column as Of;
+    let deed = staff.begin(ctx).await?;
+    let rows = newsletter_issue::Entity::update_many()
+        .col_expr(Of::StartedAt, Expr::value(ctx.now()))
+        .col_expr(Of::StartedBy, Expr::value(deed.by()));
+    let row = take(&deed, id, seen, rows).await?;
+    whole(&row)?;
+    let readers = Query::select()
+        .expr(Expr::value(id))
+        .column(subscriber::Column::Id)
+        .expr(Expr::cust(format!("(ROW_NUMBER() OVER (ORDER BY id) - 1) / {BATCH}")))
+        .expr(Expr::value("waiting"))
+        .expr(Expr::value(false))
+        .from(Alias::new("subscribers"))
+        .and_where(subscriber::Column::ConfirmedAt.is_not_null())
+        .and_where(subscriber::Column::UnsubscribedAt.is_null())
+        .to_owned();
+    let mut letters = Query::insert();
+    letters
+        .into_table(Alias::new("issue_deliveries"))
+        .columns([Column::IssueId, Column::SubscriberId, Column::Batch, Column::Status, Column::Passing])
+        .select_from(readers)
+        .map_err(Error::internal)?;
+    if deed.tx().execute(&letters).await?.rows_affected() == 0 {
+        return Err(Error::Rule(Code::NoReaders));
+    }
+    put_batch(deed.tx(), ctx, id, 0).await?;
+    deed.commit(ctx, Act::IssueSent, None, Some(Target::Issue(id))).await?;
+    Ok(row)
+}
+
+/// Sends the letters again that failed for a reason which may have passed; those who got it get nothing.
+///
+/// # Errors
+/// Not found; also when nothing of it can be tried again.
+pub async fn retry_issue(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
+    let deed = staff.begin(ctx).await?;
+    one(&deed, id).await?;
+    let of = || Entity::find().filter(Column::IssueId.eq(id)).select_only();
+    let last: Option<Option<i32>> = of().column_as(Column::Batch.max(), "last").into_tuple().one(deed.tx()).await?;
+    let again: Vec<Uuid> = of()
+        .column(Column::SubscriberId)
+        .filter(Column::Status.eq("failed"))
+        .filter(Column::Passing.eq(true))
+        .order_by_asc(Column::SubscriberId)
+        .into_tuple()
+        .all(deed.tx())
+        .await?;
+    let mut first = None;
+    for (batch, some) in (last.flatten().unwrap_or(0) + 1..).zip(again.chunks(BATCH)) {
+        let taken = Entity::update_many()
+            .col_expr(Column::Status, Expr::value("waiting"))
+            .col_expr(Column::Passing, Expr::value(false))
+            .col_expr(Column::Reason, Expr::value(None::<String>))
+            .col_expr(Column::Batch, Expr::value(batch))
+            .filter(Column::IssueId.eq(id))
+            .filter(Column::SubscriberId.is_in(some.iter().copied()))
+            .filter(Column::Status.eq("failed"))
+            .exec(deed.tx())
+            .await?;
+        if taken.rows_affected > 0 {
+            first.get_or_insert(batch);
+        }
+    }
+    put_batch(deed.tx(), ctx, id, first.ok_or(Error::NotFound)?).await?;
+    newsletter_issue::Entity::update_many()
+        .col_expr(newsletter_issue::Column::FinishedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .filter(newsletter_issue::Column::Id.eq(id))
+        .exec(deed.tx())
+        .await?;
+    deed.commit(ctx, Act::IssueRetried, None, Some(Target::Issue(id))).await
+}
+
+/// The readers of a batch whose letters still wait.
+///
+/// # Errors
+/// Database faults.
+pub async fn letters(ctx: &Ctx, id: Uuid, batch: i32) -> Result<Vec<Uuid>> {
+    Ok(Entity::find()
+        .select_only()
+        .column(Column::SubscriberId)
+        .filter(Column::IssueId.eq(id))
+        .filter(Column::Batch.eq(batch))
+        .filter(Column::Status.eq("waiting"))
+        .order_by_asc(Column::SubscriberId)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?)
+}
+
+/// What becomes of a letter.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fate {
+    Sent,
+    Failed {
+        reason: String,
+        /// Whether it may go well another time.
+        passing: bool,
+    },
+    /// Who was to get it wants none any more.
+    Left,
+}
+
+/// Writes down what became of a letter that waited.
+///
+/// # Errors
+/// Database faults.
+pub async fn note_letter(ctx: &Ctx, id: Uuid, subscriber_id: Uuid, fate: Fate) -> Result<()> {
+    let (status, passing, reason, sent_at) = match fate {
+        Fate::Sent => ("sent", false, None, Some(ctx.now())),
+        Fate::Failed { reason, passing } => ("failed", passing, Some(reason), None),
+        Fate::Left => ("left", false, None, None),
+    };
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value(status))
+        .col_expr(Column::Passing, Expr::value(passing))
+        .col_expr(Column::Reason, Expr::value(reason))
+        .col_expr(Column::SentAt, Expr::value(sent_at))
+        .filter(Column::IssueId.eq(id))
+        .filter(Column::SubscriberId.eq(subscriber_id))
+        .filter(Column::Status.eq("waiting"))
+        .exec(&ctx.db)
+        .await?;
+    Ok(())
+}
+
+/// After a batch: the next one that waits is asked for, and the issue is sent once nothing does.
+///
+/// # Errors
+/// Database faults.
+pub async fn settle(ctx: &Ctx, id: Uuid, batch: i32) -> Result<()> {
+    let waiting = || {
+        Query::select()
+            .column(Column::IssueId)
+            .from(Alias::new("issue_deliveries"))
+            .and_where(Column::IssueId.eq(id))
+            .and_where(Column::Status.eq("waiting"))
+            .to_owned()
+    };
+    let tx = ctx.begin().await?;
+    let next: Option<i32> = Entity::find()
+        .select_only()
+        .column(Column::Batch)
+        .filter(Column::IssueId.eq(id))
+        .filter(Column::Status.eq("waiting"))
+        .filter(Column::Batch.gt(batch))
+        .order_by_asc(Column::Batch)
+        .into_tuple()
+        .one(&tx)
+        .await?;
+    if let Some(next) = next {
+        put_batch(&tx, ctx, id, next).await?;
+    }
+    newsletter_issue::Entity::update_many()
+        .col_expr(newsletter_issue::Column::FinishedAt, Expr::value(ctx.now()))
+        .filter(newsletter_issue::Column::Id.eq(id))
+        .filter(newsletter_issue::Column::StartedAt.is_not_null())
+        .filter(newsletter_issue::Column::FinishedAt.is_null())
+        .filter(newsletter_issue::Column::Id.not_in_subquery(waiting()))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    Ok(())
+}

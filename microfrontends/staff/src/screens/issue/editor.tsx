@@ -1,0 +1,79 @@
+import { statusOf } from '@alai/kit/api'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { RichText } from '@alai/kit/parts/rich-text'
+import { done } from '@alai/kit/parts/toast'
+import { UnsavedGuard } from '@alai/kit/parts/unsaved'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, useNavigate } from '@alai/kit/router'
+import { Alert, AppIcon, Button, PageHead, StatusBadge, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { DeleteIssue } from '../issues/delete-dialog'
+import { type Issue, useIssueWrite } from '../issues/issues.data'
+import { type Draft, draftOf, found, saveIssue } from './issue.data'
+import { Late } from './late'
+import { Outgoing } from './outgoing'
+
+/** The form of an issue; what was typed stays until it is saved or given up knowingly. */
+export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew: () => void }) {
+  const t = useStaffTexts()
+  const go = useNavigate()
+  const queries = useQueryClient()
+  const [issue, setIssue] = useState(opened)
+  const [draft, setDraft] = useState(() => draftOf(opened))
+  const [saved, setSaved] = useState(draft)
+  const [removing, setRemoving] = useState(false)
+  const [refusal, setRefusal] = useState<Error | null>(null)
+  const dirty = JSON.stringify(draft) !== JSON.stringify(saved)
+  const put = (change: Partial<Draft>) => setDraft((was) => ({ ...was, ...change }))
+  const save = useIssueWrite((version: number | undefined) => saveIssue(issue?.id, version, draft), (made) => {
+    queries.setQueryData(found(made.id), made)
+    // The letter stays as it was typed: the caret does not jump. What may not stay in it is seen in the preview.
+    const now = { ...draft, subject: made.subject, subject_en: made.subject_en }
+    setIssue(made)
+    setDraft(now)
+    setSaved(now)
+    setRefusal(null)
+    done(t('issue.saved'))
+    if (!issue) void go(`/app/newsletter/${made.id}`, { replace: true })
+  }, setRefusal)
+  const failure = useFailure(refusal)
+  const late = statusOf(refusal) === 409
+  const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
+  const status = failure.failure?.status ?? 0
+  const line = (name: 'subject' | 'subject_en') => ({ value: draft[name], ...failure.told(name), onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }) })
+  const letter = (name: 'body' | 'body_en') => ({ value: draft[name], error: failure.sentence(name), change: (html: string) => { failure.mend(name); put({ [name]: html }) } })
+  return (
+    <>
+      <Text size="sm" mb={6}><Link to="/app/newsletter">{t('nav.issues')}</Link></Text>
+      <PageHead title={issue?.subject ?? t('issue.new')}>
+        {issue && <StatusBadge status="draft" word={t('issue.state_draft')} />}
+        {issue && <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setRemoving(true)}>{t('delete')}</Button>}
+      </PageHead>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(issue?.version) }}>
+        <div className="a-sections">
+          <section className="a-section" aria-labelledby="scrisoarea">
+            <h2 id="scrisoarea">{t('issue.letter')}</h2>
+            <TextInput required label={t('issue.subject')} description={t('issue.subject_hint')} autoComplete="off" {...line('subject')} />
+            <RichText long label={t('issue.body')} {...letter('body')} />
+          </section>
+          <section className="a-section" aria-labelledby="engleza">
+            <h2 id="engleza">{t('issue.english')}</h2>
+            <Text size="sm" c="dimmed">{t('issue.english_hint')}</Text>
+            <TextInput label={t('issue.subject_en')} autoComplete="off" {...line('subject_en')} />
+            <RichText long label={t('issue.body_en')} {...letter('body_en')} />
+          </section>
+        </div>
+        {late && issue && <Late id={issue.id} code={failure.failure?.problem?.code} busy={save.isPending} over={(version) => save.mutate(version)} take={anew} />}
+        {refusal && !late && !beside && <Alert color="red" role="alert">{status > 0 && status < 500 ? (failure.failure?.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
+        <div className="a-savebar" data-dirty={dirty || undefined}>
+          <Text size="sm" flex={1}>{dirty ? t('article.unsaved') : t('required')}</Text>
+          <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+        </div>
+      </form>
+      {issue && <Outgoing issue={issue} dirty={dirty} refused={setRefusal} />}
+      <UnsavedGuard dirty={dirty && !removing} />
+      {removing && issue && <DeleteIssue issue={issue} close={() => setRemoving(false)} deleted={() => void go('/app/newsletter')} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ListPager } from '@alai/kit/parts/list-pager'
+import { Failed, Rows, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { useFailures } from './issue.data'
+import c from './report.module.css'
+
+/** Whose letters did not arrive, and what the mail system said. */
+export function FailureList({ id }: { id: string }) {
+  const t = useStaffTexts()
+  const [page, setPage] = useState(1)
+  const list = useFailures(id, page)
+  if (list.isPending) return <Rows label={t('loading')} />
+  if (list.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+  const { failures, pagination } = list.data
+  return (
+    <div>
+      <ul className="a-cards" aria-label={t('issue.failures')}>
+        {failures.map((one) => (
+          <li key={one.email}>
+            <div className="a-line"><b>{one.email}</b><Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text></div>
+            {one.reason && <span className={c.reason} lang="en">{one.reason}</span>}
+          </li>
+        ))}
+      </ul>
+      <ListPager pages={pagination} shown={failures.length} turn={setPage} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { sentence, statusOf } from '@alai/kit/api'
+import { Link, useParams } from '@alai/kit/router'
+import { Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { Editor } from './editor'
+import { useIssue } from './issue.data'
+import { Report } from './report'
+
+/** A new issue, one that is written, or what became of one that was sent. */
+export function IssueScreen() {
+  const id = useParams().id ?? ''
+  return id === 'nou' ? <Editor issue={undefined} anew={() => undefined} /> : <Found key={id} id={id} />
+}
+
+function Found({ id }: { id: string }) {
+  const t = useStaffTexts()
+  const one = useIssue(id)
+  // What was saved elsewhere is taken over only when it is asked for.
+  const [round, setRound] = useState(0)
+  const anew = () => void one.refetch().then(() => setRound((n) => n + 1))
+  if (one.isPending) return <><PageHead title={t('nav.issues')} /><Rows label={t('loading')} /></>
+  if (statusOf(one.error) === 404) return <><PageHead title={t('nav.issues')} /><Empty text={t('issue.gone')}><Button component={Link} to="/app/newsletter" variant="default">{t('issue.back')}</Button></Empty></>
+  if (!one.data) return <><PageHead title={t('nav.issues')} /><Failed text={sentence(one.error) ?? t('failed')} retry={t('retry')} again={() => void one.refetch()} /></>
+  return one.data.state === 'draft' ? <Editor key={round} issue={one.data} anew={anew} /> : <Report issue={one.data} />
+}

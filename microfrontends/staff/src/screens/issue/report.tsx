@@ -1,0 +1,55 @@
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useNumber } from '@alai/kit/numbers'
+import { done, failed } from '@alai/kit/parts/toast'
+import { useQueryClient } from '@alai/kit/query'
+import { Link } from '@alai/kit/router'
+import { Button, Group, PageHead, StatusBadge, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { type Issue, type State, useIssueWrite } from '../issues/issues.data'
+import { FailureList } from './failures'
+import { found, retryIssue } from './issue.data'
+import { Letter } from './letter'
+import c from './report.module.css'
+
+const COUNTS = ['waiting', 'sent', 'failed', 'left', 'unsubscribed'] as const
+
+/** An issue that is on its way or there: what became of its letters, and what can be tried again. */
+export function Report({ issue }: { issue: Issue }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const number = useNumber()
+  const queries = useQueryClient()
+  const [english, setEnglish] = useState(false)
+  const [open, setOpen] = useState(false)
+  const { report } = issue
+  const retry = useIssueWrite(() => retryIssue(issue.id), (now) => {
+    queries.setQueryData(found(now.id), now)
+    void queries.invalidateQueries({ queryKey: ['issues', 'failures', now.id] })
+    done(t('issue.retried'))
+  }, (error) => failed(error, t('issue.not_sent')))
+  const line = t('issue.sent_by', { date: dateTime(issue.started_at, language), name: issue.started_by ?? t('audit.gone') })
+  return (
+    <>
+      <Text size="sm" mb={6}><Link to="/app/newsletter">{t('nav.issues')}</Link></Text>
+      <PageHead title={issue.subject} line={line}><StatusBadge status={issue.state} word={t(`issue.state_${issue.state as State}`)} /></PageHead>
+      <section className="a-section" aria-labelledby="raport">
+        <h2 id="raport">{t('issue.report')}</h2>
+        <dl className={c.counts}>{COUNTS.map((name) => <div key={name} data-of={name}><dt>{t(`issue.count_${name}`)}</dt><dd>{number(report[name])}</dd></div>)}</dl>
+        <Text size="sm" c="dimmed" role="status">{issue.state === 'sending' ? t('issue.sending_hint') : t('issue.sent_hint', { date: dateTime(issue.finished_at, language) })}</Text>
+        {report.failed > 0 && (
+          <Group>
+            {report.passing > 0 && <Button loading={retry.isPending} onClick={() => retry.mutate()}>{t('issue.retry', { count: report.passing })}</Button>}
+            {!open && <Button variant="default" onClick={() => setOpen(true)}>{t('issue.see_failed')}</Button>}
+          </Group>
+        )}
+        {report.failed > 0 && open && <FailureList id={issue.id} />}
+      </section>
+      <section className="a-section" aria-labelledby="trimisa">
+        <h2 id="trimisa">{t('issue.as_sent')}</h2>
+        <Letter issue={issue} english={english && issue.english} turn={setEnglish} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useListAddress } from '@alai/kit/parts/list-address'
+import { ListPager } from '@alai/kit/parts/list-pager'
+import { useLastPage } from '@alai/kit/pages'
+import { Link } from '@alai/kit/router'
+import { AppIcon, Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { DeleteIssue } from './delete-dialog'
+import { type IssueLine, useIssues, useReaders } from './issues.data'
+import { IssueList } from './list'
+
+/** The newsletter's issues, the last first, with what became of each one's letters. */
+export function IssuesScreen() {
+  const t = useStaffTexts()
+  const { page, turn, settle } = useListAddress()
+  const [remove, setRemove] = useState<IssueLine>()
+  const list = useIssues(page)
+  const readers = useReaders().data
+  useLastPage(page, list, settle)
+  const rows = list.data?.issues ?? []
+  const pages = list.data?.pagination
+  const line = pages && [t('issues.line', { count: pages.total }), readers && t('issues.readers', { count: readers.total })].filter(Boolean).join(' · ')
+  return (
+    <>
+      <PageHead title={t('nav.issues')} line={line}>
+        <Button component={Link} to="/app/newsletter/nou" leftSection={<AppIcon name="plus" />}>{t('issues.add')}</Button>
+      </PageHead>
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {!list.isError && pages?.total === 0 && <Empty text={t('issues.empty')}><Button component={Link} to="/app/newsletter/nou" variant="default">{t('issues.add_first')}</Button></Empty>}
+      {!list.isError && rows.length > 0 && <IssueList rows={rows} remove={setRemove} />}
+      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+      {remove && <DeleteIssue issue={remove} close={() => setRemove(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+//! Issues of the newsletter, and what became of each one's letters.
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.create_table(table(
+            "newsletter_issues",
+            [
+                id(),
+                text("subject"),
+                text("body"),
+                text("subject_en"),
+                text("body_en"),
+                int("version"),
+                at_null("started_at"),
+                uuid_null("started_by"),
+                at_null("finished_at"),
+                at("created_at"),
+                at("updated_at"),
+                uuid("updated_by"),
+            ],
+            [],
+        ))
+        .await?;
+        let mut deliveries = table(
+            "issue_deliveries",
+            [
+                uuid("issue_id"),
+                uuid("subscriber_id"),
+                int("batch"),
+                text("status"),
+                flag("passing"),
+                text_null("reason"),
+                at_null("sent_at"),
+            ],
+            [
+                belongs("fk_issue_deliveries_issue_id", ("issue_deliveries", "issue_id"), "newsletter_issues"),
+                belongs("fk_issue_deliveries_subscriber_id", ("issue_deliveries", "subscriber_id"), "subscribers"),
+            ],
+        );
+        deliveries.primary_key(Index::create().name("pk_issue_deliveries").col("issue_id").col("subscriber_id"));
+        m.create_table(deliveries).await?;
+        index(m, false, "ix_newsletter_issues_created", "newsletter_issues", &["created_at"]).await?;
+        index(m, false, "ix_issue_deliveries_batch", "issue_deliveries", &["issue_id", "status", "batch"]).await?;
+        index(m, false, "ix_issue_deliveries_subscriber", "issue_deliveries", &["subscriber_id"]).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        drop_all(m, &["issue_deliveries", "newsletter_issues"]).await
+    }
+}

@@ -1,0 +1,138 @@
+//! A mail server that keeps what it takes, refuses whom it is told to, and can stop answering in the middle.
+
+use std::{
+    collections::HashMap,
+    io::{BufRead, BufReader, Write},
+    net::{TcpListener, TcpStream},
+    sync::{Arc, Condvar, Mutex, MutexGuard, mpsc},
+    thread,
+};
+
+/// A mail as it came: who it was for, and its text as it went over the wire.
+#[derive(Clone, Debug)]
+pub struct Came {
+    pub to: String,
+    pub text: String,
+}
+
+impl Came {
+    /// The value of a header of one line.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(": "))
+    }
+}
+
+#[derive(Debug, Default)]
+struct State {
+    came: Vec<Came>,
+    /// What an address is answered.
+    answers: HashMap<String, &'static str>,
+    /// After so many mails an address gets no answer.
+    stop_after: Option<usize>,
+    stopped: Option<mpsc::Sender<()>>,
+}
+
+#[derive(Debug, Default)]
+struct Shared {
+    state: Mutex<State>,
+    go_on: Condvar,
+}
+
+impl Shared {
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap()
+    }
+}
+
+/// The server; it ends with the process.
+#[derive(Debug)]
+pub struct Post {
+    shared: Arc<Shared>,
+    port: u16,
+}
+
+impl Post {
+    pub fn open() -> Self {
+        let server = TcpListener::bind("127.0.0.1:0").unwrap();
+        let (port, shared) = (server.local_addr().unwrap().port(), Arc::new(Shared::default()));
+        let held = Arc::clone(&shared);
+        thread::spawn(move || {
+            for stream in server.incoming().flatten() {
+                let shared = Arc::clone(&held);
+                // A sender that is gone in the middle is what some tests are about.
+                thread::spawn(move || talk(&shared, &stream).unwrap_or_default());
+            }
+        });
+        Self { shared, port }
+    }
+
+    pub fn url(&self) -> String {
+        format!("smtp://127.0.0.1:{}", self.port)
+    }
+
+    /// From now on an address is answered this, or taken again.
+    pub fn answer(&self, to: &str, line: Option<&'static str>) {
+        let mut state = self.shared.state();
+        match line {
+            Some(line) => state.answers.insert(to.into(), line),
+            None => state.answers.remove(to),
+        };
+    }
+
+    /// After so many mails it stops answering; then it tells so.
+    pub fn stop_after(&self, mails: usize) -> mpsc::Receiver<()> {
+        let (tell, told) = mpsc::channel();
+        let mut state = self.shared.state();
+        (state.stop_after, state.stopped) = (Some(mails), Some(tell));
+        told
+    }
+
+    pub fn go_on(&self) {
+        self.shared.state().stop_after = None;
+        self.shared.go_on.notify_all();
+    }
+
+    pub fn came(&self) -> Vec<Came> {
+        self.shared.state().came.clone()
+    }
+}
+
+/// What is said of an address, once there is something to say.
+fn said(shared: &Shared, to: &str) -> &'static str {
+    let mut state = shared.state();
+    while state.stop_after.is_some_and(|most| state.came.len() >= most) {
+        if let Some(tell) = state.stopped.take() {
+            tell.send(()).unwrap_or_default();
+        }
+        state = shared.go_on.wait(state).unwrap();
+    }
+    state.answers.get(to).copied().unwrap_or("250 ok")
+}
+
+fn talk(shared: &Shared, stream: &TcpStream) -> std::io::Result<()> {
+    let (mut lines, mut out) = (BufReader::new(stream).lines(), stream);
+    let mut to = String::new();
+    out.write_all(b"220 post\r\n")?;
+    while let Some(line) = lines.next().transpose()? {
+        let answer = match line.split([' ', ':']).next().unwrap_or_default() {
+            "RCPT" => {
+                to = line.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
+                said(shared, &to)
+            }
+            "DATA" => {
+                out.write_all(b"354 go on\r\n")?;
+                let mut text = String::new();
+                while let Some(line) = lines.next().transpose()?.filter(|line| line != ".") {
+                    text.push_str(&line);
+                    text.push('\n');
+                }
+                shared.state().came.push(Came { to: to.clone(), text });
+                "250 taken"
+            }
+            "QUIT" => "221 bye",
+            _ => "250 ok",
+        };
+        out.write_all(format!("{answer}\r\n").as_bytes())?;
+    }
+    Ok(())
+}
