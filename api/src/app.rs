@@ -15,7 +15,7 @@ use crate::{
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
-    content::{ArticlesApi, InboxApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi},
+    content::{ArticlesApi, InboxApi, LegalApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi, StaffLegalApi},
     edge::{Edge, EdgeConfig},
     events::EventsApi,
     gallery::GalleryApi,
@@ -90,7 +90,7 @@ type Fourth = (
     MessagesApi,
 );
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
-type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi, StaffArticlesApi, InboxApi);
+type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi, StaffArticlesApi, InboxApi, LegalApi, StaffLegalApi);
 
 fn service(
     ctx: &Ctx,
@@ -159,6 +159,8 @@ fn service(
         ServiceApi { ctx: ctx(), redis, host },
         StaffArticlesApi { ctx: ctx() },
         InboxApi { ctx: ctx() },
+        LegalApi { ctx: ctx() },
+        StaffLegalApi { ctx: ctx() },
     );
     OpenApiService::new((first, second, third, fourth, fifth, sixth), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")

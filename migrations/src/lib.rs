@@ -39,6 +39,7 @@ mod m0035_second_factor;
 mod m0036_api_keys;
 mod m0037_webhooks;
 mod m0040_invoices;
+mod m0042_legal;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -81,6 +82,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0036_api_keys::Step),
             Box::new(m0037_webhooks::Step),
             Box::new(m0040_invoices::Step),
+            Box::new(m0042_legal::Step),
         ]
     }
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    content::articles_dto::Article,
+    content::{articles_dto::Article, legal_dto::LegalDocument},
     edge::{Nonce, Place},
     error::ApiError,
     website::public_dto::Site,
@@ -24,7 +24,7 @@ use super::{
     blog,
     first::{self, Asked, First},
     head::{self, Head},
-    html,
+    html, legal,
 };
 
 /// What a remote needs first.
@@ -45,6 +45,9 @@ struct Remote {
 struct Carried {
     site: Option<Value>,
     article: Option<Value>,
+    legal: Option<Value>,
+    /// What is read without scripts.
+    plain: Option<String>,
     picture: Option<file::Model>,
     /// The address of today, where an article was asked for by another.
     moved: Option<String>,
@@ -96,10 +99,13 @@ impl Shell {
         }
         let boot = serde_json::json!({
             "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.tiles, "site": data.site, "article": data.article,
+            "legal": data.legal,
         });
         let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
         let sheet = format!("<style nonce=\"{}\">{}</style>", nonce.0, self.sheet);
         let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{}\"", asked.lang), 1);
+        let plain = data.plain.as_deref().unwrap_or_default();
+        let spoken = spoken.replacen("<noscript>", &format!("<noscript>{plain}"), 1);
         spoken.replacen("<!--head-->", &format!("{head}{links}{sheet}{boot}"), 1)
     }
 }
@@ -108,7 +114,8 @@ impl Shell {
 pub fn remote_of(path: &str) -> &'static str {
     let Some(inside) = path.strip_prefix("/app/") else { return if path == "/login" { "couple" } else { "public" } };
     match inside.split('/').next().unwrap_or_default() {
-        "clienti" | "client" | "furnizori" | "articole" | "articol" | "mesaje" | "audit" | "securitate" | "sanatate" => "staff",
+        "clienti" | "client" | "furnizori" | "articole" | "articol" | "documente-legale" | "mesaje" | "audit" | "securitate"
+        | "sanatate" => "staff",
         "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
         | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "newsletter" | "documente" => "public",
         _ => "couple",
@@ -121,6 +128,8 @@ struct Drawing<'a> {
     shell: &'a Shell,
     nonce: &'a Nonce,
     asked: Asked<'a>,
+    /// The version of a legal document.
+    version: Option<i32>,
     /// Search engines may not keep it.
     hidden: bool,
 }
@@ -131,7 +140,8 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     let path = request.uri().path();
     let asked = Asked { path, lang: head::lang_of(request), theme: None, picture: None };
     let hidden = matches!(Place::of(request), Place::Page { hidden: true, .. });
-    let drawing = Drawing { ctx: &ctx, shell: &shell, nonce: &nonce, asked, hidden };
+    let drawing =
+        Drawing { ctx: &ctx, shell: &shell, nonce: &nonce, asked, version: legal::number_of(request.uri().query()), hidden };
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     if first.is_empty() || first == "app" || path.trim_end_matches('/') == "/login" {
         return Ok(drawing.own().await.map_err(ApiError::from)?);
@@ -152,12 +162,31 @@ impl Drawing<'_> {
 
     /// One of our own pages.
     async fn own(&self) -> alai_domain::Result<Response> {
-        let (status, head, data) = own(self.ctx, self.asked.path, self.asked.lang).await?;
+        let Asked { path, lang, .. } = self.asked;
+        let document = path.strip_prefix("/app/documente/").and_then(|name| legal::named(name.trim_end_matches('/'), lang));
+        if let Some(place) = document {
+            return self.document(place).await;
+        }
+        let (status, head, data) = own(self.ctx, path, lang).await?;
         if let Some(slug) = &data.moved {
             return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
         }
         let asked = Asked { picture: data.picture.as_ref(), ..self.asked };
         Ok(self.answer(status, asked, head, &data))
+    }
+
+    /// A legal document, with its text; a version that is not there is told by the page itself.
+    async fn document(&self, place: content::Place) -> alai_domain::Result<Response> {
+        let head = head::of_path(self.asked.path, self.asked.lang);
+        match legal::reading(self.ctx, place, self.version).await {
+            Ok(read) => {
+                let plain = Some(legal::plain(&read, place, self.shell.company()));
+                let legal = LegalDocument::of(self.ctx, place, read).to_json();
+                Ok(self.answer(StatusCode::OK, self.asked, head, &Carried { legal, plain, ..Carried::default() }))
+            }
+            Err(Error::NotFound) => Ok(self.answer(StatusCode::NOT_FOUND, self.asked, head, &Carried::default())),
+            Err(other) => Err(other),
+        }
     }
 
     /// The site of a couple, or a page beside it.

@@ -8,7 +8,7 @@ use alai_domain::{
     accounts::{self, NewUser, model},
     answers,
     budget::{self, ExpensePatch},
-    content::{self, NewArticle},
+    content::{self, Document, LegalText, NewArticle, Place, Shipped},
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -189,6 +189,9 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let partner = content::create_provider(ctx, desk, partner("Moara", "Salon")).await.unwrap();
     let article = NewArticle { title: Some(format!("Ciorna {fresh}")), ..NewArticle::default() };
     let article = content::create_article(ctx, desk, article).await.unwrap();
+    let shipped = Shipped { since: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(), text: LegalText::default() };
+    let place = Place { document: Document::Terms, language: "ro" };
+    let legal = content::draft_legal(ctx, desk, place, &shipped).await.unwrap();
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     let hook = keys::hook(ctx, who).await;
     BTreeMap::from([
@@ -227,6 +230,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ("spare", spare.account.id.to_string()),
         ("provider", partner.id.to_string()),
         ("article", article.id.to_string()),
+        ("legal", legal.id.to_string()),
     ])
 }
 

@@ -51,6 +51,10 @@ acts! {
     ArticleCreated = "article_created",
     ArticleUpdated = "article_updated",
     ArticleDeleted = "article_deleted",
+    LegalDrafted = "legal_drafted",
+    LegalSaved = "legal_saved",
+    LegalPublished = "legal_published",
+    LegalDropped = "legal_dropped",
     MessagesListed = "messages_listed",
     MessageDone = "message_done",
     MessageReopened = "message_reopened",
@@ -77,6 +81,7 @@ pub enum Target {
     Invoice(Uuid),
     Provider(Uuid),
     Article(Uuid),
+    Legal(Uuid),
     Message(Uuid),
     Job(Uuid),
 }
@@ -89,6 +94,7 @@ impl Target {
             Self::Invoice(id) => ("invoice", id),
             Self::Provider(id) => ("provider", id),
             Self::Article(id) => ("article", id),
+            Self::Legal(id) => ("legal_version", id),
             Self::Message(id) => ("message", id),
             Self::Job(id) => ("job", id),
         }

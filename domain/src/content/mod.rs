@@ -1,9 +1,11 @@
-//! What Alai's own pages live on: articles, partners, the newsletter, pre-registrations and messages (specification 1 §2).
+//! What Alai's own pages live on: articles, partners, the legal documents, the newsletter, pre-registrations and messages (specification 1 §2).
 
 mod articles;
 mod desk;
 mod drafting;
 mod inbox;
+mod legal;
+mod legal_desk;
 mod messages;
 mod newsletter;
 mod providers;
@@ -13,6 +15,10 @@ pub use articles::{Read, find_article, list_articles, published_slugs, search_ar
 pub use desk::{ArticleFilter, State, list_all, open_article};
 pub use drafting::{CATEGORIES, NewArticle, NewSection, Publish, local_minute};
 pub use inbox::{Inbox, InboxFilter, Message, count_new, list_inbox, set_done};
+pub use legal::{
+    Document, Issue, LegalSection, LegalState, LegalText, Place, Reading, Shipped, list_issues, read_legal, state_of,
+};
+pub use legal_desk::{LegalDraft, LegalLine, draft_legal, drop_legal, list_legal, open_legal, publish_legal, save_legal};
 pub use messages::{NewCharity, NewPartner, NewPreregistration, charity_contact, digest, partner_contact, preregister};
 pub use newsletter::{confirm, confirm_token, subscribe, unsubscribe, unsubscribe_token};
 pub use providers::{ProviderPatch, TYPES, create_provider, delete_provider, list_providers, logo_of, update_provider};

@@ -22,6 +22,7 @@ mod invitations;
 mod invited;
 mod jobs;
 mod leaving;
+mod legal;
 mod live;
 mod papers;
 mod registry;

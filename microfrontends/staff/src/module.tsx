@@ -8,6 +8,9 @@ import { ArticlesScreen } from './screens/articles/articles.screen'
 import { AuditScreen } from './screens/audit/audit.screen'
 import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
+import { LegalDocumentScreen } from './screens/legal-document/legal-document.screen'
+import { LegalDraftScreen } from './screens/legal-draft/legal-draft.screen'
+import { LegalScreen } from './screens/legal/legal.screen'
 import { MessagesScreen } from './screens/messages/messages.screen'
 import { HealthScreen } from './screens/health/health.screen'
 import { ProvidersScreen } from './screens/providers/providers.screen'
@@ -23,6 +26,9 @@ export default function StaffModule() {
           <Route path="/app/furnizori" element={<ProvidersScreen />} />
           <Route path="/app/articole" element={<ArticlesScreen />} />
           <Route path="/app/articol/:id" element={<ArticleScreen />} />
+          <Route path="/app/documente-legale" element={<LegalScreen />} />
+          <Route path="/app/documente-legale/ciorna/:id" element={<LegalDraftScreen />} />
+          <Route path="/app/documente-legale/:document/:language" element={<LegalDocumentScreen />} />
           <Route path="/app/mesaje" element={<MessagesScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="/app/sanatate" element={<HealthScreen />} />

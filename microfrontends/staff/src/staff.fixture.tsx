@@ -87,3 +87,18 @@ export const messageOf = (patch: Partial<Schemas['InboxMessage']> = {}): Schemas
   id: uuid(12), name: 'Moara', phone: '0740 000 301', email: 'salut@moara.example', message: 'Avem o sală sub tei.', date: null, city: null, location: null, code: null, code_used: null,
   created_at: '2099-01-03T10:00:00Z', done_at: null, ...patch,
 })
+
+export const legalOf = (patch: Partial<Schemas['StaffLegalDocument']> = {}): Schemas['StaffLegalDocument'] => ({
+  document: 'terms', language: 'ro', draft: { id: uuid(13), written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z' },
+  versions: [
+    { number: 3, valid_from: '2099-06-05', note: 'Preț nou', state: 'scheduled', published_by: 'Ruxandra Pop', published_at: '2099-01-03T10:00:00Z' },
+    { number: 2, valid_from: '2027-01-10', note: 'Adresă nouă', state: 'current', published_by: 'Ruxandra Pop', published_at: '2027-01-09T10:00:00Z' },
+    { number: 1, valid_from: '2026-11-21', note: '', state: 'past', published_by: null, published_at: null },
+  ],
+  ...patch,
+})
+
+export const legalDraftOf = (patch: Partial<Schemas['LegalDraft']> = {}): Schemas['LegalDraft'] => ({
+  id: uuid(13), document: 'terms', language: 'ro', title: 'Termeni', intro: 'Pe scurt.', sections: [{ title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] }, { title: '2. Prețul', paragraphs: ['99 de euro.'] }],
+  note: 'Preț nou', version: 4, written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z', ...patch,
+})

@@ -9,7 +9,7 @@ test('the shell and the server agree on who draws a path', () => {
   const inside = words.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
   expect(inside.length).toBeGreaterThan(10)
   for (const word of inside) {
-    const area = ['clienti', 'client', 'furnizori', 'articole', 'articol', 'mesaje', 'audit', 'securitate', 'sanatate'].includes(word) ? 'staff' : 'public'
+    const area = ['clienti', 'client', 'furnizori', 'articole', 'articol', 'documente-legale', 'mesaje', 'audit', 'securitate', 'sanatate'].includes(word) ? 'staff' : 'public'
     expect(remoteOf(`/app/${word}`), word).toBe(area)
   }
   expect([remoteOf('/'), remoteOf('/ana-si-mihai'), remoteOf('/login'), remoteOf('/app/dashboard')]).toEqual(['public', 'public', 'couple', 'couple'])
