@@ -67,7 +67,7 @@ pub struct Shell {
 impl Shell {
     /// Reads `index.html` and `remotes.json` of the built front.
     pub fn read(dist: &Path, company: Company, tiles: Option<String>) -> Self {
-        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
+        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
         let template = std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
         let (template, sheet) = html::taken_in(&template, |path| std::fs::read_to_string(dist.join(path)).ok());
         let table = std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());

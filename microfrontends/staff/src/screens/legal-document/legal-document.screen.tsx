@@ -27,7 +27,7 @@ function Whole({ line }: { line: Line }) {
   const begin = useLegalWrite(() => beginDraft(line.document, line.language), (made) => void go(`/app/documente-legale/ciorna/${made.id}`), (error) => failed(error, t('legal.begin_failed')))
   return (
     <>
-      <Text size="sm" mb={6}><Link className="a-reach" to="/app/documente-legale">{t('nav.legal')}</Link></Text>
+      <Text size="sm" mb={6}><Link to="/app/documente-legale">{t('nav.legal')}</Link></Text>
       <PageHead title={t(nameKey(line.document))} line={t(languageKey(line.language))}>
         <Button component="a" variant="default" href={siteOf(line)} target="_blank" rel="noopener" leftSection={<AppIcon name="eye" />}>{t('legal.view')}</Button>
         {line.draft ? <Button component={Link} to={`/app/documente-legale/ciorna/${line.draft.id}`} leftSection={<AppIcon name="edit" />}>{t('legal.continue')}</Button> : <Button loading={begin.isPending} leftSection={<AppIcon name="edit" />} onClick={() => begin.mutate()}>{t('legal.begin')}</Button>}
@@ -54,7 +54,7 @@ function One({ line, version: v }: { line: Line; version: Version }) {
       <div className={c.line}>
         <b>{t('legal.version_from', { number: v.number, date: longDate(v.valid_from, language) })}</b>
         <StatusBadge status={STATES[state]} word={t(`legal.state_${state}`)} />
-        <a className="a-reach" href={siteOf(line, v.number)} target="_blank" rel="noopener" aria-label={t('legal.view_n', { number: v.number })}>{t('legal.view')}</a>
+        <a href={siteOf(line, v.number)} target="_blank" rel="noopener" aria-label={t('legal.view_n', { number: v.number })}>{t('legal.view')}</a>
       </div>
       {v.note && <Text size="sm">{v.note}</Text>}
       <Text size="sm" c="dimmed">{v.published_by ? t('legal.published_by', { name: v.published_by, date: dateTime(v.published_at, language) }) : t('legal.shipped')}</Text>
