@@ -15,7 +15,9 @@ use crate::{
     answers::{AnswerHistoryApi, AnswersApi, DashboardApi, DeclinesApi, DirectApi, GuestListsApi},
     billing::{BillingApi, InvoicesApi},
     budget::BudgetApi,
-    content::{ArticlesApi, InboxApi, IssuesApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi},
+    content::{
+        ArticlesApi, InboxApi, IssuesApi, LegalApi, MessagesApi, NewsletterApi, ProvidersApi, StaffArticlesApi, StaffLegalApi,
+    },
     edge::{Edge, EdgeConfig},
     events::EventsApi,
     gallery::GalleryApi,
@@ -90,7 +92,8 @@ type Fourth = (
     MessagesApi,
 );
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
-type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi, StaffArticlesApi, InboxApi, IssuesApi);
+type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi);
+type Seventh = (StaffArticlesApi, InboxApi, IssuesApi, LegalApi, StaffLegalApi);
 
 fn service(
     ctx: &Ctx,
@@ -98,7 +101,7 @@ fn service(
     company: Company,
     (redis, host): (Option<Arc<dyn Probe>>, Host),
     stop: CancellationToken,
-) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
+) -> OpenApiService<(First, Second, Third, Fourth, Fifth, (Sixth, Seventh)), ()> {
     let ctx = || ctx.clone();
     let first = (
         BotApi { ctx: ctx() },
@@ -157,11 +160,15 @@ fn service(
         KeysApi { ctx: ctx() },
         WebhooksApi { ctx: ctx() },
         ServiceApi { ctx: ctx(), redis, host },
+    );
+    let seventh = (
         StaffArticlesApi { ctx: ctx() },
         InboxApi { ctx: ctx() },
         IssuesApi { ctx: ctx() },
+        LegalApi { ctx: ctx() },
+        StaffLegalApi { ctx: ctx() },
     );
-    OpenApiService::new((first, second, third, fourth, fifth, sixth), "Alai", "1")
+    OpenApiService::new((first, second, third, fourth, fifth, (sixth, seventh)), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))
 }

@@ -1,5 +1,4 @@
 // Alai's own pages: first page, registration, guide, documents, payments.
-import { partsWith } from './built'
 import type { At, Screen } from './screen'
 
 const scrolled = async ({ page }: At) => {
@@ -16,7 +15,11 @@ const CLIENTS = '**/api/clients'
 /** A day that the calculator finds too near, from today on. */
 const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-const legal = () => partsWith('public', /JSON.parse\('\{"title":"(Termeni|Terms)/)
+const LEGAL = '**/api/legal_documents/**'
+const [PAST, NOW, NEXT] = [{ number: 1, valid_from: '2026-11-21', note: '', state: 'past' }, { number: 2, valid_from: '2027-01-10', note: 'Am scris mai pe scurt secțiunea despre plată și am adăugat adresa nouă.', state: 'current' }, { number: 3, valid_from: '2099-06-05', note: 'Preț nou', state: 'scheduled' }]
+const version = (which: object) => (at: At) => at.answer(LEGAL, { legal_document: { document: 'terms', language: 'ro', ...which, title: 'Termeni și condiții', intro: 'Pe scurt.', sections: [{ title: '1. Cine suntem', paragraphs: ['Suntem aici:', '- la {email}', '- la telefon'] }], versions: [NEXT, NOW, PAST] } })
+
+const terms = ({ page, w }: At) => page.locator('main').getByRole('link', { name: w('guide:legal.terms') }).click()
 
 const documents: Screen[] = ['termeni', 'confidentialitate', 'cookies', 'anulare'].map((name) => ({
   path: `/app/documente/${name}`,
@@ -88,8 +91,12 @@ const ASKED = '**/api/clients/process_payment'
 export const GUIDE: Screen[] = [
   ...guide,
   ...documents,
-  { path: '/app/documente/termeni', before: (at) => at.hold(legal()), states: [{ name: 'loading', see: 'guide:legal.loading' }] },
-  { path: '/app/documente/termeni', before: (at) => at.lose(legal()), states: [{ name: 'failed', see: 'guide:legal.failed' }] },
+  // A document that is asked for by its address comes with its page: it is waited for only on the way from another.
+  { path: '/app/documente/cookies', before: (at) => at.hold(LEGAL), states: [{ name: 'another loading', do: terms, see: 'guide:legal.loading' }] },
+  { path: '/app/documente/cookies', before: (at) => at.fail(LEGAL, 403), states: [{ name: 'another failed', do: terms, see: 'guide:legal.failed' }] },
+  { path: '/app/documente/cookies', before: version(NOW), states: [{ name: 'with versions', do: terms, see: 'guide:legal.versions' }] },
+  { path: '/app/documente/cookies', before: version(PAST), states: [{ name: 'of before', do: terms, see: 'guide:legal.past' }] },
+  { path: '/app/documente/termeni?versiune=99', refuses: true, states: [{ name: 'no such version', see: 'guide:legal.none' }] },
   { path: '/app/plata-succes', states: [{ name: 'opened by hand', see: 'brand:pay.unknown' }] },
   payment('paid', 'pay.done'),
   payment('waiting', 'pay.pending', (at) => at.answer(ASKED, { status: 'unpaid' })),

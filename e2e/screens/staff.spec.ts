@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { demo, logIn } from '../journeys/support'
 import { DESK_GROUPS } from './desk'
 import { ISSUE_GROUPS } from './issues'
+import { LEGAL_GROUPS } from './legal'
 import { clean, wideOnTablet } from './screen'
 import { STAFF_GROUPS } from './staff'
 import { type Stage, build } from './stage'
@@ -14,7 +15,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   stage = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
 })
 
-const GROUPS = [...STAFF_GROUPS, ...DESK_GROUPS, ...ISSUE_GROUPS]
+const GROUPS = [...STAFF_GROUPS, ...DESK_GROUPS, ...ISSUE_GROUPS, ...LEGAL_GROUPS]
 
 for (const [name, screens] of GROUPS) {
   test(`staff: ${name}`, async ({ page }) => {
@@ -31,5 +32,5 @@ test('staff: in English', async ({ page }) => {
 
 test('staff: on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().staff)
-  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/articole', '/app/newsletter', '/app/newsletter/nou', '/app/mesaje', '/app/audit', '/app/securitate', '/app/sanatate'])).toEqual([])
+  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/articole', '/app/newsletter', '/app/newsletter/nou', '/app/documente-legale', '/app/documente-legale/terms/ro', '/app/mesaje', '/app/audit', '/app/securitate', '/app/sanatate'])).toEqual([])
 })

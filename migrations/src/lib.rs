@@ -40,6 +40,7 @@ mod m0036_api_keys;
 mod m0037_webhooks;
 mod m0040_invoices;
 mod m0041_issues;
+mod m0042_legal;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -83,6 +84,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0037_webhooks::Step),
             Box::new(m0040_invoices::Step),
             Box::new(m0041_issues::Step),
+            Box::new(m0042_legal::Step),
         ]
     }
 }

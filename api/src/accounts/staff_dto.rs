@@ -70,7 +70,7 @@ pub struct AuditEntry {
     pub account_name: Option<String>,
     /// What was done, as `client_opened`.
     pub action: String,
-    /// What it is about: `client`, `event`, `invoice`, `provider`, `article`, `message` or `job`.
+    /// What it is about: `client`, `event`, `invoice`, `provider`, `article`, `issue`, `legal_version`, `message` or `job`.
     pub target_kind: Option<String>,
     pub target_id: Option<String>,
     /// The request, as the log names it.

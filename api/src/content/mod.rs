@@ -1,4 +1,4 @@
-//! Operations of Alai's own pages: articles, partners, the newsletter, messages, pre-registrations (specification 1 §7).
+//! Operations of Alai's own pages: articles, partners, legal documents, the newsletter, messages, pre-registrations (specification 1 §7).
 
 use alai_domain::{
     Ctx,
@@ -24,11 +24,14 @@ pub mod dto;
 mod inbox;
 mod issues;
 mod issues_dto;
+mod legal;
+pub mod legal_dto;
 mod providers;
 
 pub use articles::StaffArticlesApi;
 pub use inbox::InboxApi;
 pub use issues::IssuesApi;
+pub use legal::{LegalApi, StaffLegalApi};
 pub use providers::ProvidersApi;
 
 use articles_dto::{Article, ArticleBody, Articles};

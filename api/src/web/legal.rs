@@ -1,11 +1,18 @@
-//! `/documente/{name}.pdf`: the documents of the footer as files, with the words of their pages and the company's data.
+//! The legal documents outside of their screens: what the product ships with, their text in the page, and `/documente/{name}.pdf`.
 
 use std::{
+    collections::HashMap,
     future::Future,
-    sync::{Arc, LazyLock},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
 };
 
 use alai_documents::pdf::{self, Set};
+use alai_domain::{
+    Ctx, Error,
+    content::{self, Document, Place, Reading, Shipped},
+    kernel::clock::long_date,
+};
+use alai_settings::Company;
 use bytes::Bytes;
 use poem::{
     Request, Response, handler,
@@ -13,60 +20,105 @@ use poem::{
     web::{Data, Path},
 };
 use serde::Deserialize;
-use serde_json::Value;
 use tokio::sync::OnceCell;
 
-use super::{head::lang_of, shell::Shell};
-use crate::words::{Catalogue, catalogue};
+use super::{head::lang_of, html::escape, shell::Shell};
+use crate::{
+    error::ApiError,
+    words::{Catalogue, catalogue},
+};
 
-// The words of the pages, from the catalogues of the front.
+// What the product ships with: the first version of each document.
 static TERMS: LazyLock<Catalogue> = catalogue!("legal-terms");
 static PRIVACY: LazyLock<Catalogue> = catalogue!("legal-privacy");
 static COOKIES: LazyLock<Catalogue> = catalogue!("legal-cookies");
 static CANCELLATION: LazyLock<Catalogue> = catalogue!("legal-cancellation");
 
-#[derive(Deserialize)]
-struct Document {
-    title: String,
-    updated: String,
-    intro: String,
-    sections: Vec<Section>,
-}
-
-#[derive(Deserialize)]
-struct Section {
-    title: String,
-    paragraphs: Vec<String>,
-}
+/// The words round a document.
+static GUIDE: LazyLock<Catalogue> = catalogue!("guide");
 
 /// Addresses with what is read there.
-static FILES: [(&str, &LazyLock<Catalogue>); 4] =
-    [("termeni.pdf", &TERMS), ("confidentialitate.pdf", &PRIVACY), ("cookies.pdf", &COOKIES), ("anulare.pdf", &CANCELLATION)];
+const NAMES: [(&str, Document); 4] = [
+    ("termeni", Document::Terms),
+    ("confidentialitate", Document::Privacy),
+    ("cookies", Document::Cookies),
+    ("anulare", Document::Cancellation),
+];
 
-/// Each document in each language, written when it is first asked for and kept: its words change with a build, the company's data
-/// with a start.
+/// The document that a name of the address stands for.
+pub fn named(name: &str, language: &'static str) -> Option<Place> {
+    NAMES.iter().find(|(word, _)| *word == name).map(|(_, document)| Place { document: *document, language })
+}
+
+/// The version that an address asks for: `versiune=2`.
+pub fn number_of(query: Option<&str>) -> Option<i32> {
+    query?.split('&').find_map(|pair| pair.strip_prefix("versiune="))?.parse().ok()
+}
+
+/// What the product ships with.
+///
+/// # Errors
+/// Ours: the catalogue has another shape.
+pub fn shipped(place: Place) -> alai_domain::Result<Shipped> {
+    let catalogue = match place.document {
+        Document::Terms => &TERMS,
+        Document::Privacy => &PRIVACY,
+        Document::Cookies => &COOKIES,
+        Document::Cancellation => &CANCELLATION,
+    };
+    Shipped::deserialize(catalogue.of(place.language)).map_err(Error::internal)
+}
+
+/// A document by the number of its version, or the one that holds today.
+///
+/// # Errors
+/// Not found: no version has that number.
+pub async fn reading(ctx: &Ctx, place: Place, number: Option<i32>) -> alai_domain::Result<Reading> {
+    content::read_legal(ctx, place, &shipped(place)?, number).await
+}
+
+/// The most files that are kept: eight documents, and versions that somebody looks up.
+const KEPT: usize = 64;
+
+/// Files that were written, by document, language and number of the version: a version never changes.
+type Files = HashMap<(&'static str, &'static str, i32), Arc<OnceCell<Bytes>>>;
+
+/// Each version's file, written when it is first asked for and kept.
 #[derive(Clone, Debug, Default)]
-pub struct Written(Arc<[OnceCell<Bytes>; 2 * FILES.len()]>);
+pub struct Written(Arc<Mutex<Files>>);
 
 impl Written {
-    /// The bytes at a place; many who ask at once wait for the one who writes.
-    async fn at<F: Future<Output = poem::Result<Bytes>>>(&self, place: usize, write: impl FnOnce() -> F) -> poem::Result<Bytes> {
-        let cell = self.0.get(place).ok_or(StatusCode::NOT_FOUND)?;
+    /// The bytes of a version; many who ask at once wait for the one who writes.
+    async fn at<F: Future<Output = poem::Result<Bytes>>>(
+        &self,
+        place: Place,
+        number: i32,
+        write: impl FnOnce() -> F,
+    ) -> poem::Result<Bytes> {
+        let cell = {
+            let mut files = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if files.len() >= KEPT {
+                files.clear();
+            }
+            Arc::clone(files.entry((place.document.word(), place.language, number)).or_default())
+        };
         Ok(cell.get_or_try_init(write).await?.clone())
     }
 }
 
-/// One document.
+/// One document as a file.
 #[handler]
 pub async fn file(
+    ctx: Data<&Ctx>,
     shell: Data<&Shell>,
     written: Data<&Written>,
     Path(name): Path<String>,
     request: &Request,
 ) -> poem::Result<Response> {
-    let place = FILES.iter().position(|(file, _)| *file == name).ok_or(StatusCode::NOT_FOUND)?;
-    let lang = lang_of(request);
-    let bytes = written.at(place * 2 + usize::from(lang == "en"), || write(&shell, FILES[place].1.of(lang))).await?;
+    let place = name.strip_suffix(".pdf").and_then(|name| named(name, lang_of(request))).ok_or(StatusCode::NOT_FOUND)?;
+    let read = reading(&ctx, place, number_of(request.uri().query())).await.map_err(ApiError::from)?;
+    let number = read.issue.number;
+    let bytes = written.at(place, number, || write(shell.company().clone(), place, read)).await?;
     Ok(Response::builder()
         .content_type("application/pdf")
         .header("content-disposition", format!("inline; filename=\"{name}\""))
@@ -74,34 +126,52 @@ pub async fn file(
         .body(bytes))
 }
 
-async fn write(shell: &Shell, words: &Value) -> poem::Result<Bytes> {
-    let document = Document::deserialize(words).map_err(|_| StatusCode::NOT_FOUND)?;
-    let company = shell.company().clone();
+async fn write(company: Company, place: Place, read: Reading) -> poem::Result<Bytes> {
     let bytes = tokio::task::spawn_blocking(move || {
-        let filled = |text: &str| {
-            let places = [
-                ("{company}", &company.name),
-                ("{legal}", &company.legal),
-                ("{email}", &company.email),
-                ("{phone}", &company.phone),
-            ];
-            places.iter().fold(text.to_owned(), |text, (place, value)| text.replace(place, value))
-        };
-        pdf::write(&document.title, &paragraphs(&document, filled))
+        let lines = lines(&read, place, &company);
+        pdf::write(lines.first().map_or("Alai", |(_, title)| title), &lines)
     })
     .await
     .map_err(|_| StatusCode::INTERNAL_SERVER_ERROR)?;
     Ok(bytes.into())
 }
 
-fn paragraphs(document: &Document, filled: impl Fn(&str) -> String) -> Vec<(Set, String)> {
-    let mut out = vec![(Set::Title, filled(&document.title)), (Set::Small, filled(&document.updated))];
-    out.push((Set::Text, filled(&document.intro)));
-    for section in &document.sections {
-        out.push((Set::Heading, filled(&section.title)));
-        out.extend(section.paragraphs.iter().map(|p| (Set::Text, filled(p))));
+/// A text with the company in its places.
+fn filled(text: &str, company: &Company) -> String {
+    let places =
+        [("{company}", &company.name), ("{legal}", &company.legal), ("{email}", &company.email), ("{phone}", &company.phone)];
+    places.iter().fold(text.to_owned(), |text, (place, value)| text.replace(place, value))
+}
+
+/// The words of an item of a list.
+fn item(paragraph: &str) -> Option<&str> {
+    ["- ", "– ", "• "].iter().find_map(|sign| paragraph.strip_prefix(sign))
+}
+
+fn lines(read: &Reading, place: Place, company: &Company) -> Vec<(Set, String)> {
+    let fill = |text: &str| filled(text, company);
+    let since = GUIDE.word("legal.updated", place.language).unwrap_or_default();
+    let since = since.replace("{date}", &long_date(read.issue.valid_from, place.language));
+    let mut out = vec![(Set::Title, fill(&read.text.title)), (Set::Small, since), (Set::Text, fill(&read.text.intro))];
+    for section in &read.text.sections {
+        out.push((Set::Heading, fill(&section.title)));
+        out.extend(section.paragraphs.iter().map(|p| match item(p) {
+            Some(words) => (Set::Text, format!("• {}", fill(words))),
+            None => (Set::Text, fill(p)),
+        }));
     }
     out
+}
+
+/// The document for those who run no scripts.
+pub fn plain(read: &Reading, place: Place, company: &Company) -> String {
+    let tag = |set| match set {
+        Set::Title => "h1",
+        Set::Heading => "h2",
+        Set::Text | Set::Small => "p",
+    };
+    let lines = lines(read, place, company).into_iter();
+    lines.map(|(set, words)| format!("<{0}>{1}</{0}>", tag(set), escape(&words))).collect()
 }
 
 #[cfg(test)]
@@ -110,21 +180,44 @@ mod tests {
 
     use super::*;
 
+    const HERE: Place = Place { document: Document::Terms, language: "ro" };
+
     #[tokio::test]
     async fn a_document_is_written_once_however_many_ask() {
         let (written, times) = (Written::default(), AtomicUsize::new(0));
-        let ask = || async {
-            let write = || async {
-                times.fetch_add(1, Ordering::SeqCst);
-                tokio::task::yield_now().await;
-                Ok(Bytes::from_static(b"1"))
-            };
-            written.at(3, write).await.unwrap()
+        let ask = |number| {
+            let (written, times) = (&written, &times);
+            async move {
+                let write = || async {
+                    times.fetch_add(1, Ordering::SeqCst);
+                    tokio::task::yield_now().await;
+                    Ok(Bytes::from_static(b"1"))
+                };
+                written.at(HERE, number, write).await.unwrap()
+            }
         };
-        assert!(futures_util::future::join_all((0..100).map(|_| ask())).await.iter().all(|bytes| bytes == "1"));
+        assert!(futures_util::future::join_all((0..100).map(|_| ask(1))).await.iter().all(|bytes| bytes == "1"));
         assert_eq!(times.load(Ordering::SeqCst), 1);
+        // Another version is another file.
+        ask(2).await;
+        assert_eq!(times.load(Ordering::SeqCst), 2);
         // A failure is not kept.
-        assert!(written.at(4, || async { Err(StatusCode::INTERNAL_SERVER_ERROR.into()) }).await.is_err());
-        assert_eq!(written.at(4, || async { Ok(Bytes::from_static(b"2")) }).await.unwrap(), "2");
+        assert!(written.at(HERE, 4, || async { Err(StatusCode::INTERNAL_SERVER_ERROR.into()) }).await.is_err());
+        assert_eq!(written.at(HERE, 4, || async { Ok(Bytes::from_static(b"2")) }).await.unwrap(), "2");
+    }
+
+    #[test]
+    fn what_the_product_ships_with_is_read_in_both_languages() {
+        for (name, document) in NAMES {
+            for language in ["ro", "en"] {
+                let place = named(name, language).unwrap();
+                assert_eq!(place, Place { document, language });
+                assert!(!shipped(place).unwrap().text.sections.is_empty(), "{name} {language}");
+            }
+        }
+        assert_eq!(
+            (number_of(Some("lang=en&versiune=2")), number_of(Some("versiune=x")), number_of(None)),
+            (Some(2), None, None)
+        );
     }
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
-    content::articles_dto::Article,
+    content::{articles_dto::Article, legal_dto::LegalDocument},
     edge::{Nonce, Place},
     error::ApiError,
     website::public_dto::Site,
@@ -24,7 +24,7 @@ use super::{
     blog,
     first::{self, Asked, First},
     head::{self, Head},
-    html,
+    html, legal,
 };
 
 /// What a remote needs first.
@@ -45,6 +45,9 @@ struct Remote {
 struct Carried {
     site: Option<Value>,
     article: Option<Value>,
+    legal: Option<Value>,
+    /// What is read without scripts.
+    plain: Option<String>,
     picture: Option<file::Model>,
     /// The address of today, where an article was asked for by another.
     moved: Option<String>,
@@ -64,7 +67,7 @@ pub struct Shell {
 impl Shell {
     /// Reads `index.html` and `remotes.json` of the built front.
     pub fn read(dist: &Path, company: Company, tiles: Option<String>) -> Self {
-        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
+        let missing = "<!doctype html><html lang=\"ro\"><head><!--head--></head><body><noscript></noscript><p>Interfața nu este construită. Rulați: make front.</p></body></html>";
         let template = std::fs::read_to_string(dist.join("index.html")).unwrap_or_else(|_| missing.to_owned());
         let (template, sheet) = html::taken_in(&template, |path| std::fs::read_to_string(dist.join(path)).ok());
         let table = std::fs::read_to_string(dist.join("remotes.json")).unwrap_or_else(|_| "{}".to_owned());
@@ -96,10 +99,13 @@ impl Shell {
         }
         let boot = serde_json::json!({
             "remotes": *self.remotes, "nonce": nonce.0, "company": *self.company, "tiles": *self.tiles, "site": data.site, "article": data.article,
+            "legal": data.legal,
         });
         let boot = format!("<script type=\"application/json\" id=\"boot\">{}</script>", html::json(&boot));
         let sheet = format!("<style nonce=\"{}\">{}</style>", nonce.0, self.sheet);
         let spoken = self.template.replacen("<html lang=\"ro\"", &format!("<html lang=\"{}\"", asked.lang), 1);
+        let plain = data.plain.as_deref().unwrap_or_default();
+        let spoken = spoken.replacen("<noscript>", &format!("<noscript>{plain}"), 1);
         spoken.replacen("<!--head-->", &format!("{head}{links}{sheet}{boot}"), 1)
     }
 }
@@ -110,8 +116,8 @@ pub fn remote_of(path: &str) -> &'static str {
     match inside.split('/').next().unwrap_or_default() {
         // Two pages of it are where a mail's links lead.
         "newsletter" if matches!(inside, "newsletter/confirmare" | "newsletter/dezabonare") => "public",
-        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter" | "mesaje" | "audit" | "securitate"
-        | "sanatate" => "staff",
+        "clienti" | "client" | "furnizori" | "articole" | "articol" | "newsletter" | "documente-legale" | "mesaje" | "audit"
+        | "securitate" | "sanatate" => "staff",
         "creeaza-cont" | "plata-succes" | "plata-eroare" | "preview" | "blog" | "article" | "cununie-civila"
         | "risipa-mancare" | "parteneri" | "pre-inregistrare" | "documente" => "public",
         _ => "couple",
@@ -124,6 +130,8 @@ struct Drawing<'a> {
     shell: &'a Shell,
     nonce: &'a Nonce,
     asked: Asked<'a>,
+    /// The version of a legal document.
+    version: Option<i32>,
     /// Search engines may not keep it.
     hidden: bool,
 }
@@ -134,7 +142,8 @@ pub async fn page(ctx: Data<&Ctx>, shell: Data<&Shell>, nonce: Data<&Nonce>, req
     let path = request.uri().path();
     let asked = Asked { path, lang: head::lang_of(request), theme: None, picture: None };
     let hidden = matches!(Place::of(request), Place::Page { hidden: true, .. });
-    let drawing = Drawing { ctx: &ctx, shell: &shell, nonce: &nonce, asked, hidden };
+    let drawing =
+        Drawing { ctx: &ctx, shell: &shell, nonce: &nonce, asked, version: legal::number_of(request.uri().query()), hidden };
     let first = path.trim_matches('/').split('/').next().unwrap_or_default();
     if first.is_empty() || first == "app" || path.trim_end_matches('/') == "/login" {
         return Ok(drawing.own().await.map_err(ApiError::from)?);
@@ -155,12 +164,31 @@ impl Drawing<'_> {
 
     /// One of our own pages.
     async fn own(&self) -> alai_domain::Result<Response> {
-        let (status, head, data) = own(self.ctx, self.asked.path, self.asked.lang).await?;
+        let Asked { path, lang, .. } = self.asked;
+        let document = path.strip_prefix("/app/documente/").and_then(|name| legal::named(name.trim_end_matches('/'), lang));
+        if let Some(place) = document {
+            return self.document(place).await;
+        }
+        let (status, head, data) = own(self.ctx, path, lang).await?;
         if let Some(slug) = &data.moved {
             return Ok(Redirect::permanent(format!("/app/article/{slug}")).into_response());
         }
         let asked = Asked { picture: data.picture.as_ref(), ..self.asked };
         Ok(self.answer(status, asked, head, &data))
+    }
+
+    /// A legal document, with its text; a version that is not there is told by the page itself.
+    async fn document(&self, place: content::Place) -> alai_domain::Result<Response> {
+        let head = head::of_path(self.asked.path, self.asked.lang);
+        match legal::reading(self.ctx, place, self.version).await {
+            Ok(read) => {
+                let plain = Some(legal::plain(&read, place, self.shell.company()));
+                let legal = LegalDocument::of(self.ctx, place, read).to_json();
+                Ok(self.answer(StatusCode::OK, self.asked, head, &Carried { legal, plain, ..Carried::default() }))
+            }
+            Err(Error::NotFound) => Ok(self.answer(StatusCode::NOT_FOUND, self.asked, head, &Carried::default())),
+            Err(other) => Err(other),
+        }
     }
 
     /// The site of a couple, or a page beside it.

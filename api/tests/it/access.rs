@@ -8,7 +8,7 @@ use alai_domain::{
     accounts::{self, NewUser, model},
     answers,
     budget::{self, ExpensePatch},
-    content::{self, NewArticle, NewIssue},
+    content::{self, Document, LegalText, NewArticle, NewIssue, Place, Shipped},
     entities::{invoice, user},
     exports::{self, Ask, Format, Kind, Rows},
     files::Upload,
@@ -191,6 +191,9 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
     let article = content::create_article(ctx, desk, article).await.unwrap();
     let issue = NewIssue { subject: Some("Noutăți".into()), body: Some("<p>Bună.</p>".into()), ..NewIssue::default() };
     let issue = content::create_issue(ctx, desk, issue).await.unwrap();
+    let shipped = Shipped { since: NaiveDate::from_ymd_opt(2026, 1, 1).unwrap(), text: LegalText::default() };
+    let place = Place { document: Document::Terms, language: "ro" };
+    let legal = content::draft_legal(ctx, desk, place, &shipped).await.unwrap();
     let invoice = invoice::Entity::find().filter(invoice::Column::AccountId.eq(who.account().id)).one(&ctx.db).await.unwrap();
     let hook = keys::hook(ctx, who).await;
     BTreeMap::from([
@@ -230,6 +233,7 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         ("provider", partner.id.to_string()),
         ("article", article.id.to_string()),
         ("issue", issue.id.to_string()),
+        ("legal", legal.id.to_string()),
     ])
 }
 

@@ -12,6 +12,7 @@ mod edge;
 mod gateways;
 mod guest;
 mod imports;
+mod legal;
 mod notices;
 mod own_calls;
 mod pages;

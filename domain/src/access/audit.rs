@@ -58,6 +58,10 @@ acts! {
     IssueSent = "issue_sent",
     IssueRetried = "issue_retried",
     IssueFailuresListed = "issue_failures_listed",
+    LegalDrafted = "legal_drafted",
+    LegalSaved = "legal_saved",
+    LegalPublished = "legal_published",
+    LegalDropped = "legal_dropped",
     MessagesListed = "messages_listed",
     MessageDone = "message_done",
     MessageReopened = "message_reopened",
@@ -85,6 +89,7 @@ pub enum Target {
     Provider(Uuid),
     Article(Uuid),
     Issue(Uuid),
+    Legal(Uuid),
     Message(Uuid),
     Job(Uuid),
 }
@@ -98,6 +103,7 @@ impl Target {
             Self::Provider(id) => ("provider", id),
             Self::Article(id) => ("article", id),
             Self::Issue(id) => ("issue", id),
+            Self::Legal(id) => ("legal_version", id),
             Self::Message(id) => ("message", id),
             Self::Job(id) => ("job", id),
         }

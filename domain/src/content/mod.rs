@@ -1,10 +1,12 @@
-//! What Alai's own pages live on: articles, partners, the newsletter, pre-registrations and messages (specification 1 §2).
+//! What Alai's own pages live on: articles, partners, the legal documents, the newsletter, pre-registrations and messages (specification 1 §2).
 
 mod articles;
 mod desk;
 mod drafting;
 mod inbox;
 mod issues;
+mod legal;
+mod legal_desk;
 mod messages;
 mod newsletter;
 mod plain;
@@ -18,6 +20,10 @@ pub use desk::{ArticleFilter, State, list_all, open_article};
 pub use drafting::{CATEGORIES, NewArticle, NewSection, Publish, local_minute};
 pub use inbox::{Inbox, InboxFilter, Message, count_new, list_inbox, set_done};
 pub use issues::{NewIssue, create_issue, delete_issue, test_issue, update_issue};
+pub use legal::{
+    Document, Edition, LegalSection, LegalState, LegalText, Place, Reading, Shipped, list_editions, read_legal, state_of,
+};
+pub use legal_desk::{LegalDraft, LegalLine, draft_legal, drop_legal, list_legal, open_legal, publish_legal, save_legal};
 pub use messages::{NewCharity, NewPartner, NewPreregistration, charity_contact, digest, partner_contact, preregister};
 pub use newsletter::{confirm, confirm_token, subscribe, unsubscribe, unsubscribe_token};
 pub use plain::plain;

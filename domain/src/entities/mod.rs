@@ -39,6 +39,7 @@ pub mod invitation_mail;
 pub mod invoice;
 pub mod issue_delivery;
 pub mod job;
+pub mod legal_version;
 pub mod mail;
 pub mod mail_day;
 pub mod menu_type;

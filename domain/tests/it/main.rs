@@ -23,6 +23,7 @@ mod invited;
 mod issues;
 mod jobs;
 mod leaving;
+mod legal;
 mod live;
 mod papers;
 mod registry;

@@ -10,6 +10,9 @@ import { ClientScreen } from './screens/client/client.screen'
 import { ClientsScreen } from './screens/clients/clients.screen'
 import { IssueScreen } from './screens/issue/issue.screen'
 import { IssuesScreen } from './screens/issues/issues.screen'
+import { LegalDocumentScreen } from './screens/legal-document/legal-document.screen'
+import { LegalDraftScreen } from './screens/legal-draft/legal-draft.screen'
+import { LegalScreen } from './screens/legal/legal.screen'
 import { MessagesScreen } from './screens/messages/messages.screen'
 import { HealthScreen } from './screens/health/health.screen'
 import { ProvidersScreen } from './screens/providers/providers.screen'
@@ -27,6 +30,9 @@ export default function StaffModule() {
           <Route path="/app/articol/:id" element={<ArticleScreen />} />
           <Route path="/app/newsletter" element={<IssuesScreen />} />
           <Route path="/app/newsletter/:id" element={<IssueScreen />} />
+          <Route path="/app/documente-legale" element={<LegalScreen />} />
+          <Route path="/app/documente-legale/ciorna/:id" element={<LegalDraftScreen />} />
+          <Route path="/app/documente-legale/:document/:language" element={<LegalDocumentScreen />} />
           <Route path="/app/mesaje" element={<MessagesScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="/app/sanatate" element={<HealthScreen />} />

@@ -92,3 +92,18 @@ export const issueOf = (patch: Partial<Schemas['Issue']> = {}): Schemas['Issue']
   id: uuid(13), subject: 'Idei de toamnă', state: 'draft', english: false, updated_at: '2099-01-03T10:00:00Z', updated_by: 'Ruxandra Pop', started_at: null, started_by: null, finished_at: null,
   report: { waiting: 0, sent: 0, failed: 0, passing: 0, left: 0, unsubscribed: 0 }, body: '<p>Trei idei.</p>', subject_en: '', body_en: '', version: 3, ...patch,
 })
+
+export const legalOf = (patch: Partial<Schemas['StaffLegalDocument']> = {}): Schemas['StaffLegalDocument'] => ({
+  document: 'terms', language: 'ro', draft: { id: uuid(13), written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z' },
+  versions: [
+    { number: 3, valid_from: '2099-06-05', note: 'Preț nou', state: 'scheduled', published_by: 'Ruxandra Pop', published_at: '2099-01-03T10:00:00Z' },
+    { number: 2, valid_from: '2027-01-10', note: 'Adresă nouă', state: 'current', published_by: 'Ruxandra Pop', published_at: '2027-01-09T10:00:00Z' },
+    { number: 1, valid_from: '2026-11-21', note: '', state: 'past', published_by: null, published_at: null },
+  ],
+  ...patch,
+})
+
+export const legalDraftOf = (patch: Partial<Schemas['LegalDraft']> = {}): Schemas['LegalDraft'] => ({
+  id: uuid(13), document: 'terms', language: 'ro', title: 'Termeni', intro: 'Pe scurt.', sections: [{ title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] }, { title: '2. Prețul', paragraphs: ['99 de euro.'] }],
+  note: 'Preț nou', version: 4, written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z', ...patch,
+})

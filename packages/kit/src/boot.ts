@@ -1,4 +1,4 @@
-// What the server wrote into the page: remotes, the answer's nonce, company data, and the couple's site or the article where there is one.
+// What the server wrote into the page: remotes, the answer's nonce, company data, and the couple's site, the article or the legal document where there is one.
 import type { Schemas } from '@alai/client'
 
 export type RemoteFiles = { entry: string; scripts: string[]; styles: string[] }
@@ -11,6 +11,7 @@ export type Boot = {
   tiles: string | null
   site: Schemas['Site'] | null
   article: Schemas['Article'] | null
+  legal: Schemas['LegalDocument'] | null
 }
 
 const nothing: Boot = {
@@ -20,6 +21,7 @@ const nothing: Boot = {
   tiles: null,
   site: null,
   article: null,
+  legal: null,
 }
 
 let read: Boot | undefined

@@ -1,7 +1,7 @@
 // Which remote draws a path; the server says the same when it preloads (api/src/web/shell.rs), and a test holds both together.
 export type RemoteName = 'public' | 'couple' | 'staff'
 
-const STAFF = new Set(['clienti', 'client', 'furnizori', 'articole', 'articol', 'newsletter', 'mesaje', 'audit', 'securitate', 'sanatate'])
+const STAFF = new Set(['clienti', 'client', 'furnizori', 'articole', 'articol', 'newsletter', 'documente-legale', 'mesaje', 'audit', 'securitate', 'sanatate'])
 const PUBLIC = new Set([
   'creeaza-cont', 'plata-succes', 'plata-eroare', 'preview', 'blog', 'article', 'cununie-civila', 'risipa-mancare', 'parteneri', 'pre-inregistrare', 'documente',
 ])

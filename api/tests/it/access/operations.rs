@@ -79,6 +79,7 @@ pub fn operations() -> Vec<Operation> {
         ("list_articles", get.clone(), "/api/articles", none(), Public),
         ("search_articles", get.clone(), "/api/articles/search?meta_tags=muzica", none(), Public),
         ("find_article", get.clone(), "/api/articles/get_by_slug/nimic", none(), Public),
+        ("find_legal_document", get.clone(), "/api/legal_documents/terms?language=en", none(), Public),
         ("list_providers", get.clone(), "/api/providers", none(), Public),
         ("search_providers", get.clone(), "/api/providers/search?provider_type=Salon", none(), Public),
         ("subscribe", post.clone(), "/api/newsletters", with("newsletter"), Public),

@@ -16,6 +16,7 @@ const PLACES = [
   { to: '/app/furnizori', more: undefined, name: 'nav.providers', icon: 'partner' },
   { to: '/app/articole', more: '/app/articol/', name: 'nav.articles', icon: 'file' },
   { to: '/app/newsletter', more: undefined, name: 'nav.issues', icon: 'mail' },
+  { to: '/app/documente-legale', more: undefined, name: 'nav.legal', icon: 'scales' },
   { to: '/app/mesaje', more: undefined, name: 'nav.messages', icon: 'chat' },
   { to: '/app/audit', more: undefined, name: 'nav.audit', icon: 'eye' },
   { to: '/app/sanatate', more: undefined, name: 'nav.health', icon: 'spark' },

@@ -1,26 +1,37 @@
-// The documents' addresses, their places for the company, and their shape in both languages.
+// The documents' addresses, their places for the company, their lists, and their shape in both languages.
+import cancellationEn from '@alai/kit/i18n/legal-cancellation.en.json'
+import cancellationRo from '@alai/kit/i18n/legal-cancellation.ro.json'
+import cookiesEn from '@alai/kit/i18n/legal-cookies.en.json'
+import cookiesRo from '@alai/kit/i18n/legal-cookies.ro.json'
+import privacyEn from '@alai/kit/i18n/legal-privacy.en.json'
+import privacyRo from '@alai/kit/i18n/legal-privacy.ro.json'
+import termsEn from '@alai/kit/i18n/legal-terms.en.json'
+import termsRo from '@alai/kit/i18n/legal-terms.ro.json'
+import { blocks, filled, filledIn } from '@alai/kit/legal'
 import { expect, test } from 'vitest'
-import { DOCUMENTS } from '../landing/brand-links'
-import { type Legal, documentOf, filled, filledIn, textOf } from './document.data'
+import { documentOf, numberOf } from './document.data'
 
 const company = { name: 'Alai', legal: 'Alai SRL, București', email: 'salut@alai.local', phone: '+40 740 000 100', messenger: '', social: '' }
 
 test('only the four documents have an address', () => {
   expect(documentOf('termeni')).toBe('termeni')
   for (const odd of ['terms', '__proto__', 'toString', '', undefined]) expect(documentOf(odd)).toBeUndefined()
+  expect(['2', '', null, 'x', '-1', '99999999'].map(numberOf)).toEqual([2, undefined, undefined, undefined, undefined, undefined])
 })
 
 test('the company is put in its places and unknown places stay', () => {
   expect(filled('{company}: {legal}, {email}, {phone}, {other}', company)).toBe('Alai: Alai SRL, București, salut@alai.local, +40 740 000 100, {other}')
 })
 
-test('both languages have the same documents in the same shape, and no place is left open', async () => {
-  const shape = (legal: Legal) => legal.sections.map((s) => s.paragraphs.length)
-  for (const name of DOCUMENTS) {
-    const [ro, en] = await Promise.all([textOf(name, 'ro'), textOf(name, 'en')])
-    expect(shape(en), name).toEqual(shape(ro))
+test('what begins with a dash is an item, and items that follow each other are one list', () => {
+  expect(blocks(['Întâi', '- unul', '– altul', 'Apoi -', '• al treilea'])).toEqual(['Întâi', ['unul', 'altul'], 'Apoi -', ['al treilea']])
+})
+
+test('both languages have the same documents in the same shape, and no place is left open', () => {
+  for (const [ro, en] of [[termsRo, termsEn], [privacyRo, privacyEn], [cookiesRo, cookiesEn], [cancellationRo, cancellationEn]] as const) {
+    expect(en.sections.map((s) => s.paragraphs.length), ro.title).toEqual(ro.sections.map((s) => s.paragraphs.length))
     for (const legal of [ro, en]) {
-      expect(legal.updated).toMatch(/^\d{1,2} \p{L}+ \d{4}$/u)
+      expect(legal.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(JSON.stringify(filledIn(legal, company))).not.toMatch(/\{\w+\}/)
     }
   }

@@ -1,51 +1,37 @@
-// The legal documents: whole texts, fetched with the language that is read.
-import { type Company, boot } from '@alai/kit/boot'
+// The legal documents: the version that holds comes with the page; every other text is asked for.
+import { type Schemas, client, unwrap } from '@alai/kit/api'
+import { boot } from '@alai/kit/boot'
 import type { Language } from '@alai/kit/i18n'
+import { filledIn } from '@alai/kit/legal'
 import { useQuery } from '@alai/kit/query'
 import { DOCUMENTS, type DocumentName } from '../landing/brand-links'
 
-export type Section = { title: string; paragraphs: string[] }
-export type Legal = { title: string; updated: string; intro: string; sections: Section[] }
+export type Legal = Schemas['LegalDocument']
 
-/** The word of the address and the word of the catalogue. */
+/** The word of the address and the word of the catalogue and the server. */
 export const KEYS = { termeni: 'terms', confidentialitate: 'privacy', cookies: 'cookies', anulare: 'cancellation' } as const satisfies Record<DocumentName, string>
-type Text = () => Promise<{ default: Legal }>
-
-/** Each document is a file of its own: who reads one does not fetch the other three. */
-const TEXTS: Record<Language, Record<DocumentName, Text>> = {
-  ro: {
-    termeni: () => import('@alai/kit/i18n/legal-terms.ro.json'),
-    confidentialitate: () => import('@alai/kit/i18n/legal-privacy.ro.json'),
-    cookies: () => import('@alai/kit/i18n/legal-cookies.ro.json'),
-    anulare: () => import('@alai/kit/i18n/legal-cancellation.ro.json'),
-  },
-  en: {
-    termeni: () => import('@alai/kit/i18n/legal-terms.en.json'),
-    confidentialitate: () => import('@alai/kit/i18n/legal-privacy.en.json'),
-    cookies: () => import('@alai/kit/i18n/legal-cookies.en.json'),
-    anulare: () => import('@alai/kit/i18n/legal-cancellation.en.json'),
-  },
-}
-
-export const textOf = async (name: DocumentName, language: Language): Promise<Legal> => (await TEXTS[language][name]()).default
 
 export const documentOf = (word: string | undefined): DocumentName | undefined => DOCUMENTS.find((name) => name === word)
 
-/** Puts the company in its places; what is not configured leaves an empty one. */
-export function filled(text: string, company: Company): string {
-  const values: Record<string, string> = { company: company.name, legal: company.legal, email: company.email, phone: company.phone }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
+/** The version that an address names; none: the one that holds. */
+export const numberOf = (word: string | null): number | undefined => (word && /^\d{1,6}$/.test(word) ? Number(word) : undefined)
+
+/** What came with the page, if it is what is asked for. */
+function carried(document: string, language: Language, number: number | undefined): Legal | undefined {
+  const { legal, company } = boot()
+  const fits = legal?.document === document && legal.language === language && (number ? legal.number === number : legal.state === 'current')
+  return fits ? filledIn(legal, company) : undefined
 }
 
-export function filledIn(legal: Legal, company: Company): Legal {
-  const fill = (text: string) => filled(text, company)
-  return { ...legal, title: fill(legal.title), intro: fill(legal.intro), sections: legal.sections.map((s) => ({ title: fill(s.title), paragraphs: s.paragraphs.map(fill) })) }
-}
-
-export function useDocument(name: DocumentName, language: Language) {
+export function useDocument(name: DocumentName, language: Language, number: number | undefined) {
+  const document = KEYS[name]
   return useQuery({
-    queryKey: ['legal', language, name],
-    queryFn: async () => filledIn(await textOf(name, language), boot().company),
-    staleTime: Infinity,
+    queryKey: ['legal', language, document, number ?? 0],
+    queryFn: async () => {
+      const query = { language, ...(number ? { number } : {}) }
+      return filledIn((await unwrap(client.GET('/api/legal_documents/{document}', { params: { path: { document }, query } }))).legal_document, boot().company)
+    },
+    initialData: () => carried(document, language, number),
+    staleTime: 60_000,
   })
 }

@@ -1,15 +1,17 @@
-// A legal document: contents, text, PDF and the other three.
+// A legal document: contents, text, PDF, its other versions and the other three.
+import { statusOf } from '@alai/kit/api'
+import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { Link, Navigate, useParams } from '@alai/kit/router'
+import { Link, Navigate, useParams, useSearchParams } from '@alai/kit/router'
 import look from '../../look/parts.module.css'
 import { BrandIcon } from '../../parts/brand-icon'
 import { useGuideTexts } from '../../parts/guide-texts'
 import { useKept } from '../../parts/keep-language'
 import { DOCUMENTS, type DocumentName, pdfOf } from '../landing/brand-links'
 import { BrandPage } from '../landing/brand-page'
-import { KEYS, type Legal, documentOf, useDocument } from './document.data'
+import { Body } from './body'
+import { KEYS, type Legal, documentOf, numberOf, useDocument } from './document.data'
 import d from './document.module.css'
-import { Paragraph } from './paragraph'
 
 export default function DocumentScreen() {
   const kept = useKept()
@@ -28,7 +30,8 @@ function Document({ name }: { name: DocumentName }) {
   const t = useGuideTexts()
   const kept = useKept()
   const language = useLanguage()
-  const { data, isError, refetch } = useDocument(name, language)
+  const number = numberOf(useSearchParams()[0].get('versiune'))
+  const { data, error, isError, refetch } = useDocument(name, language, number)
   // All at once: a page that grows piece by piece moves under the eye.
   if (!data && !isError) {
     return (
@@ -38,13 +41,15 @@ function Document({ name }: { name: DocumentName }) {
       </>
     )
   }
+  const missing = !data && statusOf(error) === 404
   return (
     <>
       <header className={d.head}>
         <h1>{data?.title ?? t(`legal.${KEYS[name]}`)}</h1>
-        {data && <p className={d.date}>{t('legal.updated', { date: data.updated })}</p>}
+        {data && <p className={d.date}>{t('legal.updated', { date: longDate(data.valid_from, language) })}</p>}
+        {data && data.state !== 'current' && <Elsewhen name={name} legal={data} />}
         <p className={look.row}>
-          <a className={`${look.btn} ${look.no}`} href={pdfOf(name, language)} type="application/pdf">
+          <a className={`${look.btn} ${look.no}`} href={pdfOf(name, language, missing ? undefined : number)} type="application/pdf">
             <BrandIcon name="document" />
             {t('legal.pdf')}
           </a>
@@ -54,13 +59,14 @@ function Document({ name }: { name: DocumentName }) {
           </button>
         </p>
       </header>
-      {isError && (
+      {!data && (
         <div className={`${look.note} ${look.bad}`} role="alert">
-          <span>{t('legal.failed')}</span>
-          <button type="button" className={look.link} onClick={() => void refetch()}>{t('legal.retry')}</button>
+          <span>{t(missing ? 'legal.none' : 'legal.failed')}</span>
+          {missing ? <Link className={look.link} to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link> : <button type="button" className={look.link} onClick={() => void refetch()}>{t('legal.retry')}</button>}
         </div>
       )}
       {data && <Body legal={data} />}
+      {data && data.versions.length > 1 && <Versions name={name} legal={data} />}
       <nav className={d.others} aria-labelledby="celelalte">
         <h2 id="celelalte">{t('legal.others')}</h2>
         <ul>
@@ -73,29 +79,36 @@ function Document({ name }: { name: DocumentName }) {
   )
 }
 
-function Body({ legal }: { legal: Legal }) {
+type Part = { name: DocumentName; legal: Legal }
+
+/** What is read here holds no more, or not yet. */
+function Elsewhen({ name, legal }: Part) {
   const t = useGuideTexts()
+  const kept = useKept()
+  const language = useLanguage()
   return (
-    <div className={d.body}>
-      <nav className={d.contents} aria-labelledby="cuprins">
-        <h2 id="cuprins">{t('legal.contents')}</h2>
-        <ol>
-          {legal.sections.map((section, i) => (
-            <li key={section.title}><a href={`#s${i + 1}`}>{section.title}</a></li>
-          ))}
-        </ol>
-      </nav>
-      <article className={d.text}>
-        <p className={look.lead}>{legal.intro}</p>
-        {legal.sections.map((section, i) => (
-          <section key={section.title} id={`s${i + 1}`} aria-labelledby={`t${i + 1}`}>
-            <h2 id={`t${i + 1}`}>{section.title}</h2>
-            {section.paragraphs.map((paragraph) => (
-              <Paragraph key={paragraph} text={paragraph} />
-            ))}
-          </section>
+    <p className={look.note} role="note">
+      <span>{legal.state === 'past' ? t('legal.past') : t('legal.scheduled', { date: longDate(legal.valid_from, language) })} <Link to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link></span>
+    </p>
+  )
+}
+
+/** What held before and what is to come. */
+function Versions({ name, legal }: Part) {
+  const t = useGuideTexts()
+  const kept = useKept()
+  const language = useLanguage()
+  return (
+    <nav className={d.versions} aria-labelledby="versiuni">
+      <h2 id="versiuni">{t('legal.versions')}</h2>
+      <ul>
+        {legal.versions.map(({ number, valid_from, note, state }) => (
+          <li key={number}>
+            <Link to={kept(`/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`)} aria-current={number === legal.number ? 'page' : undefined}>{t('legal.version', { number, date: longDate(valid_from, language) })}</Link>
+            {(state === 'current' || note) && <span>{[state === 'current' && t('legal.current'), note].filter(Boolean).join(' · ')}</span>}
+          </li>
         ))}
-      </article>
-    </div>
+      </ul>
+    </nav>
   )
 }

@@ -4,17 +4,13 @@ import { telephone } from '../landing/brand-links'
 
 const FOUND = /(https:\/\/[^\s,;)]+[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-export function Paragraph({ text }: { text: string }) {
+export function Words({ text }: { text: string }) {
   const { phone } = boot().company
   const pieces = text.split(FOUND).flatMap((piece) => (phone && piece.includes(phone) ? split(piece, phone) : [piece]))
-  return (
-    <p>
-      {pieces.map((piece, i) => {
-        const href = piece === phone ? telephone(piece) : FOUND.test(piece) ? (piece.startsWith('https:') ? piece : `mailto:${piece}`) : undefined
-        return href && piece ? <a key={i} href={href} rel="noopener noreferrer">{piece}</a> : piece
-      })}
-    </p>
-  )
+  return pieces.map((piece, i) => {
+    const href = piece === phone ? telephone(piece) : FOUND.test(piece) ? (piece.startsWith('https:') ? piece : `mailto:${piece}`) : undefined
+    return href && piece ? <a key={i} href={href} rel="noopener noreferrer">{piece}</a> : piece
+  })
 }
 
 /** The text around each place of a word, and the word itself between. */

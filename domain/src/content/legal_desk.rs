@@ -1,0 +1,311 @@
+//! The legal documents as staff writes them: a draft of each in each language, saved on the version that was seen, published once.
+//!
+//! **Invariant**: a draft becomes a version by one conditional update; what has a number takes no other write.
+
+use std::{collections::HashSet, sync::LazyLock};
+
+use ammonia::Builder;
+use chrono::NaiveDate;
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+    sea_query::OnConflict,
+};
+
+use crate::{
+    Code, Ctx, Error, Result,
+    access::{Act, Deed, Staff, Target},
+    entities::{
+        legal_version::{self, Column},
+        user,
+    },
+    kernel::{
+        clock::day_start,
+        fields::{Fields, TEXT},
+        version,
+    },
+};
+
+use super::legal::{Document, Edition, LegalSection, LegalText, Place, Shipped, list_editions, of_place, published};
+
+/// The most sections, and the most signs of one.
+const SECTIONS: usize = 60;
+const SECTION: usize = 20_000;
+
+/// What goes out of plain text: tags, and with scripts and styles what is in them.
+static BARE: LazyLock<Builder<'static>> = LazyLock::new(|| {
+    let mut builder = Builder::empty();
+    builder.clean_content_tags(HashSet::from(["script", "style"]));
+    builder
+});
+
+/// Plain text of what may have been copied from a page.
+fn bare(text: &str) -> String {
+    if !text.contains('<') {
+        return text.trim().to_owned();
+    }
+    // Only tags are read: a sign that is written as an entity stays as it is written.
+    let kept = BARE.clean(&text.replace('&', "&amp;")).to_string();
+    kept.replace("&nbsp;", "\u{a0}")
+        .replace("&lt;", "<")
+        .replace("&gt;", ">")
+        .replace("&quot;", "\"")
+        .replace("&amp;", "&")
+        .trim()
+        .to_owned()
+}
+
+/// A draft as it is sent, whole.
+#[derive(Clone, Debug, Default)]
+pub struct LegalDraft {
+    pub text: LegalText,
+    pub note: String,
+}
+
+/// A document in a language as staff finds it.
+#[derive(Clone, Debug)]
+pub struct LegalLine {
+    pub place: Place,
+    pub issues: Vec<Edition>,
+    pub draft: Option<legal_version::Model>,
+}
+
+/// A draft may be unfinished; it only has to fit.
+fn checked(new: LegalDraft) -> Result<LegalDraft> {
+    let mut fields = Fields::default();
+    let line = |fields: &mut Fields, name: &str, typed: &str| fields.optional_line(name, Some(&bare(typed))).unwrap_or_default();
+    let title = line(&mut fields, "title", &new.text.title);
+    let intro = fields.optional("intro", Some(&bare(&new.text.intro)), TEXT).unwrap_or_default();
+    let note = fields.optional("note", Some(&bare(&new.note)), TEXT).unwrap_or_default();
+    fields.check("sections", new.text.sections.len() <= SECTIONS, "too_many");
+    let mut sections = Vec::with_capacity(new.text.sections.len());
+    for (at, section) in new.text.sections.into_iter().enumerate() {
+        let title = line(&mut fields, &format!("sections[{at}][title]"), &section.title);
+        let paragraphs: Vec<String> = section.paragraphs.iter().map(|p| bare(p)).filter(|p| !p.is_empty()).collect();
+        let signs: usize = paragraphs.iter().map(|p| p.chars().count()).sum();
+        fields.check(&format!("sections[{at}][paragraphs]"), signs <= SECTION, "too_long");
+        sections.push(LegalSection { title, paragraphs });
+    }
+    fields.finish()?;
+    Ok(LegalDraft { text: LegalText { title, intro, sections }, note })
+}
+
+/// What visitors are to read is whole, says what changed, and begins on no day that is over.
+fn whole(text: &LegalText, note: &str, valid_from: Option<NaiveDate>, today: NaiveDate) -> Result<()> {
+    let mut fields = Fields::default();
+    fields.check("title", !text.title.is_empty(), "required");
+    fields.check("intro", !text.intro.is_empty(), "required");
+    fields.check("note", !note.is_empty(), "required");
+    fields.check("sections", !text.sections.is_empty(), "required");
+    for (at, section) in text.sections.iter().enumerate() {
+        fields.check(&format!("sections[{at}][title]"), !section.title.is_empty(), "required");
+        fields.check(&format!("sections[{at}][paragraphs]"), !section.paragraphs.is_empty(), "required");
+    }
+    fields.check("valid_from", valid_from.is_some(), "required");
+    fields.check("valid_from", valid_from.is_none_or(|day| day >= today), "out_of_range");
+    fields.finish()
+}
+
+/// The name of who does it: it stays with the version when the user goes.
+async fn name_of(deed: &Deed) -> Result<String> {
+    Ok(user::Entity::find_by_id(deed.by()).one(deed.tx()).await?.map(|user| user.name).unwrap_or_default())
+}
+
+/// All documents in both languages, with what holds and whether somebody writes at it.
+///
+/// # Errors
+/// Database faults.
+pub async fn list_legal(ctx: &Ctx, staff: &Staff, shipped: impl Fn(Place) -> Result<Shipped>) -> Result<Vec<LegalLine>> {
+    let mut lines = Vec::new();
+    for document in Document::ALL {
+        for language in ["ro", "en"] {
+            let place = Place { document, language };
+            lines.push(line_of(ctx, staff, place, &shipped(place)?).await?);
+        }
+    }
+    Ok(lines)
+}
+
+/// One of them.
+///
+/// # Errors
+/// Database faults.
+pub(super) async fn line_of(ctx: &Ctx, _: &Staff, place: Place, shipped: &Shipped) -> Result<LegalLine> {
+    let issues = list_editions(ctx, place, shipped).await?;
+    let draft = of_place(place).filter(Column::Number.is_null()).one(&ctx.db).await?;
+    Ok(LegalLine { place, issues, draft })
+}
+
+/// A draft.
+///
+/// # Errors
+/// Not found; what was published is none any more.
+pub async fn open_legal(ctx: &Ctx, _: &Staff, id: Uuid) -> Result<(legal_version::Model, LegalText)> {
+    let draft = legal_version::Entity::find_by_id(id).filter(Column::Number.is_null());
+    let row = draft.one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let text = LegalText::of(&row)?;
+    Ok((row, text))
+}
+
+/// The draft of a document: the one that is there, or a new one with the words of the newest version.
+///
+/// # Errors
+/// Database faults.
+pub async fn draft_legal(ctx: &Ctx, staff: &Staff, place: Place, shipped: &Shipped) -> Result<legal_version::Model> {
+    let deed = staff.begin(ctx).await?;
+    let newest = published(deed.tx(), place).await?;
+    let text = newest.first().map_or_else(|| Ok(shipped.text.clone()), LegalText::of)?;
+    let row = legal_version::ActiveModel {
+        draft_of: Set(Some(place.key())),
+        number: Set(None),
+        valid_from: Set(None),
+        published_by: Set(None),
+        published_at: Set(None),
+        ..fresh(ctx, place, &text, name_of(&deed).await?)?
+    };
+    let once = OnConflict::column(Column::DraftOf).do_nothing().to_owned();
+    let made = legal_version::Entity::insert(row).on_conflict(once).exec_without_returning(deed.tx()).await?;
+    let draft = legal_version::Entity::find().filter(Column::DraftOf.eq(place.key()));
+    // Who began it may have published it a moment ago.
+    let draft = draft.one(deed.tx()).await?.ok_or(Error::Rule(Code::Stale))?;
+    if made > 0 {
+        deed.commit(ctx, Act::LegalDrafted, None, Some(Target::Legal(draft.id))).await?;
+    }
+    Ok(draft)
+}
+
+fn fresh(ctx: &Ctx, place: Place, text: &LegalText, by: String) -> Result<legal_version::ActiveModel> {
+    Ok(legal_version::ActiveModel {
+        id: Set(ctx.id()),
+        document: Set(place.document.word().into()),
+        language: Set(place.language.into()),
+        title: Set(text.title.clone()),
+        intro: Set(text.intro.clone()),
+        sections: Set(text.packed()?),
+        note: Set(String::new()),
+        version: Set(1),
+        written_by: Set(by),
+        created_at: Set(ctx.now()),
+        updated_at: Set(ctx.now()),
+        ..Default::default()
+    })
+}
+
+/// Takes a draft for a write: it is one still, and the one that was seen.
+async fn take(deed: &Deed, id: Uuid, seen: Option<i32>) -> Result<legal_version::Model> {
+    let rows = legal_version::Entity::update_many().filter(Column::Id.eq(id)).filter(Column::Number.is_null());
+    version::take(deed.tx(), rows, Column::Version, seen).await?;
+    legal_version::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)
+}
+
+async fn known(ctx: &Ctx, id: Uuid) -> Result<()> {
+    legal_version::Entity::find_by_id(id).one(&ctx.db).await?.map(|_| ()).ok_or(Error::NotFound)
+}
+
+/// Writes a draft anew, on top of the version that was seen.
+///
+/// # Errors
+/// Not found, 422 with the wrong fields, `stale` when somebody saved or published meanwhile.
+pub async fn save_legal(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    new: LegalDraft,
+    seen: Option<i32>,
+) -> Result<(legal_version::Model, LegalText)> {
+    known(ctx, id).await?;
+    let LegalDraft { text, note } = checked(new)?;
+    let deed = staff.begin(ctx).await?;
+    let mut row = take(&deed, id, seen).await?.into_active_model();
+    row.title = Set(text.title.clone());
+    row.intro = Set(text.intro.clone());
+    row.sections = Set(text.packed()?);
+    row.note = Set(note);
+    row.written_by = Set(name_of(&deed).await?);
+    row.updated_at = Set(ctx.now());
+    let row = row.update(deed.tx()).await?;
+    deed.commit(ctx, Act::LegalSaved, None, Some(Target::Legal(id))).await?;
+    Ok((row, text))
+}
+
+/// Publishes a draft as the next version, to hold from a day on.
+///
+/// # Errors
+/// Not found, 422 with what is missing, `stale` when somebody saved or published meanwhile.
+pub async fn publish_legal(
+    ctx: &Ctx,
+    staff: &Staff,
+    id: Uuid,
+    valid_from: Option<NaiveDate>,
+    seen: i32,
+    shipped: impl Fn(Place) -> Result<Shipped>,
+) -> Result<legal_version::Model> {
+    known(ctx, id).await?;
+    let deed = staff.begin(ctx).await?;
+    let row = take(&deed, id, Some(seen)).await?;
+    whole(&LegalText::of(&row)?, &row.note, valid_from, ctx.clock.today())?;
+    let place = place_of(&row)?;
+    let before = published(deed.tx(), place).await?;
+    if before.is_empty() {
+        keep_shipped(ctx, &deed, place, &shipped(place)?).await?;
+    }
+    let number = before.first().and_then(|row| row.number).unwrap_or(1) + 1;
+    let by = name_of(&deed).await?;
+    let mut row = row.into_active_model();
+    row.number = Set(Some(number));
+    row.draft_of = Set(None);
+    row.valid_from = Set(valid_from);
+    row.published_by = Set(Some(by));
+    row.published_at = Set(Some(ctx.now()));
+    let row = row.update(deed.tx()).await?;
+    deed.commit(ctx, Act::LegalPublished, None, Some(Target::Legal(id))).await?;
+    Ok(row)
+}
+
+fn place_of(row: &legal_version::Model) -> Result<Place> {
+    let document = Document::of_word(&row.document).ok_or_else(|| Error::internal("a legal document of no kind"))?;
+    Ok(Place { document, language: if row.language == "en" { "en" } else { "ro" } })
+}
+
+/// Writes down what held until now, before it is replaced.
+async fn keep_shipped(ctx: &Ctx, deed: &Deed, place: Place, shipped: &Shipped) -> Result<()> {
+    let row = legal_version::ActiveModel {
+        number: Set(Some(1)),
+        draft_of: Set(None),
+        valid_from: Set(Some(shipped.since)),
+        published_by: Set(None),
+        published_at: Set(Some(day_start(shipped.since))),
+        ..fresh(ctx, place, &shipped.text, String::new())?
+    };
+    legal_version::Entity::insert(row).exec_without_returning(deed.tx()).await?;
+    Ok(())
+}
+
+/// Gives a draft up, if it is still the one that was seen.
+///
+/// # Errors
+/// Not found, `stale` when somebody saved or published meanwhile.
+pub async fn drop_legal(ctx: &Ctx, staff: &Staff, id: Uuid, seen: i32) -> Result<()> {
+    known(ctx, id).await?;
+    let deed = staff.begin(ctx).await?;
+    let row = take(&deed, id, Some(seen)).await?;
+    row.into_active_model().delete(deed.tx()).await?;
+    deed.commit(ctx, Act::LegalDropped, None, Some(Target::Legal(id))).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bare;
+
+    #[test]
+    fn sec_f_4_of_what_is_copied_only_the_words_stay() {
+        for (typed, kept) in [
+            ("Preț<script>alert(1)</script> fix", "Preț fix"),
+            ("<p onclick=\"x\">Un <b>rând</b></p>", "Un rând"),
+            ("a < b & c > d, 5 &lt; 6", "a < b & c > d, 5 &lt; 6"),
+            ("<img src=x onerror=alert(1)>", ""),
+            ("  fără semne  ", "fără semne"),
+        ] {
+            assert_eq!(bare(typed), kept);
+        }
+    }
+}

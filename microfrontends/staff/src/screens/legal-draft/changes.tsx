@@ -1,0 +1,20 @@
+import { Failed, Rows, Text as Words } from '@alai/ui'
+import { useStaffTexts } from '../../parts/texts'
+import { DifferenceView } from '../legal-document/difference-view'
+import { type Draft, type Text, useLegal, useText } from '../legal/legal.data'
+
+/** What is written here beside the newest version that was published. */
+export function Changes({ draft, text }: { draft: Draft; text: Text }) {
+  const t = useStaffTexts()
+  const list = useLegal()
+  const newest = list.data?.find((one) => one.document === draft.document && one.language === draft.language)?.versions[0]?.number
+  const before = useText(draft.document, draft.language, newest)
+  if (list.isError || before.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void Promise.all([list.refetch(), newest && before.refetch()])} />
+  if (!before.data) return <Rows label={t('loading')} />
+  return (
+    <div>
+      <Words size="sm" c="dimmed" mb="sm">{t('legal.version', { number: newest ?? 1 })} → {t('legal.draft')}</Words>
+      <DifferenceView before={before.data} after={text} />
+    </div>
+  )
+}

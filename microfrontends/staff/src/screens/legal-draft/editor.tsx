@@ -1,0 +1,94 @@
+import { statusOf } from '@alai/kit/api'
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { done, failed } from '@alai/kit/parts/toast'
+import { UnsavedGuard } from '@alai/kit/parts/unsaved'
+import { useQueryClient } from '@alai/kit/query'
+import { Link, useNavigate } from '@alai/kit/router'
+import { Alert, AppIcon, Button, ConfirmDialog, PageHead, SegmentedControl, Text } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { type Draft, draftKey, dropDraft, languageKey, nameKey, saveDraft, useLegalWrite } from '../legal/legal.data'
+import { Changes } from './changes'
+import { formOf, markOf, textOf } from './legal-draft.data'
+import { Preview } from './preview'
+import { PublishDialog } from './publish-dialog'
+import { Stale } from './stale'
+import { Fields } from './fields'
+
+const VIEWS = ['write', 'preview', 'changes'] as const
+type View = (typeof VIEWS)[number]
+
+/** The form of a draft; what was typed stays until it is saved or given up knowingly. */
+export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void }) {
+  const t = useStaffTexts()
+  const go = useNavigate()
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [draft, setDraft] = useState(opened)
+  const [form, setForm] = useState(() => formOf(opened))
+  const [saved, setSaved] = useState(() => markOf(form))
+  const [view, setView] = useState<View>('write')
+  const [asked, setAsked] = useState<'publish' | 'drop'>()
+  // Why it was not published, where the form has to be mended.
+  const [refused, setRefused] = useState<Error>()
+  const dirty = markOf(form) !== saved
+  const name = `${t(nameKey(draft.document))}, ${t(languageKey(draft.language))}`
+  const back = `/app/documente-legale/${draft.document}/${draft.language}`
+  type Wish = { version: number; then: 'stay' | 'publish' }
+  const save = useLegalWrite(({ version }: Wish) => saveDraft(draft.id, { ...textOf(form), note: form.note.trim(), version }), (made, { then }) => {
+    queries.setQueryData(draftKey(made.id), made)
+    // Sections stay under the keys that they have here: the caret does not jump.
+    const next = formOf(made)
+    const now = { ...next, sections: next.sections.map((s, n) => ({ ...s, key: form.sections[n]?.key ?? s.key })) }
+    setDraft(made)
+    setForm(now)
+    setSaved(markOf(now))
+    setRefused(undefined)
+    if (then === 'publish') setAsked('publish')
+    else done(t('legal.saved'))
+  }, () => {
+    setRefused(undefined)
+    setView('write')
+  })
+  const drop = useLegalWrite(() => dropDraft(draft.id, draft.version), () => {
+    done(t('legal.dropped'))
+    void go(back)
+  }, (error) => {
+    setAsked(undefined)
+    if (statusOf(error) === 409) setRefused(error)
+    else failed(error, t('legal.drop_failed'))
+  })
+  const error = refused ?? save.error
+  const failure = useFailure(error)
+  const stale = statusOf(error) === 409
+  const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
+  const status = failure.failure?.status ?? 0
+  return (
+    <>
+      <Text size="sm" mb={6}><Link to={back}>{name}</Link></Text>
+      <PageHead title={t('legal.draft_title', { name })} line={t('legal.saved_by', { name: draft.written_by, date: dateTime(draft.updated_at, language) })}>
+        <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setAsked('drop')}>{t('legal.drop')}</Button>
+        <Button variant="default" loading={save.isPending && save.variables?.then === 'publish'} leftSection={<AppIcon name="yes" />} onClick={() => (dirty ? save.mutate({ version: draft.version, then: 'publish' }) : setAsked('publish'))}>{t('legal.publish')}</Button>
+      </PageHead>
+      <SegmentedControl mb="md" aria-label={t('legal.views')} value={view} onChange={(to) => setView(to as View)} data={VIEWS.map((value) => ({ value, label: t(`legal.${value}`) }))} />
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate({ version: draft.version, then: 'stay' }) }}>
+        {view === 'write' && <Fields form={form} put={(change) => setForm((was) => ({ ...was, ...change }))} failure={failure} />}
+        {view === 'preview' && <Preview text={textOf(form)} language={draft.language} />}
+        {view === 'changes' && <Changes draft={draft} text={textOf(form)} />}
+        {stale && <Stale id={draft.id} busy={save.isPending} over={(version) => save.mutate({ version, then: 'stay' })} take={anew} />}
+        {error && !stale && !beside && <Alert color="red" role="alert">{status > 0 && status < 500 ? (failure.failure?.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
+        <div className="a-savebar" data-dirty={dirty || undefined}>
+          <Text size="sm" flex={1}>{dirty ? t('legal.unsaved') : ''}</Text>
+          <Button type="submit" loading={save.isPending && save.variables?.then === 'stay'}>{t('save')}</Button>
+        </div>
+      </form>
+      <UnsavedGuard dirty={dirty && asked !== 'drop'} />
+      {asked === 'publish' && (
+        <PublishDialog draft={draft} name={name} close={() => setAsked(undefined)} published={() => { done(t('legal.published')); void go(back) }} refused={(reason) => { setAsked(undefined); setView('write'); setRefused(reason) }} />
+      )}
+      {asked === 'drop' && <ConfirmDialog open close={() => setAsked(undefined)} title={t('legal.drop_title')} text={t('legal.drop_text')} keep={t('keep')} verb={t('delete')} busy={drop.isPending} act={() => drop.mutate()} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { sentence, statusOf } from '@alai/kit/api'
+import { Link, useParams } from '@alai/kit/router'
+import { Button, Empty, Failed, PageHead, Rows } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { useDraft } from '../legal/legal.data'
+import { Editor } from './editor'
+
+/** A draft of a legal document. */
+export function LegalDraftScreen() {
+  const id = useParams()['id'] ?? ''
+  return <Found key={id} id={id} />
+}
+
+function Found({ id }: { id: string }) {
+  const t = useStaffTexts()
+  const found = useDraft(id)
+  // What was saved elsewhere is taken over only when it is asked for.
+  const [round, setRound] = useState(0)
+  const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
+  if (found.isPending) return <><PageHead title={t('nav.legal')} /><Rows label={t('loading')} /></>
+  if (statusOf(found.error) === 404) return <><PageHead title={t('nav.legal')} /><Empty text={t('legal.draft_gone')}><Button component={Link} to="/app/documente-legale" variant="default">{t('legal.back')}</Button></Empty></>
+  if (!found.data) return <><PageHead title={t('nav.legal')} /><Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} /></>
+  return <Editor key={round} draft={found.data} anew={anew} />
+}

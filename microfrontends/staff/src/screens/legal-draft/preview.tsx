@@ -1,0 +1,21 @@
+import { boot } from '@alai/kit/boot'
+import { blocks, filledIn } from '@alai/kit/legal'
+import type { Text } from '../legal/legal.data'
+import c from './legal-draft.module.css'
+
+/** The document as visitors will read it, with the company's data in its places. */
+export function Preview({ text, language }: { text: Text; language: string }) {
+  const legal = filledIn(text, boot().company)
+  return (
+    <article className={c.paper} lang={language}>
+      <h2 className={c.title}>{legal.title}</h2>
+      <p className={c.lead}>{legal.intro}</p>
+      {legal.sections.map((section, n) => (
+        <section key={n}>
+          <h3>{section.title}</h3>
+          {blocks(section.paragraphs).map((block, at) => (Array.isArray(block) ? <ul key={at}>{block.map((item, i) => <li key={i}>{item}</li>)}</ul> : <p key={at}>{block}</p>))}
+        </section>
+      ))}
+    </article>
+  )
+}
