@@ -1,4 +1,5 @@
-// A month of business as one story: three couples, a reminder, a payment by each provider, invoices, money back, a co-user, an article.
+// A month of business as one story: three couples, a reminder, a payment by each provider, invoices, money back, a co-user, an article,
+// a letter to two thousand readers.
 import { type Browser, type Page, expect, test } from '@playwright/test'
 import { type LogIn, accessible, fillAccount, logIn, watch } from '../journeys/support'
 import { Product, until } from '../product'
@@ -8,6 +9,8 @@ import { port } from './playwright.config'
 const STAFF = { email: 'staff@exemplu.ro', password: 'alai-demo-27' }
 const couple = (name: string): LogIn => ({ email: `${name}@exemplu.ro`, password: 'cirese-amare-7' })
 const COUPLES = { stripe: couple('ilinca.stripe'), euplatesc: couple('ilinca.euplatesc'), sandbox: couple('ilinca.sandbox') }
+const READERS = 2_000
+const SUBJECT = 'O lună la noi'
 const PAID = 'Felicitări, plata a fost primită'
 
 const product = new Product('month', port)
@@ -160,6 +163,34 @@ test('a month of business', async ({ page, browser }) => {
     await visitor.goto('/app/article/o-luna-la-noi')
     await expect(visitor.getByRole('heading', { level: 1, name: 'O lună la noi' })).toBeVisible()
     await visitor.context().close()
+  })
+
+  await test.step('a letter goes to two thousand addresses, to each once, and one of them leaves with one press', async () => {
+    product.sql(`INSERT INTO subscribers (id, name, email, language, confirmed_at, asked_at, created_at) SELECT gen_random_uuid(), 'Cititor ' || n, 'cititor' || n || '@exemplu.ro', 'ro', now(), now(), now() FROM generate_series(1, ${READERS}) n`)
+    const readers = Number(product.sql('SELECT count(*) FROM subscribers WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL'))
+    await page.goto('/app/newsletter/nou')
+    await page.getByRole('textbox', { name: 'Subiect', exact: true }).fill(SUBJECT)
+    await page.getByRole('textbox', { name: 'Textul scrisorii' }).click()
+    await page.keyboard.type('Am scris despre trei cupluri.')
+    await page.getByRole('button', { name: 'Salvează' }).click()
+    await expect(page.getByText('Scrisoarea a fost salvată.')).toBeVisible()
+    await page.getByRole('button', { name: 'Trimite scrisoarea' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Trimite la / }).click()
+    const letters = () => product.mailbox.mails.filter((mail) => mail.subject === SUBJECT)
+    await until('every letter is there', async () => letters().length >= readers, 240)
+    await expect(page.locator('.a-status')).toHaveText('Trimisă')
+    await accessible(page)
+    expect(letters().length).toBe(readers)
+    expect(new Set(letters().map((mail) => mail.to)).size).toBe(readers)
+    expect(new Set(letters().map((mail) => mail.id)).size).toBe(readers)
+    const leave = /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '')?.[0] ?? ''
+    const reader = await fresh(browser)
+    await reader.goto(leave)
+    await reader.getByRole('button', { name: 'Mă dezabonez' }).click()
+    await expect(reader.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
+    await reader.context().close()
+    await page.reload()
+    await expect(page.getByRole('definition').nth(4)).toHaveText('1')
   })
 
   expect(faults).toEqual([])
