@@ -11,7 +11,7 @@ const admin = { id: 'u', name: 'Ruxandra', email: 'staff@exemplu.ro', role: 'adm
 const show = async (path: string) => {
   serve({
     'GET /api/users/get_by_token': ok({ user: admin }), 'GET /api/clients': ok({ clients: [], pagination: pages(0) }), 'GET /api/providers': ok({ providers: [], pagination: pages(0) }),
-    'GET /api/articles/all': ok({ articles: [], pagination: pages(0) }), 'GET /api/inbox': ok({ messages: [], pagination: pages(0) }), 'GET /api/inbox/counts': ok({ partners: 0, charity: 0, preregistrations: 0 }), 'GET /api/audit_entries': ok({ audit_entries: [], pagination: pages(0) }), 'GET /api/audit_entries/options': ok({ actions: [], users: [] }),
+    'GET /api/articles/all': ok({ articles: [], pagination: pages(0) }), 'GET /api/newsletters/issues': ok({ issues: [], pagination: pages(0) }), 'GET /api/newsletters/readers': ok({ total: 0, english: 0 }), 'GET /api/inbox': ok({ messages: [], pagination: pages(0) }), 'GET /api/inbox/counts': ok({ partners: 0, charity: 0, preregistrations: 0 }), 'GET /api/audit_entries': ok({ audit_entries: [], pagination: pages(0) }), 'GET /api/audit_entries/options': ok({ actions: [], users: [] }),
     'GET /api/legal_documents': ok({ legal_documents: [] }),
     'GET /api/service': ok({ service: { jobs: [], failed: [], mails: [], stored_bytes: 0, version: '1', database: 'sqlite', database_ok: true, storage_ok: true } }),
     'GET /api/users/second_factor': ok({ second_factor: { since: null, recovery_codes_left: 0, required: false } }),
@@ -23,7 +23,11 @@ test.each([['/app/clienti', 'Clienți'], ['/app/furnizori', 'Furnizori'], ['/app
   await show(path)
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   const menu = screen.getByRole('navigation', { name: 'Meniu' })
-  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual(['Clienți', 'Furnizori', 'Articole', 'Documente legale', 'Mesaje', 'Audit', 'Sănătate', 'Securitate'])
+  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual(['Clienți', 'Furnizori', 'Articole', 'Newsletter', 'Documente legale', 'Mesaje', 'Audit', 'Sănătate', 'Securitate'])
+  await show(path)
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+  const menu = screen.getByRole('navigation', { name: 'Meniu' })
+  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual(['Clienți', 'Furnizori', 'Articole', 'Newsletter', 'Mesaje', 'Audit', 'Sănătate', 'Securitate'])
   expect(menu.querySelector('[aria-current=page]')?.textContent).toBe(name)
   expect(document.title).toBe(`${name} · Alai`)
 })

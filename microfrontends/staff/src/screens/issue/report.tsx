@@ -36,7 +36,7 @@ export function Report({ issue }: { issue: Issue }) {
       <PageHead title={issue.subject} line={line}><StatusBadge status={issue.state} word={t(`issue.state_${issue.state as State}`)} /></PageHead>
       <section className="a-section" aria-labelledby="raport">
         <h2 id="raport">{t('issue.report')}</h2>
-        <dl className={c.counts}>{COUNTS.map((name) => <div key={name} data-of={name}><dt>{t(`issue.count_${name}`)}</dt><dd>{number(report[name])}</dd></div>)}</dl>
+        <dl className={c.counts}>{COUNTS.map((name) => <div key={name} data-of={report[name] > 0 ? name : undefined}><dt>{t(`issue.count_${name}`)}</dt><dd>{number(report[name])}</dd></div>)}</dl>
         <Text size="sm" c="dimmed" role="status">{issue.state === 'sending' ? t('issue.sending_hint') : t('issue.sent_hint', { date: dateTime(issue.finished_at, language) })}</Text>
         {report.failed > 0 && (
           <Group>
