@@ -19,15 +19,11 @@ const show = async (path: string) => {
   await play(<StaffModule />, { path, route: '*' })
 }
 
-test.each([['/app/clienti', 'Clienți'], ['/app/furnizori', 'Furnizori'], ['/app/articole', 'Articole'], ['/app/documente-legale', 'Documente legale'], ['/app/mesaje', 'Mesaje'], ['/app/audit', 'Audit'], ['/app/sanatate', 'Sănătate'], ['/app/securitate', 'Securitate'], ['/app/client', 'Clienți']])('%s is drawn, and its place in the menu is marked', async (path, name) => {
+test.each([['/app/clienti', 'Clienți'], ['/app/furnizori', 'Furnizori'], ['/app/articole', 'Articole'], ['/app/newsletter', 'Newsletter'], ['/app/documente-legale', 'Documente legale'], ['/app/mesaje', 'Mesaje'], ['/app/audit', 'Audit'], ['/app/sanatate', 'Sănătate'], ['/app/securitate', 'Securitate'], ['/app/client', 'Clienți']])('%s is drawn, and its place in the menu is marked', async (path, name) => {
   await show(path)
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   const menu = screen.getByRole('navigation', { name: 'Meniu' })
   expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual(['Clienți', 'Furnizori', 'Articole', 'Newsletter', 'Documente legale', 'Mesaje', 'Audit', 'Sănătate', 'Securitate'])
-  await show(path)
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
-  const menu = screen.getByRole('navigation', { name: 'Meniu' })
-  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual(['Clienți', 'Furnizori', 'Articole', 'Newsletter', 'Mesaje', 'Audit', 'Sănătate', 'Securitate'])
   expect(menu.querySelector('[aria-current=page]')?.textContent).toBe(name)
   expect(document.title).toBe(`${name} · Alai`)
 })
