@@ -3753,7 +3753,7 @@ export interface components {
             /** @description The request, as the log names it. */
             request_id?: string | null;
             target_id?: string | null;
-            /** @description `client`, `event`, `invoice` or `provider`. */
+            /** @description What it is about: `client`, `event`, `invoice`, `provider`, `article`, `issue`, `legal_version`, `message` or `job`. */
             target_kind?: string | null;
             /** @description The staff user. */
             user_id: string;

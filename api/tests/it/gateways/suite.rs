@@ -1,8 +1,6 @@
 //! The suite: what each of the three providers has to do, to the same end.
 
 use alai_domain::{
-    access,
-    billing::Payer,
     entities::{account, payment},
     kernel::secret,
 };
