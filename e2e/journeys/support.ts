@@ -75,7 +75,7 @@ export async function linkTo(request: APIRequestContext, to: string): Promise<st
     const name = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1] ?? ''
     expect(name).not.toBe('')
     const mail = (await (await request.get(name)).text()).replaceAll('&amp;', '&')
-    link = /https?:\/\/[^\s"<]+token=[\w-]+/.exec(mail)?.[0] ?? ''
+    link = /https?:\/\/[^\s"<]+token=[\w-]+(\.[\w-]+)?/.exec(mail)?.[0] ?? ''
     expect(link).not.toBe('')
   }).toPass()
   return link

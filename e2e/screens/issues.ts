@@ -63,7 +63,7 @@ const editor: Screen[] = [
     refuses: true,
     states: [
       { name: 'whole', see: 'issues:issue.outgoing_hint' },
-      { name: 'in its other language', do: ({ page, w }) => page.getByText(w('issues:issue.in_en'), { exact: true }).click(), see: ({ page }) => page.getByRole('figure').getByText('Autumn ideas') },
+      { name: 'in its other language', do: ({ page, w }) => page.getByRole('radiogroup', { name: w('issues:issue.shown_in') }).getByText(w('issues:issue.in_en'), { exact: true }).click(), see: ({ page }) => page.getByRole('figure').getByText('Autumn ideas') },
       { name: 'a test that failed', do: async (at) => { await at.fail(`${ISSUE}/test`); await at.press('issues:issue.test') }, see: 'issues:issue.not_tested' },
       { name: 'asked before it goes', do: press('issue.send'), see: 'issues:issue.send_text' },
       { name: 'being sent', do: async (at) => { await at.hold(`${ISSUE}/send`); await at.page.getByRole('dialog').getByRole('button').last().click() }, see: busy },
