@@ -177,7 +177,7 @@ test('a month of business', async ({ page, browser }) => {
     await page.getByRole('button', { name: 'Trimite scrisoarea' }).click()
     await page.getByRole('dialog').getByRole('button', { name: /^Trimite la / }).click()
     const letters = () => product.mailbox.mails.filter((mail) => mail.subject === SUBJECT)
-    await until('every letter is there', async () => letters().length >= readers, 240)
+    await until('every letter is there', async () => letters().length >= readers, 600)
     await expect(page.locator('.a-status')).toHaveText('Trimisă')
     await accessible(page)
     expect(letters().length).toBe(readers)
