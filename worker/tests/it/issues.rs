@@ -7,7 +7,7 @@ use alai_domain::{
     content::{self, IssueState, NewIssue, Report},
     entities::subscriber,
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, QueryFilter, prelude::Expr};
+use sea_orm::{ColumnTrait, DbBackend, QueryFilter, prelude::Expr};
 use uuid::Uuid;
 
 use super::{
