@@ -8,11 +8,11 @@ export function Preview({ text, language }: { text: Text; language: string }) {
   const legal = filledIn(text, boot().company)
   return (
     <article className={c.paper} lang={language}>
-      <h2 className={c.title}>{legal.title}</h2>
+      {legal.title && <h2 className={c.title}>{legal.title}</h2>}
       <p className={c.lead}>{legal.intro}</p>
       {legal.sections.map((section, n) => (
         <section key={n}>
-          <h3>{section.title}</h3>
+          {section.title && <h3>{section.title}</h3>}
           {blocks(section.paragraphs).map((block, at) => (Array.isArray(block) ? <ul key={at}>{block.map((item, i) => <li key={i}>{item}</li>)}</ul> : <p key={at}>{block}</p>))}
         </section>
       ))}
