@@ -92,8 +92,17 @@ type Fourth = (
     MessagesApi,
 );
 type Fifth = (UsersApi, LeavingApi, HallApi, TablesApi, SeatsApi, DoorApi, AuditApi, InvoicesApi);
-type Sixth = (SecondFactorApi, KeysApi, WebhooksApi, ServiceApi);
-type Seventh = (StaffArticlesApi, InboxApi, IssuesApi, LegalApi, StaffLegalApi);
+type Sixth = (
+    SecondFactorApi,
+    KeysApi,
+    WebhooksApi,
+    ServiceApi,
+    StaffArticlesApi,
+    InboxApi,
+    IssuesApi,
+    LegalApi,
+    StaffLegalApi,
+);
 
 fn service(
     ctx: &Ctx,
@@ -101,7 +110,7 @@ fn service(
     company: Company,
     (redis, host): (Option<Arc<dyn Probe>>, Host),
     stop: CancellationToken,
-) -> OpenApiService<(First, Second, Third, Fourth, Fifth, (Sixth, Seventh)), ()> {
+) -> OpenApiService<(First, Second, Third, Fourth, Fifth, Sixth), ()> {
     let ctx = || ctx.clone();
     let first = (
         BotApi { ctx: ctx() },
@@ -160,15 +169,13 @@ fn service(
         KeysApi { ctx: ctx() },
         WebhooksApi { ctx: ctx() },
         ServiceApi { ctx: ctx(), redis, host },
-    );
-    let seventh = (
         StaffArticlesApi { ctx: ctx() },
         InboxApi { ctx: ctx() },
         IssuesApi { ctx: ctx() },
         LegalApi { ctx: ctx() },
         StaffLegalApi { ctx: ctx() },
     );
-    OpenApiService::new((first, second, third, fourth, fifth, (sixth, seventh)), "Alai", "1")
+    OpenApiService::new((first, second, third, fourth, fifth, sixth), "Alai", "1")
         .description("Wedding websites, online invitations and guest answers.")
         .contact(ContactObject::new().name("Alai"))
 }
