@@ -36,6 +36,9 @@ test: ## everything, on SQLite and PostgreSQL, in a real browser; ends with the 
 chaos: build ## the faults, twenty times each
 	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; ROUNDS=20 npx playwright test --config e2e/faults/playwright.config.ts --timeout 1800000'
 
+month: build ## the month of business with a letter to 2,000 readers
+	@bash -c '. scripts/services.sh; services_start; trap services_stop EXIT; npx playwright test --config e2e/month/playwright.config.ts'
+
 bench: node_modules/.stamp dist/.stamp ## measure the release build; writes docs/benchmarks.md
 	@cargo build --release --quiet -p alai-api -p alai-worker
 	@bash scripts/bench.sh
@@ -61,4 +64,4 @@ fmt: ## format
 demo: build ## only load the demonstration data
 	@$(BIN)/api demo
 
-.PHONY: help run build front dev test chaos bench lighthouse check contract fmt demo
+.PHONY: help run build front dev test chaos month bench lighthouse check contract fmt demo

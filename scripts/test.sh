@@ -97,6 +97,6 @@ counted "$log"
 counted "$log.apart"
 browser 'screens in Chromium: every page, theme, language and state' e2e/screens/playwright.config.ts ALAI_STACK=embedded CHROMIUM="$CHROMIUM"
 browser 'the first evening: an account to the lists, PostgreSQL, Redis and SMTP' e2e/evening/playwright.config.ts CHROMIUM="$CHROMIUM"
-browser 'a month of business: three couples, a payment by each provider, bills, money back, PostgreSQL, Redis and SMTP' e2e/month/playwright.config.ts CHROMIUM="$CHROMIUM"
+browser 'a month of business: three couples, a payment by each provider, bills, money back, PostgreSQL, Redis and SMTP' e2e/month/playwright.config.ts READERS=300 CHROMIUM="$CHROMIUM"
 browser 'faults: processes killed, a queue that forgets' e2e/faults/playwright.config.ts ROUNDS=2
 [ "$failed" -eq 0 ]
