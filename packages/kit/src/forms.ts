@@ -16,5 +16,13 @@ export function changed<T extends Fields>(was: T, now: T): Partial<T> {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== was[name])) as Partial<T>
 }
 
+const mark = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one instanceof File ? `${one.name} ${one.size}` : one))
+
+/** A form after its save: what the server made of what was sent; a field that was typed into meanwhile stays as it was typed. */
+export function afterSave<T extends object>(now: T, sent: T, made: T): T {
+  const typed = (Object.keys(made) as (keyof T)[]).filter((name) => mark(now[name]) !== mark(sent[name]))
+  return { ...made, ...Object.fromEntries(typed.map((name) => [name, now[name]])) }
+}
+
 /** For calls whose body is such a form. */
 export const raw = { bodySerializer: (b: unknown) => b as FormData }

@@ -16,7 +16,7 @@ export type Reply = { status: number; body?: unknown } | 'offline' | 'never'
 export type Call = { call: string; query: URLSearchParams; body: unknown; language: string | null }
 
 /** Answers by method and path (`POST /api/guests`), and keeps what was asked. What is not in the list is 404. */
-export function serve(replies: Record<string, Reply | (() => Reply)>): Call[] {
+export function serve(replies: Record<string, Reply | (() => Reply | Promise<Reply>)>): Call[] {
   const asked: Call[] = []
   const answer = async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
@@ -24,7 +24,7 @@ export function serve(replies: Record<string, Reply | (() => Reply)>): Call[] {
     const text = await request.clone().text()
     asked.push({ call, query: url.searchParams, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text, language: request.headers.get('accept-language') })
     const listed = replies[call] ?? { status: 404, body: problem('not_found') }
-    const reply = typeof listed === 'function' ? listed() : listed
+    const reply = await (typeof listed === 'function' ? listed() : listed)
     if (reply === 'offline') throw new TypeError('network')
     if (reply === 'never') return new Promise(() => undefined)
     const body = reply.body === undefined ? null : JSON.stringify(reply.body)

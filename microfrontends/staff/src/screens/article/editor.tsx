@@ -1,4 +1,5 @@
 import { statusOf } from '@alai/kit/api'
+import { afterSave } from '@alai/kit/forms'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { useFileError } from '@alai/kit/parts/file-field'
 import { done } from '@alai/kit/parts/toast'
@@ -26,17 +27,17 @@ export function Editor({ article: opened, anew }: { article: Article | undefined
   const [removing, setRemoving] = useState(false)
   const dirty = markOf(draft) !== saved
   const put = (change: Partial<Draft>) => setDraft((was) => ({ ...was, ...change }))
-  const save = useArticleWrite((version: number | undefined) => saveArticle(article?.id, version, draft), ({ article: made }) => {
+  const save = useArticleWrite(async (version: number | undefined) => ({ sent: draft, made: (await saveArticle(article?.id, version, draft)).article }), ({ sent, made }) => {
     const next = draftOf(made)
     // Texts stay in the order and under the keys that they have here: the caret does not jump.
-    const sections = next.sections.map((s, n) => ({ ...s, key: draft.sections[n]?.key ?? s.key }))
-    const now = { ...next, sections }
+    const kept = { ...next, sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })) }
     queries.setQueryData(['articles', 'one', made.id], made)
     setArticle(made)
-    setDraft(now)
-    setSaved(markOf(now))
+    setDraft((now) => afterSave(now, sent, kept))
+    setSaved(markOf(kept))
     done(t('article.saved'))
-    if (!article) void go(`/app/articol/${made.id}`, { replace: true })
+    // Whose fingers are still on the keys stays here until the next save.
+    if (!opened && markOf(draft) === markOf(sent)) void go(`/app/articol/${made.id}`, { replace: true })
   })
   const failure = useFailure(save.error)
   const files = Object.fromEntries([['main_image', draft.cover] as const, ...draft.sections.map((s) => [s.key, s.change] as const)])

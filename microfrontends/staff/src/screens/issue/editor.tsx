@@ -1,4 +1,5 @@
 import { statusOf } from '@alai/kit/api'
+import { afterSave } from '@alai/kit/forms'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { RichText } from '@alai/kit/parts/rich-text'
 import { done } from '@alai/kit/parts/toast'
@@ -26,16 +27,17 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
   const [refusal, setRefusal] = useState<Error | null>(null)
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved)
   const put = (change: Partial<Draft>) => setDraft((was) => ({ ...was, ...change }))
-  const save = useIssueWrite((version: number | undefined) => saveIssue(issue?.id, version, draft), (made) => {
+  const save = useIssueWrite(async (version: number | undefined) => ({ sent: draft, made: await saveIssue(issue?.id, version, draft) }), ({ sent, made }) => {
     queries.setQueryData(found(made.id), made)
     // The letter stays as it was typed: the caret does not jump. What may not stay in it is seen in the preview.
-    const now = { ...draft, subject: made.subject, subject_en: made.subject_en }
+    const kept = { ...sent, subject: made.subject, subject_en: made.subject_en }
     setIssue(made)
-    setDraft(now)
-    setSaved(now)
+    setDraft((now) => afterSave(now, sent, kept))
+    setSaved(kept)
     setRefusal(null)
     done(t('issue.saved'))
-    if (!issue) void go(`/app/newsletter/${made.id}`, { replace: true })
+    // Whose fingers are still on the keys stays here until the next save.
+    if (!opened && JSON.stringify(draft) === JSON.stringify(sent)) void go(`/app/newsletter/${made.id}`, { replace: true })
   }, setRefusal)
   const failure = useFailure(refusal)
   const late = statusOf(refusal) === 409

@@ -1,5 +1,5 @@
 // A letter: written by two at once, looked at, tried, sent after a question, and its report.
-import { fill, press, problem } from '@alai/kit/testing'
+import { type Reply, fill, press, problem } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { issueOf, ok, open, pages, sent, tidy, told } from '../../staff.fixture'
@@ -48,6 +48,22 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
   press('Salvează')
   expect(await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.')).toBeTruthy()
   expect(subject()).toBe('Flori')
+})
+
+test('what is typed while a save is under way stays, and waits for the next save', async () => {
+  let answer: (reply: Reply) => void = () => undefined
+  const asked = await show({ [SAVE]: () => new Promise<Reply>((come) => { answer = come }) })
+  await ready()
+  fill({ Subiect: 'Flori' })
+  press('Salvează')
+  await waitFor(() => expect(sent(asked, SAVE)).toHaveLength(1))
+  fill({ Subiect: 'Flori de toamnă' })
+  write('Textul scrisorii', '<p>Patru idei.</p>')
+  answer(ok({ issue: issueOf({ subject: 'Flori', version: 4 }) }))
+  await told('status', 'Scrisoarea a fost salvată.')
+  expect(subject()).toBe('Flori de toamnă')
+  expect(screen.getByRole('textbox', { name: 'Textul scrisorii' }).innerHTML).toBe('<p>Patru idei.</p>')
+  expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
 })
 
 test('who was slower is told, and may save over what was saved knowingly or take it', async () => {

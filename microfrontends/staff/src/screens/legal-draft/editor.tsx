@@ -1,5 +1,6 @@
 import { statusOf } from '@alai/kit/api'
 import { dateTime } from '@alai/kit/dates'
+import { afterSave } from '@alai/kit/forms'
 import { useLanguage } from '@alai/kit/i18n'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { done, failed } from '@alai/kit/parts/toast'
@@ -37,14 +38,14 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
   const name = `${t(nameKey(draft.document))}, ${t(languageKey(draft.language))}`
   const back = `/app/documente-legale/${draft.document}/${draft.language}`
   type Wish = { version: number; then: 'stay' | 'publish' }
-  const save = useLegalWrite(({ version }: Wish) => saveDraft(draft.id, { ...textOf(form), note: form.note.trim(), version }), (made, { then }) => {
+  const save = useLegalWrite(async ({ version }: Wish) => ({ sent: form, made: await saveDraft(draft.id, { ...textOf(form), note: form.note.trim(), version }) }), ({ sent, made }, { then }) => {
     queries.setQueryData(draftKey(made.id), made)
     // Sections stay under the keys that they have here: the caret does not jump.
     const next = formOf(made)
-    const now = { ...next, sections: next.sections.map((s, n) => ({ ...s, key: form.sections[n]?.key ?? s.key })) }
+    const kept = { ...next, sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })) }
     setDraft(made)
-    setForm(now)
-    setSaved(markOf(now))
+    setForm((now) => afterSave(now, sent, kept))
+    setSaved(markOf(kept))
     setRefused(undefined)
     if (then === 'publish') setAsked('publish')
     else done(t('legal.saved'))
