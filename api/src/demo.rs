@@ -30,6 +30,7 @@ mod clients;
 mod content;
 mod hall;
 mod people;
+mod post;
 
 const COUPLE: &str = "ana@exemplu.ro";
 const TRIAL: &str = "ioana@exemplu.ro";
@@ -54,6 +55,7 @@ pub async fn load(ctx: &Ctx, worker: &Worker) -> Result<()> {
     }
     content::load(ctx).await?;
     clients::load(ctx).await?;
+    post::load(ctx).await?;
     if user::Entity::find().filter(user::Column::Email.eq(TRIAL)).one(&ctx.db).await?.is_none() {
         register(ctx, TRIAL, "Ioana", "Dumitru", "Snagov").await?;
     }

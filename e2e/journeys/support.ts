@@ -6,11 +6,16 @@ export type LogIn = { email: string; password: string }
 export type Demo = { url: string; couple: LogIn & { slug: string }; staff: LogIn; trial: LogIn }
 export const demo = (): Demo => JSON.parse(process.env.ALAI_DEMO ?? '{}') as Demo
 
-export async function logIn(page: Page, who: LogIn): Promise<void> {
+/** The first step of a log-in, and for most the only one. */
+export async function giveWord(page: Page, who: LogIn): Promise<void> {
   await page.goto('/app/login')
   await page.getByLabel('E-mail').fill(who.email)
   await page.locator('input[type=password]').fill(who.password)
   await page.getByRole('button', { name: 'Intră în cont' }).click()
+}
+
+export async function logIn(page: Page, who: LogIn): Promise<void> {
+  await giveWord(page, who)
   await page.waitForURL(/\/app\/(evenimente|clienti|profil)/)
 }
 

@@ -1,8 +1,9 @@
-// A month of business as one story: three couples, a reminder, a payment by each provider, invoices, money back, a co-user, an article,
-// a letter to two thousand readers.
+// A month of business as one story: three couples, a reminder, a payment by each provider, staff behind its second step, invoices,
+// money back, a co-user, an article, a letter to two thousand readers.
 import { type Browser, type Page, expect, test } from '@playwright/test'
-import { type LogIn, accessible, fillAccount, logIn, watch } from '../journeys/support'
+import { type LogIn, accessible, fillAccount, giveWord, logIn, watch } from '../journeys/support'
 import { Product, until } from '../product'
+import { sixDigits } from './authenticator'
 import { Gateways } from './gateways'
 import { port } from './playwright.config'
 
@@ -19,7 +20,7 @@ const gateways = new Gateways(product.url)
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const keys = await gateways.open()
-  await product.open('demo', { ...keys, PAYMENT_PROVIDER: 'stripe', INVOICE_SERIES: 'LUNA' })
+  await product.open('demo', { ...keys, PAYMENT_PROVIDER: 'stripe', INVOICE_SERIES: 'LUNA', STAFF_SECOND_FACTOR: 'required' })
   product.startWorker()
 })
 test.afterAll(async () => {
@@ -70,6 +71,47 @@ async function daysPass(days: number): Promise<void> {
   product.startWorker()
 }
 
+const leave = async (page: Page) => {
+  await page.getByRole('button', { name: 'Deconectare' }).click()
+  await page.waitForURL('**/app/login')
+}
+
+/** Staff's second step, from the first log-in on: set up, asked for, and passed without the phone. */
+async function takeSecondStep(page: Page): Promise<void> {
+  const code = page.getByRole('textbox', { name: 'Cod', exact: true })
+  await giveWord(page, STAFF)
+  await page.waitForURL('**/app/securitate')
+  await page.goto('/app/clienti')
+  await page.waitForURL('**/app/securitate')
+  await page.locator('input[type=password]').fill(STAFF.password)
+  await page.getByRole('button', { name: 'Pornește verificarea' }).click()
+  const secret = (await page.locator('.a-code').innerText()).replaceAll(/\s/g, '')
+  await accessible(page)
+  await code.fill(sixDigits(secret))
+  await page.getByRole('button', { name: 'Confirmă și pornește' }).click()
+  const [spare = ''] = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
+  await page.getByRole('button', { name: 'Le-am păstrat' }).click()
+  await expect(page.getByText(/^Pornită din/)).toBeVisible()
+
+  await leave(page)
+  await giveWord(page, STAFF)
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Continuă' }).click()
+  await expect(page.getByText(/Codul nu este corect/)).toBeVisible()
+  // The code that switched it on is used up; the next one is good thirty seconds early.
+  await code.fill(sixDigits(secret, 1))
+  await page.getByRole('button', { name: 'Continuă' }).click()
+  await page.waitForURL('**/app/clienti')
+
+  await leave(page)
+  await giveWord(page, STAFF)
+  await code.fill(spare)
+  await page.getByRole('button', { name: 'Continuă' }).click()
+  await page.waitForURL('**/app/clienti')
+  await page.goto('/app/securitate')
+  await expect(page.getByText(/^au mai rămas \d+ coduri de rezervă$/)).toBeVisible()
+}
+
 async function openClient(page: Page, who: LogIn): Promise<void> {
   await page.goto(`/app/clienti?search=${encodeURIComponent(who.email)}`)
   await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
@@ -103,8 +145,9 @@ test('a month of business', async ({ page, browser }) => {
     })
   })
 
+  await test.step('staff’s first log-in sets up its second step, and the next ones ask for it', () => takeSecondStep(page))
+
   await test.step('staff sees who paid, bills one more, and gives the money of another back', async () => {
-    await logIn(page, STAFF)
     await page.goto('/app/clienti?search=ilinca.')
     await expect(page.getByText('3 clienți', { exact: true })).toBeVisible()
     await expect(page.getByRole('table').getByText('Platit', { exact: true })).toHaveCount(3)
@@ -184,9 +227,9 @@ test('a month of business', async ({ page, browser }) => {
     expect(letters().length).toBe(readers)
     expect(new Set(letters().map((mail) => mail.to)).size).toBe(readers)
     expect(new Set(letters().map((mail) => mail.id)).size).toBe(readers)
-    const leave = /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '')?.[0] ?? ''
+    const farewell = /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '')?.[0] ?? ''
     const reader = await fresh(browser)
-    await reader.goto(leave)
+    await reader.goto(farewell)
     await reader.getByRole('button', { name: 'Mă dezabonez' }).click()
     await expect(reader.getByRole('heading', { name: 'V‑ați dezabonat' })).toBeVisible()
     await reader.context().close()

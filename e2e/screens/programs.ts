@@ -30,6 +30,7 @@ export const PROGRAMS: Screen[] = [
   ...list(PATH, HOOKS, { on: 'full', name: 'no webhook', see: 'programs:hooks.none' }),
   { path: PATH, before: full, states: [{ name: 'of every kind', see: 'programs:keys.never' }] },
   { path: PATH, before: (at) => at.alter<{ user: object }>('**/api/users/get_by_token', ({ user }) => ({ user: { ...user, owner: false } })), states: [{ name: 'of a co-user', see: 'programs:programs.only_owner' }] },
+  { path: PATH, before: both(full, (at) => at.answer('**/api/clients/check_client', { active_demo: false, free_until: '2026-11-01T10:00:00Z' })), states: [{ name: 'its demo is over', see: 'couple:demo.over' }] },
   {
     path: PATH,
     before: none,

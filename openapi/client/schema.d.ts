@@ -5533,6 +5533,7 @@ export interface components {
          * @description A letter that did not arrive.
          */
         IssueFailure: {
+            /** @description Empty once who left was forgotten. */
             email: string;
             /** @description Whether it may go well another time. */
             passing: boolean;

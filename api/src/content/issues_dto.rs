@@ -160,6 +160,7 @@ impl From<Readers> for IssueReaders {
 /// A letter that did not arrive.
 #[derive(Clone, Debug, Object)]
 pub struct IssueFailure {
+    /// Empty once who left was forgotten.
     pub email: String,
     /// What the mail system said.
     pub reason: Option<String>,

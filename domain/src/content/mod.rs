@@ -25,7 +25,7 @@ pub use legal::{
 };
 pub use legal_desk::{LegalDraft, LegalLine, draft_legal, drop_legal, list_legal, open_legal, publish_legal, save_legal};
 pub use messages::{NewCharity, NewPartner, NewPreregistration, charity_contact, digest, partner_contact, preregister};
-pub use newsletter::{confirm, confirm_token, subscribe, unsubscribe, unsubscribe_token};
+pub use newsletter::{confirm, confirm_token, forget_readers, subscribe, unsubscribe, unsubscribe_token};
 pub use plain::plain;
 pub use providers::{ProviderPatch, TYPES, create_provider, delete_provider, list_providers, logo_of, update_provider};
 pub use reports::{Failure, IssueRead, IssueState, Readers, Report, count_readers, list_failures, list_issues, open_issue};

@@ -5,14 +5,14 @@
 use chrono::TimeDelta;
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, Condition, EntityTrait, QueryFilter,
+    ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
     sea_query::OnConflict,
 };
 
 use crate::{
     Ctx, Error, Result,
-    entities::subscriber::{self, Column, Entity},
+    entities::subscriber::{self, Column, Entity, GONE},
     jobs,
     kernel::{fields::Fields, limits::Limit, secret},
 };
@@ -21,6 +21,8 @@ use crate::{
 const PAUSE: TimeDelta = TimeDelta::hours(24);
 /// How long a link confirms.
 const CONFIRM: TimeDelta = TimeDelta::days(7);
+/// So long an address is kept that never said yes, or that has left.
+const FORGET: TimeDelta = TimeDelta::days(30);
 
 /// Asks an address whether it wants the newsletter. Whoever asks learns nothing of who is on the list.
 ///
@@ -133,5 +135,39 @@ pub async fn unsubscribe(ctx: &Ctx, token: &str) -> Result<()> {
         .filter(Column::UnsubscribedAt.is_null())
         .exec(&ctx.db)
         .await?;
+    Ok(())
+}
+
+/// Forgets who never said yes, and name and address of who has left: the reports keep their letters, and nobody's name.
+///
+/// # Errors
+/// Database faults.
+pub async fn forget_readers(ctx: &Ctx) -> Result<()> {
+    let before = ctx.now() - FORGET;
+    Entity::delete_many()
+        .filter(Column::ConfirmedAt.is_null())
+        .filter(Column::UnsubscribedAt.is_null())
+        .filter(Column::AskedAt.lt(before))
+        .exec(&ctx.db)
+        .await?;
+    let gone: Vec<Uuid> = Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::UnsubscribedAt.lt(before))
+        .filter(Column::AskedAt.lt(before))
+        .filter(Column::Email.not_like(format!("{GONE}%")))
+        .into_tuple()
+        .all(&ctx.db)
+        .await?;
+    for id in gone {
+        Entity::update_many()
+            .col_expr(Column::Name, Expr::value(""))
+            .col_expr(Column::Email, Expr::value(format!("{GONE}{id}")))
+            .filter(Column::Id.eq(id))
+            .filter(Column::UnsubscribedAt.lt(before))
+            .filter(Column::AskedAt.lt(before))
+            .exec(&ctx.db)
+            .await?;
+    }
     Ok(())
 }

@@ -188,7 +188,7 @@ pub async fn list_failures(ctx: &Ctx, staff: &Staff, id: Uuid, ask: PageAsk) -> 
     let page = ask.of(&ctx.db, select).await?;
     let ids: Vec<Uuid> = page.rows.iter().map(|row| row.subscriber_id).collect();
     let people = subscriber::Entity::find().filter(subscriber::Column::Id.is_in(ids)).all(&ctx.db).await?;
-    let mut emails: HashMap<Uuid, String> = people.into_iter().map(|s| (s.id, s.email)).collect();
+    let mut emails: HashMap<Uuid, String> = people.into_iter().filter_map(|s| Some((s.id, s.address()?))).collect();
     staff.look(ctx, Act::IssueFailuresListed, None).await?;
     Ok(page.map(|row| Failure {
         email: emails.remove(&row.subscriber_id).unwrap_or_default(),

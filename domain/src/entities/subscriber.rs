@@ -21,4 +21,14 @@ pub struct Model {
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
+/// What stands before the id in the place of an address that was forgotten; no address has a colon.
+pub const GONE: &str = "gone:";
+
+impl Model {
+    /// The address, until it was forgotten.
+    pub fn address(self) -> Option<String> {
+        (!self.email.starts_with(GONE)).then_some(self.email)
+    }
+}
+
 impl ActiveModelBehavior for ActiveModel {}

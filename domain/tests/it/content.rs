@@ -12,7 +12,7 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use chrono::{NaiveDate, TimeDelta};
 use futures_util::future::join_all;
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder};
 
 async fn desk(ctx: &Ctx) -> Staff {
     staff(ctx).await.unwrap().1
@@ -200,6 +200,40 @@ async fn sec_h4_messages_reach_the_staff_in_one_mail_an_hour_and_an_address_send
         assert!(jobs::due_ids(&ctx, 10).await.unwrap().is_empty(), "not before the hour is over");
         let (messages, partners, total) = content::digest(&ctx, hour).await.unwrap();
         assert_eq!((messages.len(), partners.len(), total), (5, 1, 6));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_never_said_yes_and_who_left_are_forgotten_after_a_month() {
+    each(|ctx| async move {
+        let ask = async |email: &str| content::subscribe(&ctx, Some("Ana"), Some(email), "ro", "192.0.2.9").await.unwrap();
+        let all = async || {
+            let rows = subscriber::Entity::find().order_by_asc(subscriber::Column::Email).all(&ctx.db).await.unwrap();
+            rows.into_iter().map(|row| (row.name.clone(), row.address())).collect::<Vec<_>>()
+        };
+        for email in ["ana@exemplu.ro", "barbu@exemplu.ro", "corina@exemplu.ro", "dan@exemplu.ro"] {
+            ask(email).await;
+        }
+        let rows = subscriber::Entity::find().order_by_asc(subscriber::Column::Email).all(&ctx.db).await.unwrap();
+        for row in &rows[1..] {
+            content::confirm(&ctx, &content::confirm_token(&ctx, row)).await.unwrap();
+        }
+        for row in &rows[2..] {
+            content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, row.id)).await.unwrap();
+        }
+        ctx.clock.advance(TimeDelta::days(29));
+        content::forget_readers(&ctx).await.unwrap();
+        assert_eq!(all().await.len(), 4);
+        // Who left and asks anew is still to be written to.
+        ask("dan@exemplu.ro").await;
+        ctx.clock.advance(TimeDelta::days(2));
+        content::forget_readers(&ctx).await.unwrap();
+        let kept = |email: &str| ("Ana".to_owned(), Some(email.to_owned()));
+        assert_eq!(all().await, [kept("barbu@exemplu.ro"), kept("dan@exemplu.ro"), (String::new(), None)]);
+        content::unsubscribe(&ctx, &content::unsubscribe_token(&ctx, rows[2].id)).await.unwrap();
+        ask("corina@exemplu.ro").await;
+        assert_eq!(all().await.len(), 4);
     })
     .await;
 }

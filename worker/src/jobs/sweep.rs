@@ -1,8 +1,8 @@
 //! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs,
-//! imports too old to take back, private files whose row never came.
+//! imports too old to take back, readers who left or never came, private files whose row never came.
 
 use alai_domain::{
-    Ctx, Error, accounts,
+    Ctx, Error, accounts, content,
     entities::{bot_verdict, guest_import, job, session, user_token},
     files,
     invitations::import,
@@ -58,6 +58,7 @@ pub async fn run(ctx: &Ctx) -> JobResult {
         .exec(&ctx.db)
         .await
         .map_err(Error::from)?;
+    content::forget_readers(ctx).await?;
     notices::forget(ctx).await?;
     webhooks::forget(ctx).await?;
     files::sweep_documents(ctx).await?;

@@ -16,9 +16,9 @@ export function FailureList({ id }: { id: string }) {
   return (
     <div>
       <ul className="a-cards" aria-label={t('issue.failures')}>
-        {failures.map((one) => (
-          <li key={one.email}>
-            <div className="a-line"><b>{one.email}</b><Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text></div>
+        {failures.map((one, n) => (
+          <li key={one.email || n}>
+            <div className="a-line"><b>{one.email || t('issue.address_gone')}</b><Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text></div>
             {one.reason && <span className={c.reason} lang="en">{one.reason}</span>}
           </li>
         ))}

@@ -1,0 +1,147 @@
+//! What visitors have written to the demonstration's staff, and the newsletter's readers with a letter sent and one begun.
+
+use alai_domain::{
+    Ctx, Result,
+    access::{self, Staff},
+    content::{self, Inbox, InboxFilter, NewCharity, NewIssue, NewPartner, NewPreregistration},
+    entities::{newsletter_issue, subscriber},
+    kernel::page::PageAsk,
+};
+use chrono::TimeDelta;
+use sea_orm::{EntityTrait, QueryOrder};
+
+use super::{STAFF, log_in, wedding_day};
+
+/// Name, telephone, address, message; the newest last.
+const PARTNERS: [(&str, &str, &str, &str); 5] = [
+    (
+        "Florăria Mărgărit",
+        "0740 000 611",
+        "contact@margarit.exemplu.ro",
+        "Facem buchete și aranjamente din flori de sezon, în Brașov și împrejurimi. Cum putem apărea pe pagina de parteneri?",
+    ),
+    (
+        "Conacul Teilor",
+        "0740 000 612",
+        "evenimente@conacul-teilor.exemplu.ro",
+        "Avem două saloane, de 120 și de 260 de persoane, și o livadă pentru ceremonii.",
+    ),
+    (
+        "Trio Cireșar",
+        "0740 000 613",
+        "trio@ciresar.exemplu.ro",
+        "Muzică live, vioară, acordeon și voce. Putem oferi cuplurilor Alai o oră în plus.",
+    ),
+    (
+        "Foto Lăstun",
+        "0740 000 614",
+        "salut@lastun.exemplu.ro",
+        "Fotografie și film, cu livrare în patru săptămâni. Vă trimitem un portofoliu?",
+    ),
+    (
+        "Cofetăria Busuioc",
+        "0740 000 615",
+        "comenzi@busuioc.exemplu.ro",
+        "Torturi și candy bar, cu degustare gratuită la comandă.",
+    ),
+];
+
+/// Name, telephone, city, place.
+const CHARITY: [(&str, &str, &str, &str); 3] = [
+    ("Anca și Tudor", "0740 000 621", "Cluj-Napoca", "Salonul Frasinul"),
+    ("Ruxandra Moldovan", "0740 000 622", "Iași", "Grădina Copou"),
+    ("Restaurantul Hanul Vechi", "0740 000 623", "Sibiu", "Hanul Vechi"),
+];
+
+/// Name, address, telephone.
+const EARLY: [(&str, &str, &str); 3] = [
+    ("Bianca Țepeș", "bianca.tepes@exemplu.ro", "0740 000 631"),
+    ("Horia Lupșa", "horia.lupsa@exemplu.ro", "0740 000 632"),
+    ("Mălina Crăciun", "malina.craciun@exemplu.ro", "0740 000 633"),
+];
+
+/// Name, address, language of who reads the newsletter.
+const READERS: [(&str, &str, &str); 6] = [
+    ("Georgiana Iordache", "georgiana.iordache@exemplu.ro", "ro"),
+    ("Silviu Pârvu", "silviu.parvu@exemplu.ro", "ro"),
+    ("Teodora Neagu", "teodora.neagu@exemplu.ro", "ro"),
+    ("Emma Clarke", "emma.clarke@example.com", "en"),
+    ("Luiza Brătianu", "luiza.bratianu@exemplu.ro", "ro"),
+    ("Octavian Stan", "octavian.stan@exemplu.ro", "ro"),
+];
+
+/// Writes all of it, where no letter was ever begun.
+pub async fn load(ctx: &Ctx) -> Result<()> {
+    let who = log_in(ctx, STAFF).await?;
+    let desk = access::staff(&who)?;
+    if newsletter_issue::Entity::find().one(&ctx.db).await?.is_some() {
+        return Ok(());
+    }
+    messages(ctx).await?;
+    let first = content::list_inbox(ctx, &desk, Inbox::Partners, &InboxFilter::default(), PageAsk::all()).await?.rows.pop();
+    if let Some(first) = first {
+        content::set_done(ctx, &desk, Inbox::Partners, first.id, true).await?;
+    }
+    readers(ctx).await?;
+    letters(ctx, &desk).await
+}
+
+async fn messages(ctx: &Ctx) -> Result<()> {
+    for (name, phone, email, message) in PARTNERS {
+        let new = NewPartner {
+            name: Some(name.into()),
+            phone: Some(phone.into()),
+            email: Some(email.into()),
+            message: Some(message.into()),
+        };
+        content::partner_contact(ctx, new, phone).await?;
+    }
+    for (name, phone, city, location) in CHARITY {
+        let new = NewCharity {
+            name: Some(name.into()),
+            phone: Some(phone.into()),
+            date: Some(wedding_day(ctx)),
+            city: Some(city.into()),
+            location: Some(location.into()),
+        };
+        content::charity_contact(ctx, new, phone).await?;
+    }
+    for (weeks, (name, email, phone)) in (0..).zip(EARLY) {
+        let new = NewPreregistration {
+            name: Some(name.into()),
+            email: Some(email.into()),
+            phone: Some(phone.into()),
+            event_date: Some(wedding_day(ctx) + TimeDelta::weeks(weeks)),
+            language: "ro".into(),
+        };
+        content::preregister(ctx, new, phone).await?;
+    }
+    Ok(())
+}
+
+async fn readers(ctx: &Ctx) -> Result<()> {
+    for (name, email, language) in READERS {
+        content::subscribe(ctx, Some(name), Some(email), language, email).await?;
+    }
+    for row in subscriber::Entity::find().order_by_asc(subscriber::Column::Email).all(&ctx.db).await? {
+        content::confirm(ctx, &content::confirm_token(ctx, &row)).await?;
+    }
+    Ok(())
+}
+
+async fn letters(ctx: &Ctx, desk: &Staff) -> Result<()> {
+    let sent = NewIssue {
+        subject: Some("Lista de invitați, fără emoții".into()),
+        body: Some("<p>Bună,</p><p>Toamna se fac cele mai multe liste de invitați. Trei lucruri care v-ar putea scuti de o seară lungă:</p><ul><li>scrieți familiile pe rânduri, nu pe persoane;</li><li>hotărâți de la început cine vine cu copii;</li><li>lăsați zece locuri libere.</li></ul><p>Spor la planuri!</p>".into()),
+        subject_en: Some("A guest list without nerves".into()),
+        body_en: Some("<p>Hello,</p><p>Most guest lists are written in autumn. Three things that may save you a long evening:</p><ul><li>write families in rows, not persons;</li><li>decide early who brings children;</li><li>leave ten places free.</li></ul><p>Enjoy the planning!</p>".into()),
+    };
+    let row = content::create_issue(ctx, desk, sent).await?;
+    content::send_issue(ctx, desk, row.id, Some(row.version)).await?;
+    let begun = NewIssue {
+        subject: Some("Cum alegeți sala".into()),
+        body: Some("<p>Înainte de a semna, întrebați ce se întâmplă dacă vin mai puțini invitați.</p>".into()),
+        ..NewIssue::default()
+    };
+    content::create_issue(ctx, desk, begun).await.map(drop)
+}
