@@ -145,7 +145,7 @@ test('a story needs a title, and one that is not deleted is told', async () => {
   await said('alert', NOT_DELETED)
 })
 
-test('a picture of a step goes away alone, in the specification’s words', async () => {
+test('a picture of a step goes away alone, after a question, in the specification’s words', async () => {
   const call = `POST /api/story_steps/remove_document/${story.story_steps[2]?.id}`
   const bare = { ...story, version: 2, story_steps: story.story_steps.map((step) => ({ ...step, image: null })) }
   let site = siteOf({ couple_stories: [story] })
@@ -153,6 +153,7 @@ test('a picture of a step goes away alone, in the specification’s words', asyn
   press('Editează povestea')
   await screen.findByText('la-mare.jpg')
   press('Scoate')
+  await confirm('Ștergeți imaginea de la pasul 3?')
   await said('status', 'Documentul a fost sters cu success.')
   expect(sent(asked, call)).toHaveLength(1)
   await waitFor(() => expect(screen.queryByText('la-mare.jpg')).toBeNull())
@@ -161,6 +162,7 @@ test('a picture of a step goes away alone, in the specification’s words', asyn
   press('Editează povestea')
   await screen.findByText('la-mare.jpg')
   press('Scoate')
+  await confirm('Ștergeți imaginea de la pasul 3?')
   await said('alert', NOT_DELETED)
   expect(screen.getByText('la-mare.jpg')).toBeTruthy()
 })

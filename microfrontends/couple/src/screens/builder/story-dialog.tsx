@@ -1,5 +1,6 @@
 import type { Schemas } from '@alai/kit/api'
-import { Button, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { Button, ConfirmDialog, Group, Stack, Switch, Text, TextInput, Textarea } from '@alai/ui'
+import { useState } from 'react'
 import { useCounted } from '../../parts/counted'
 import { FormModal } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -19,15 +20,17 @@ export function StoryDialog({ site, story, close }: Props) {
   const counted = useCounted()
   const draft = useStoryDraft(site, story, () => close())
   const { fields, put, sentence, failure } = draft
+  const [asked, setAsked] = useState<{ id: string; i: number }>()
   const remove = useBuilderWrite(({ id }: { id: string; i: number }) => removeStepImage(id), ({ i }, { couple_story }) => {
     draft.lost(`image${i}`, couple_story.version)
     done(s('removed_document'))
+    setAsked(undefined)
   })
   const attach = (i: number, change: FileChange) => {
     const step = story?.story_steps[i]
     // What was only chosen is put back; what is stored goes.
     if (change === 'remove' && draft.files[`image${i}`] instanceof File) return draft.attach(`image${i}`, undefined)
-    if (change === 'remove' && step?.image) return remove.mutate({ id: step.id, i }, { onError: (error) => failed(error, s('remove_failed')) })
+    if (change === 'remove' && step?.image) return setAsked({ id: step.id, i })
     draft.attach(`image${i}`, change)
   }
   const labelOf = (name: string) => {
@@ -54,6 +57,7 @@ export function StoryDialog({ site, story, close }: Props) {
         </Stack>
       </form>
       <ClashDialog draft={draft} labelOf={labelOf} />
+      <ConfirmDialog open={asked !== undefined} close={() => setAsked(undefined)} title={s('remove_title', { n: (asked?.i ?? 0) + 1 })} text={s('remove_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => asked && remove.mutate(asked, { onError: (error) => failed(error, s('remove_failed')) })} />
     </FormModal>
   )
 }
