@@ -89,7 +89,7 @@ async function takeSecondStep(page: Page): Promise<void> {
   await accessible(page)
   await code.fill(sixDigits(secret))
   await page.getByRole('button', { name: 'Confirmă și pornește' }).click()
-  const [spare = ''] = await page.getByRole('dialog').getByRole('listitem').allInnerTexts()
+  const spare = await page.getByRole('dialog').getByRole('listitem').first().innerText()
   await page.getByRole('button', { name: 'Le-am păstrat' }).click()
   await expect(page.getByText(/^Pornită din/)).toBeVisible()
 
