@@ -7,7 +7,10 @@ use alai_api::{
     edge::{Deadline, EdgeConfig, Proxies},
     web::cookies::SessionCookie,
 };
-use alai_domain::{Ctx, kernel::ctx::Settings};
+use alai_domain::{
+    Ctx,
+    kernel::{ctx::Settings, seller::Seller},
+};
 use alai_settings::Config;
 use alai_worker::{Mailer, Queue, Worker};
 use poem::{Server, listener::TcpListener};
@@ -156,6 +159,7 @@ async fn openapi() -> Result<(), String> {
         secret_key: Vec::new(),
         bot_check: true,
         invoice_series: String::new(),
+        seller: Seller::default(),
         staff_second_factor: true,
     };
     print!("{}", alai_api::document(&Ctx::for_document(db, settings)));

@@ -53,7 +53,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await accessible(page)
     const [payment] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Plătește' }).click()])
     await expect(payment.getByText('Sandbox: aici nu se plătește cu bani adevărați.')).toBeVisible()
-    await expect(payment.getByText('99.00 EUR')).toBeVisible()
+    await expect(payment.getByText('99,00 EUR')).toBeVisible()
     await accessible(payment)
     await payment.getByRole('button', { name: 'Plătește' }).click()
     await expect(payment.getByText('Felicitări, plata a fost primită')).toBeVisible()

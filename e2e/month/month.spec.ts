@@ -134,7 +134,7 @@ test('a month of business', async ({ page, browser }) => {
     })
     await product.configure({ PAYMENT_PROVIDER: 'euplatesc' })
     await pay(browser, COUPLES.euplatesc, async (payment) => {
-      await expect(payment.getByText('99.00 EUR')).toBeVisible()
+      await expect(payment.getByText('99,00 EUR')).toBeVisible()
       await accessible(payment)
       await payment.getByRole('button').click()
       await payment.getByRole('button', { name: 'Plătește 99.00 EUR' }).click()

@@ -41,6 +41,7 @@ mod m0037_webhooks;
 mod m0040_invoices;
 mod m0041_issues;
 mod m0042_legal;
+mod m0043_parties;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -85,6 +86,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0040_invoices::Step),
             Box::new(m0041_issues::Step),
             Box::new(m0042_legal::Step),
+            Box::new(m0043_parties::Step),
         ]
     }
 }

@@ -4076,7 +4076,7 @@ export interface components {
             email: string;
             /** @description When everything of it will be erased, once it or staff has asked for that. */
             erase_at?: string | null;
-            /** @description Of its first event, in a list. */
+            /** @description Of its first event, where staff reads it. */
             event_date?: string | null;
             free_until?: string | null;
             id: string;
@@ -4108,13 +4108,15 @@ export interface components {
             email: string;
             /** @description When everything of it will be erased, once it or staff has asked for that. */
             erase_at?: string | null;
-            /** @description Of its first event, in a list. */
+            /** @description Of its first event, where staff reads it. */
             event_date?: string | null;
             events: components["schemas"]["Event"][];
             free_until?: string | null;
             id: string;
             invoices: components["schemas"]["Invoice"][];
             name: string;
+            /** @description What providers said of them, in the order in which it came. */
+            payments: components["schemas"]["Payment"][];
             phone: string;
             /** @description `new`, `paid` or `unpaid`. */
             status: string;
@@ -6459,6 +6461,21 @@ export interface components {
          */
         PasswordChangeBody: {
             user: components["schemas"]["PasswordChange"];
+        };
+        /**
+         * Payment
+         * @description What a provider said of an invoice.
+         */
+        Payment: {
+            /** @description Decimal with two places. */
+            amount: string;
+            created_at: string;
+            currency: string;
+            invoice_id: string;
+            /** @description `paid`, `overpaid` (paid once more, to be given back), `refunded`, `failed` or `cancelled`. */
+            kind: string;
+            /** @description `sandbox`, `stripe` or `euplatesc`. */
+            provider: string;
         };
         /**
          * PaymentStatus

@@ -1,5 +1,6 @@
 //! Who sells: what visitors may know of the company, and what its invoices say.
 
+use alai_domain::kernel::seller::Seller;
 use serde::Deserialize;
 
 /// What stands of the company on an invoice, and nowhere else; empty words are left out.
@@ -70,6 +71,25 @@ pub struct Company {
     pub social: String,
     #[serde(skip)]
     pub papers: Papers,
+}
+
+impl Company {
+    /// As its invoices say it.
+    pub fn seller(&self) -> Seller {
+        let papers = self.papers.clone();
+        let address = if papers.address.trim().is_empty() { self.legal.clone() } else { papers.address };
+        Seller {
+            name: self.name.clone(),
+            address,
+            tax_id: papers.tax_id,
+            registry: papers.registry,
+            bank: papers.bank,
+            iban: papers.iban,
+            email: self.email.clone(),
+            phone: self.phone.clone(),
+            vat: papers.vat,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -36,6 +36,7 @@ pub async fn open(config: &Config) -> Result<Ctx, String> {
         secret_key,
         bot_check: config.bot_check,
         invoice_series: config.invoice_series.clone(),
+        seller: config.company.seller(),
         staff_second_factor: config.staff_second_factor,
     };
     Ok(Ctx {

@@ -12,6 +12,7 @@ use alai_domain::{
         ctx::{Settings, connect},
         limits::Limits,
         secret,
+        seller::Seller,
     },
 };
 use alai_migrations::{Migrator, MigratorTrait};
@@ -98,6 +99,7 @@ fn context(db: DatabaseConnection) -> Ctx {
         secret_key: b"a key of thirty-two bytes or more".to_vec(),
         bot_check: false,
         invoice_series: "ALAI".into(),
+        seller: Seller::default(),
         staff_second_factor: false,
     };
     Ctx {

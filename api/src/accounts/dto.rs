@@ -8,7 +8,7 @@ use alai_domain::{
 use poem_openapi::{Object, types::MaybeUndefined};
 
 use crate::{
-    billing::dto::Invoice,
+    billing::dto::{Invoice, Payment},
     edge::current,
     events::dto::Event,
     wire::{Flag, Text, day, hours_text, list, opt, wrap},
@@ -152,7 +152,7 @@ pub struct Client {
     pub free_until: Option<String>,
     pub discount_code: Option<String>,
     pub created_at: String,
-    /// Of its first event, in a list.
+    /// Of its first event, where staff reads it.
     pub event_date: Option<String>,
     /// Deleted by staff, and not yet erased.
     pub deleted: bool,
@@ -214,6 +214,8 @@ pub struct ClientDetail {
     pub events: Vec<Event>,
     pub users: Vec<User>,
     pub invoices: Vec<Invoice>,
+    /// What providers said of them, in the order in which it came.
+    pub payments: Vec<Payment>,
 }
 
 wrap! {

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use crate::{
     auth::Auth,
-    billing::dto::Invoice,
+    billing::dto::{Invoice, Payment},
     edge::ClientAddr,
     error::Answer,
     events::dto::Event,
@@ -80,10 +80,14 @@ impl StaffApi {
         let papers = billing::documents_of(&self.ctx, &invoices).await?;
         let status = accounts::status_of(&self.ctx, account).await?;
         let client = ClientDetail {
-            client: Client::of(account, status),
+            client: Client {
+                event_date: events.first().and_then(|e| e.date).map(|day| day.to_string()),
+                ..Client::of(account, status)
+            },
             events: events.iter().map(Event::from).collect(),
             users: users.iter().map(User::from).collect(),
             invoices: invoices.iter().map(|i| Invoice::of(&self.ctx, i, &papers)).collect(),
+            payments: billing::payments_of(&self.ctx, &opened).await?.into_iter().map(Payment::from).collect(),
         };
         Ok(Json(ClientDetailBody { client }))
     }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use alai_domain::{
     Ctx, billing,
     billing::InvoiceWrite,
-    entities::{file, invoice},
+    entities::{file, invoice, payment},
     kernel::{money::Cents, rates},
 };
 use poem_openapi::Object;
@@ -71,6 +71,33 @@ impl Invoice {
                 filename: held.file_name.clone(),
                 variants: Vec::new(),
             }),
+        }
+    }
+}
+
+/// What a provider said of an invoice.
+#[derive(Clone, Debug, Object)]
+pub struct Payment {
+    pub invoice_id: String,
+    /// `paid`, `overpaid` (paid once more, to be given back), `refunded`, `failed` or `cancelled`.
+    pub kind: String,
+    /// `sandbox`, `stripe` or `euplatesc`.
+    pub provider: String,
+    /// Decimal with two places.
+    pub amount: String,
+    pub currency: String,
+    pub created_at: String,
+}
+
+impl From<payment::Model> for Payment {
+    fn from(row: payment::Model) -> Self {
+        Self {
+            invoice_id: row.invoice_id.to_string(),
+            kind: row.kind,
+            provider: row.provider,
+            amount: Cents(row.amount_cents).to_string(),
+            currency: row.currency,
+            created_at: hours_text(row.created_at),
         }
     }
 }

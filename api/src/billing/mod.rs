@@ -72,7 +72,7 @@ impl BillingApi {
         let who = payer(&self.ctx, auth.user()).await?;
         let (invoice, account) = billing::find_invoice(&self.ctx, &who, id.0).await?;
         let name = format!("alai-{}.pdf", invoice.number);
-        let bytes = paper::write(invoice, account, self.company.clone(), current::lang().word()).await?;
+        let bytes = paper::write(invoice, account, &self.company, current::lang().word()).await?;
         let attached = disposition(&name).unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes)).header("content-type", "application/pdf").header("content-disposition", attached))
     }

@@ -1,12 +1,12 @@
-//! An invoice as a PDF of ours: the words of its catalogue, the company of the configuration.
+//! An invoice as a PDF of ours: the words of its catalogue, the company of the configuration, or the one that sold.
 
 use std::sync::LazyLock;
 
 use alai_documents::invoice::{self as paper, Invoice};
 use alai_domain::{
-    billing,
+    billing::{self, Parties},
     entities::{account, invoice},
-    kernel::{clock::long_date, money::Cents, rates},
+    kernel::{clock::long_date, money::Cents, rates, seller::Seller},
 };
 use alai_settings::Company;
 use chrono::{DateTime, Utc};
@@ -47,22 +47,20 @@ fn percent(vat: u32, language: &str) -> String {
 }
 
 /// Who sells: as the law asks, as far as the settings say it.
-fn seller(company: &Company, language: &str) -> Vec<String> {
-    let papers = &company.papers;
+fn seller(from: &Seller, language: &str) -> Vec<String> {
     let named = |key: &str, value: &str| {
         let value = value.trim();
         if value.is_empty() { String::new() } else { WORDS.word(key, language).unwrap_or("{value}").replace("{value}", value) }
     };
-    let place = if papers.address.trim().is_empty() { &company.legal } else { &papers.address };
     let lines = [
-        company.name.trim().to_owned(),
-        place.trim().to_owned(),
-        named("tax_id", &papers.tax_id),
-        named("registry", &papers.registry),
-        named("iban", &papers.iban),
-        named("bank", &papers.bank),
-        company.email.trim().to_owned(),
-        company.phone.trim().to_owned(),
+        from.name.trim().to_owned(),
+        from.address.trim().to_owned(),
+        named("tax_id", &from.tax_id),
+        named("registry", &from.registry),
+        named("iban", &from.iban),
+        named("bank", &from.bank),
+        from.email.trim().to_owned(),
+        from.phone.trim().to_owned(),
     ];
     lines.into_iter().filter(|line| !line.is_empty()).collect()
 }
@@ -77,12 +75,12 @@ fn lei(row: &invoice::Model, language: &str) -> Option<(String, String)> {
 }
 
 /// What stands on the page.
-fn page(row: &invoice::Model, account: &account::Model, company: &Company, language: &str) -> Invoice {
+fn page(row: &invoice::Model, Parties { seller: from, buyer }: &Parties, language: &str) -> Invoice {
     let said = |key: &str| WORDS.word(key, language).unwrap_or_default().to_owned();
     let with = |key: &str, value: &str| said(key).replace("{value}", value);
     let sum = |cents: i64| money(cents, &row.currency, language);
     let paid = row.status == "paid";
-    let shares = company.papers.vat.map_or_else(Vec::new, |vat| {
+    let shares = from.vat.map_or_else(Vec::new, |vat| {
         let net = without_vat(row.amount_cents, vat);
         vec![(said("net"), net), (with("vat_of", &percent(vat, language)), row.amount_cents - net)]
     });
@@ -93,20 +91,19 @@ fn page(row: &invoice::Model, account: &account::Model, company: &Company, langu
     let mut dates = vec![with("issued", &day(row.created_at, language))];
     dates.extend(row.paid_at.map(|at| with("paid_on", &day(at, language))));
     let filled = |lines: &[&str]| lines.iter().map(|l| l.trim()).filter(|l| !l.is_empty()).map(str::to_owned).collect();
-    let buyer = format!("{} {}", account.name, account.surname);
     Invoice {
         title: with("title", &billing::paper_number(row)),
         dates,
         status: said(&format!("status_{}", row.status)),
         paid,
-        seller: (said("seller"), seller(company, language)),
-        buyer: (said("buyer"), filled(&[&buyer, &account.city, &account.email, &account.phone])),
+        seller: (said("seller"), seller(from, language)),
+        buyer: (said("buyer"), filled(&[&buyer.name, &buyer.city, &buyer.email, &buyer.phone])),
         head: (said("what"), said("amount")),
         rows,
         total: (said("total"), sum(row.amount_cents)),
         shares: shares.into_iter().map(|(what, cents)| (what, sum(cents))).chain(lei(row, language)).collect(),
         notes: vec![
-            said(if company.papers.vat.is_some() { "vat" } else { "no_vat" }),
+            said(if from.vat.is_some() { "vat" } else { "no_vat" }),
             if paid { said("thanks") } else { said("proforma") },
         ],
     }
@@ -115,14 +112,15 @@ fn page(row: &invoice::Model, account: &account::Model, company: &Company, langu
 /// The bytes of an invoice, made off the async threads.
 ///
 /// # Errors
-/// A thread that died.
+/// A thread that died, words that were not kept by us.
 pub async fn write(
     row: invoice::Model,
     account: account::Model,
-    company: Company,
+    company: &Company,
     language: &'static str,
 ) -> alai_domain::Result<Vec<u8>> {
-    tokio::task::spawn_blocking(move || paper::write(&page(&row, &account, &company, language)))
+    let sides = billing::parties_of(&row, &account, company.seller())?;
+    tokio::task::spawn_blocking(move || paper::write(&page(&row, &sides, language)))
         .await
         .map_err(alai_domain::Error::internal)
 }

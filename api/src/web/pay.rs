@@ -87,11 +87,12 @@ pub fn summary(visit: &checkout::Model, invoice: &invoice::Model) -> String {
     let line = text("invoice")
         .replace("{description}", &invoice.description)
         .replace("{number}", &invoice.number.to_string());
+    let amount = Cents(visit.amount_cents).to_string();
+    let amount = if current::lang().word() == "en" { amount } else { amount.replace('.', ",") };
     format!(
-        "<h1>{}</h1><p>{}</p><p class=\"sum\">{} {}</p>",
+        "<h1>{}</h1><p>{}</p><p class=\"sum\">{amount} {}</p>",
         text("heading"),
         html::escape(&line),
-        Cents(visit.amount_cents),
         html::escape(&visit.currency)
     )
 }

@@ -1,13 +1,20 @@
 //! The profile on the wire: co-users, the password, invoices and links, data and leaving, with the texts of specification 2 §8.
 
-use alai_domain::{Ctx, accounts, accounts::Purpose, entities::user};
+use std::sync::Arc;
+
+use alai_domain::{
+    Ctx, accounts,
+    accounts::Purpose,
+    entities::{account, user},
+    kernel::ctx::Settings,
+};
 use alai_settings::{Company, Papers};
 use alai_testkit::{each, testing::*};
 use poem::{
     http::{Method, StatusCode},
     test::TestForm,
 };
-use sea_orm::EntityTrait;
+use sea_orm::{EntityTrait, prelude::Expr};
 use serde_json::{Value, json};
 
 use crate::support::{Client, call, client, client_of, post, token};
@@ -266,6 +273,40 @@ async fn an_invoice_names_who_sells_and_says_of_vat_what_the_settings_say() {
         let english = page(whole, "en").await;
         for there in ["Tax ID RO12345678", "of which VAT 21%", "17.18 EUR", "Prices include VAT."] {
             assert!(english.contains(there), "{there}: {english}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_paid_invoice_keeps_who_sold_who_bought_and_its_vat() {
+    each(|ctx| async move {
+        let papers = |vat| Papers { tax_id: "RO1".into(), vat, ..Papers::default() };
+        let sells = |name: &str, vat| Company { name: name.into(), papers: papers(vat), ..Company::default() };
+        let settings = Settings { seller: sells("Alai SRL", None).seller(), ..(*ctx.settings).clone() };
+        let ctx = Ctx { settings: Arc::new(settings), ..ctx };
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let page = async || {
+            let client = client_of(&ctx, sells("Alai Nou SRL", Some(2_100)));
+            let mine = token(&client, "ana@exemplu.ro").await;
+            let call = client.get(format!("/api/invoices/{}/file", made.invoice.id));
+            let call = call.header("authorization", format!("Bearer {mine}")).header("accept-language", "ro");
+            let bytes = call.send().await.0.into_body().into_vec().await.unwrap();
+            let read = printpdf::PdfDocument::parse(&bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
+            read.extract_text().concat().join("\n")
+        };
+        let rename = async |name: &str| {
+            account::Entity::update_many().col_expr(account::Column::Name, Expr::value(name)).exec(&ctx.db).await.unwrap();
+        };
+        rename("Anca").await;
+        let open = page().await;
+        assert!(open.contains("Alai Nou SRL") && open.contains("TVA 21%") && open.contains("Anca Pop"), "{open}");
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        rename("Altcineva").await;
+        let paid = page().await;
+        assert!(paid.contains("Alai SRL") && paid.contains("Anca Pop"), "{paid}");
+        for other in ["Alai Nou SRL", "TVA 21%", "Altcineva"] {
+            assert!(!paid.contains(other), "{other}: {paid}");
         }
     })
     .await;

@@ -13,6 +13,7 @@ use crate::{
     Code, Ctx, Error, Result,
     access::{Act, Staff, Sure, Target},
     entities::{account, session, user},
+    jobs::{self, Scope, Work},
 };
 
 use super::leave::put_mails;
@@ -57,7 +58,7 @@ pub async fn close_account(ctx: &Ctx, who: &Sure, id: Uuid) -> Result<account::M
 /// Not found.
 pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<account::Model> {
     let deed = staff.begin(ctx).await?;
-    account::Entity::update_many()
+    let back = account::Entity::update_many()
         .col_expr(account::Column::DeletedAt, Expr::value(None::<DateTime<Utc>>))
         .col_expr(account::Column::EraseAt, Expr::value(None::<DateTime<Utc>>))
         .col_expr(account::Column::ClosedBy, Expr::value(None::<Uuid>))
@@ -65,6 +66,10 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
         .filter(account::Column::ClosedBy.is_not_null())
         .exec(deed.tx())
         .await?;
+    if back.rows_affected == 1 {
+        let work = Work::MailStaying { account_id: id };
+        jobs::put(deed.tx(), ctx.now(), &format!("mail_staying:{}", ctx.id()), &work, Scope::default()).await?;
+    }
     let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     shut(deed.tx(), id, false).await?;
     deed.commit(ctx, Act::ClientRestored, Some(id), Some(Target::Client(id))).await?;

@@ -8,7 +8,7 @@ use sea_orm::{
 use crate::{
     Ctx, Error, Result,
     access::{AccountProof, Act, Opened, Owner, Staff, Target},
-    entities::{account, closed_invoice, invoice},
+    entities::{account, closed_invoice, invoice, payment},
     kernel::{
         money::{Cents, Currency},
         rates, secret,
@@ -79,6 +79,7 @@ async fn number(
             document_id: Set(None),
             rate_micros: Set(Some(today.micros_of(Currency::Eur))),
             rate_on: Set(Some(today.day)),
+            parties: Set(None),
         };
         let fresh = invoice::Entity::insert(row)
             .on_conflict(OnConflict::column(invoice::Column::Number).do_nothing().to_owned())
@@ -140,6 +141,20 @@ pub async fn list_invoices(ctx: &Ctx, who: &AccountProof) -> Result<Vec<invoice:
 /// Database faults.
 pub async fn of_account(ctx: &Ctx, opened: &Opened) -> Result<Vec<invoice::Model>> {
     rows(ctx, opened.account().id).await
+}
+
+/// What providers said of the invoices of an account that staff looks at, in the order in which it came.
+///
+/// # Errors
+/// Database faults.
+pub async fn payments_of(ctx: &Ctx, opened: &Opened) -> Result<Vec<payment::Model>> {
+    Ok(payment::Entity::find()
+        .inner_join(invoice::Entity)
+        .filter(invoice::Column::AccountId.eq(opened.account().id))
+        .order_by_asc(payment::Column::CreatedAt)
+        .order_by_asc(payment::Column::Id)
+        .all(&ctx.db)
+        .await?)
 }
 
 /// One invoice of the owner's account, with the account; a look of staff is on record.

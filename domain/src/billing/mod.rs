@@ -9,6 +9,7 @@ mod discounts;
 pub mod gateway;
 mod invoices;
 mod link;
+mod parties;
 mod record;
 mod refund;
 mod sandbox;
@@ -21,8 +22,9 @@ pub use desk::{InvoiceWrite, apply_discount, documents_of, invoice_document, sav
 pub use discounts::take_discount;
 pub use invoices::{
     CURRENCY, Payer, STANDARD, find_invoice, in_lei, insert_invoice, list_invoices, of_account, paper_number, payment_path,
-    true_status,
+    payments_of, true_status,
 };
 pub use link::{regenerate, replace_link};
+pub use parties::{Buyer, Parties, parties_of};
 pub use record::{Outcome, Said, near, record};
 pub use sandbox::{SANDBOX, sign, verify};

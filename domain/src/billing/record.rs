@@ -21,6 +21,7 @@ use crate::{
 use super::{
     checkout::find_checkout,
     close::close_others,
+    parties,
     refund::{refunded, settle},
 };
 
@@ -175,9 +176,11 @@ async fn pay(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, pay
 /// Pays an invoice, if nothing did before: the account opens and a receipt goes out, by jobs.
 pub async fn first(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model) -> Result<bool> {
     let now = ctx.now();
+    let parties = parties::written(ctx, tx, invoice.account_id).await?;
     let first = invoice::Entity::update_many()
         .col_expr(invoice::Column::Status, Expr::value("paid"))
         .col_expr(invoice::Column::PaidAt, Expr::value(now))
+        .col_expr(invoice::Column::Parties, Expr::value(parties))
         .filter(invoice::Column::Id.eq(invoice.id))
         .filter(invoice::Column::Status.eq("unpaid"))
         .exec(tx)

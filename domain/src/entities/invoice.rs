@@ -27,6 +27,9 @@ pub struct Model {
     /// What a unit of the currency was worth in lei when it was written, in millionths, and the day of that rate.
     pub rate_micros: Option<i64>,
     pub rate_on: Option<Date>,
+    /// Who sold and who bought when it was paid, as JSON; none before.
+    #[serde(skip)]
+    pub parties: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -9,7 +9,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::{clock::Clock, error::Result, limits::Limits, secret};
+use super::{clock::Clock, error::Result, limits::Limits, secret, seller::Seller};
 use crate::{
     accounts::passwords::Hashers,
     billing::gateway::Gateways,
@@ -27,6 +27,8 @@ pub struct Settings {
     pub bot_check: bool,
     /// Stands before the numbers of invoices.
     pub invoice_series: String,
+    /// Stands on invoices, and stays on those that are paid.
+    pub seller: Seller,
     /// Whether staff does nothing before it has a second factor.
     pub staff_second_factor: bool,
 }

@@ -11,6 +11,7 @@ pub mod page;
 pub mod patch;
 pub mod rates;
 pub mod secret;
+pub mod seller;
 pub mod text;
 pub mod totp;
 pub mod version;

@@ -1,7 +1,7 @@
 //! Payments: once, whatever comes and in whatever order.
 
 use alai_domain::{
-    Code, Ctx, Error, access,
+    Code, Ctx, Error, access, accounts,
     billing::{self, Payer},
     entities::*,
     jobs,
@@ -38,6 +38,14 @@ async fn a_second_payment_is_kept_as_overpaid_with_a_notice() {
         let kept = payment::Entity::find().filter(payment::Column::Kind.eq("overpaid")).count(&ctx.db).await.unwrap();
         let told = job::Entity::find().filter(job::Column::Kind.eq("mail_overpaid")).count(&ctx.db).await.unwrap();
         assert_eq!((kept, told), (1, 1));
+        // Staff sees both under the client's invoice, and nobody else's.
+        couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let (_, desk) = staff(&ctx).await.unwrap();
+        let opened = accounts::open_account(&ctx, &desk, made.account.id).await.unwrap();
+        let said = billing::payments_of(&ctx, &opened).await.unwrap();
+        let mut said: Vec<_> = said.iter().map(|p| (p.kind.as_str(), p.invoice_id, p.amount_cents)).collect();
+        said.sort_unstable();
+        assert_eq!(said, [("overpaid", made.invoice.id, 9_900), ("paid", made.invoice.id, 9_900)]);
     })
     .await;
 }

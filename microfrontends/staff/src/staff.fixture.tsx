@@ -33,6 +33,7 @@ export const detailOf = (patch: Partial<Schemas['ClientDetail']> = {}): Schemas[
   events: [{ id: uuid(5), name: 'Ștefania și Vlad', slug: 'stefania-si-vlad', date: '2099-06-05', event_type: 'wedding', type: 'wedding', city: 'Brașov', location: null, additionalLine: null, code: null, direct_response_mode: false, answers_until: null, details_until: null, message_ro: null, message_en: null, officialDate: null }],
   users: [{ id: uuid(6), name: 'Ștefania Țurlea', email: 'stefania@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: 'alta@exemplu.ro' }, { id: uuid(7), name: 'Vlad', email: 'vlad@exemplu.ro', role: 'client', owner: false, allowed_to_log_in: true, invited: true, new_email: null }],
   invoices: [billOf()],
+  payments: [],
   ...patch,
 })
 

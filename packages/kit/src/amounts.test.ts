@@ -14,6 +14,14 @@ test.each(['abc', '-5', '+5', '1,2,3', '1.23.456', '1.234,56.7', '1,234,50', '12
   expect(readAmount(typed)).toBeUndefined()
 })
 
+test('one comma before three digits is not guessed at on a Romanian page', () => {
+  document.documentElement.lang = 'ro'
+  expect(['12,345', '1,234', '12,34', '1.234', '1,234.50', '1,234,567'].map(readAmount)).toEqual([undefined, undefined, '12.34', '1234', '1234.50', '1234567'])
+  document.documentElement.lang = 'en'
+  expect(readAmount('12,345')).toBe('12345')
+  document.documentElement.lang = ''
+})
+
 test('a field shows the sign of its language and no empty places, and reads back what it shows', () => {
   for (const language of ['ro', 'en'] as const) {
     for (const amount of ['0.00', '1200.00', '1234.50', '99999999.99', '0.05']) expect(Number(readAmount(typedAmount(amount, language)))).toBe(Number(amount))

@@ -60,7 +60,7 @@ async fn sec_d15_the_form_to_euplatesc_works_without_script_and_goes_nowhere_els
         assert!(policy.contains(&format!("form-action 'self' {origin};")) && policy.contains("default-src 'none'"), "{policy}");
         assert!(!html.contains("<script") && html.matches("<button").count() == 1 && html.matches("<form").count() == 1);
         assert!(
-            html.contains(&format!("action=\"{origin}/tdsprocess/tranzactd.php\"")) && html.contains("99.00 EUR"),
+            html.contains(&format!("action=\"{origin}/tdsprocess/tranzactd.php\"")) && html.contains("99,00 EUR"),
             "{html}"
         );
         let sent = fields(&html);

@@ -6,6 +6,16 @@ import { useQuery } from '@alai/kit/query'
 
 export type Invoice = Schemas['Invoice']
 
+const KINDS = ['paid', 'overpaid', 'refunded', 'failed', 'cancelled'] as const
+export type Said = Omit<Schemas['Payment'], 'kind'> & { kind: (typeof KINDS)[number] }
+
+/** What providers said of an invoice, in the order in which it came. */
+export const saidOf = (client: Schemas['ClientDetail'], invoice: Invoice): Said[] =>
+  client.payments.flatMap((one) => {
+    const kind = KINDS.find((known) => known === one.kind)
+    return one.invoice_id === invoice.id && kind ? [{ ...one, kind }] : []
+  })
+
 const read = async (id: string) => (await unwrap(client.GET('/api/clients/{id}', { params: { path: { id } } }))).client
 
 export const useClient = (id: string) => useQuery({ queryKey: ['client', id], retry: false, queryFn: () => read(id) })

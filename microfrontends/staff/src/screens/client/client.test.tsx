@@ -154,6 +154,15 @@ test('an amount that is none and a file that is too large are told before anythi
   expect([amountFault('0'), amountFault('1000000,01'), amountFault(''), amountFault('0,01')]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
 })
 
+test('what was paid, paid twice and given back stands under its invoice', async () => {
+  const said = (kind: string, hour: number) => ({ invoice_id: BILL, kind, provider: 'stripe', amount: '99.00', currency: 'EUR', created_at: `2099-01-04T${hour}:00:00Z` })
+  await show('invoices', { [ONE]: ok({ client: detailOf({ payments: [said('paid', 10), said('overpaid', 11), said('refunded', 12), { ...said('paid', 13), invoice_id: 'alta' }] }) }) })
+  expect(await screen.findByText('Plătit 99,00 EUR prin Stripe, 4 ian., 12:00')).toBeTruthy()
+  expect(screen.getByText('Plătit încă o dată 99,00 EUR prin Stripe, 4 ian., 13:00: de returnat')).toBeTruthy()
+  expect(screen.getByText('Returnat 99,00 EUR prin Stripe, 4 ian., 14:00')).toBeTruthy()
+  expect(screen.queryByText(/15:00/)).toBeNull()
+})
+
 test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
   const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid', payment_url: null, invoice_document: { url: `/api/invoices/${BILL}/document`, filename: 'veche.pdf', variants: [] } })] }) }), [SAVE]: ok({ invoice: billOf() }) })
   expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)

@@ -1,4 +1,4 @@
-import { shortDate } from '@alai/kit/dates'
+import { dateTime, shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
 import { done, failed } from '@alai/kit/parts/toast'
@@ -6,8 +6,10 @@ import { ActionIcon, AppIcon, Button, Empty, Group, Menu, StatusBadge, Table, Te
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
-import { type Invoice, newLink } from './client.data'
+import { type Invoice, newLink, saidOf } from './client.data'
 import { InvoiceDialog } from './invoice-dialog'
+
+const PROVIDERS: Record<string, string> = { stripe: 'Stripe', euplatesc: 'EuPlătesc', sandbox: 'Sandbox' }
 
 /** What the client owes and has paid: documents, payment links, and the way to add to it. */
 export function Invoices({ client }: { client: Detail }) {
@@ -39,6 +41,7 @@ export function Invoices({ client }: { client: Detail }) {
       </Menu>
     </Group>
   )
+  const said = (i: Invoice) => saidOf(client, i).map((p) => <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>{t(`payment.${p.kind}`, { amount: money(p, language), provider: PROVIDERS[p.provider] ?? p.provider, date: dateTime(p.created_at, language) })}</Text>)
   const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
   return (
     <>
@@ -50,6 +53,7 @@ export function Invoices({ client }: { client: Detail }) {
             <li key={i.id}>
               <div className="a-line"><b>{money(i, language)}</b>{status(i)}</div>
               <span>{[inLei(i, language), invoiceNumber(i), i.description, shortDate(i.created_at, language)].filter(Boolean).join(' · ')}</span>
+              {said(i)}
               <div className="a-line"><span>{paper(i)}</span>{actions(i)}</div>
             </li>
           ))}
@@ -62,7 +66,7 @@ export function Invoices({ client }: { client: Detail }) {
             {client.invoices.map((i) => (
               <Table.Tr key={i.id}>
                 <Table.Td>{invoiceNumber(i)}</Table.Td>
-                <Table.Td>{i.description}<Text size="sm" c="dimmed">{[shortDate(i.created_at, language), i.discount_code].filter(Boolean).join(' · ')}</Text></Table.Td>
+                <Table.Td>{i.description}<Text size="sm" c="dimmed">{[shortDate(i.created_at, language), i.discount_code].filter(Boolean).join(' · ')}</Text>{said(i)}</Table.Td>
                 <Table.Td className="a-num">{money(i, language)}<Text size="sm" c="dimmed">{inLei(i, language)}</Text></Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td className="a-wrap">{paper(i)}</Table.Td><Table.Td>{actions(i)}</Table.Td>
               </Table.Tr>
             ))}

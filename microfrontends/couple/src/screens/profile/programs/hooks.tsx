@@ -33,7 +33,7 @@ export function Hooks({ expired }: { expired: boolean }) {
       {hooks.data && rows.length === 0 && <Empty text={t('hooks.none')} />}
       {rows.length > 0 && <ul className="a-cards">{rows.map((hook) => <Card key={hook.id} hook={hook} expired={expired} open={setOpen} />)}</ul>}
       {open && 'edit' in open && <HookDialog hook={open.edit} events={hooks.data?.events ?? []} made={(told) => setOpen({ told })} close={close} />}
-      {open && 'told' in open && <SecretDialog title={t('hooks.secret')} text={t('hooks.secret_text')} secret={open.told} close={close} />}
+      {open && 'told' in open && <SecretDialog title={t('hooks.secret')} text={t('hooks.secret_text')} verb={t('hooks.copy')} secret={open.told} close={close} />}
       {open && 'log' in open && <HookLog hook={open.log} close={close} />}
       {open && ('rotate' in open || 'remove' in open) && <Asking open={open} told={(told) => setOpen({ told })} close={close} />}
     </section>

@@ -28,7 +28,7 @@ export function Keys({ expired }: { expired: boolean }) {
       {keys.data && rows.length === 0 && <Empty text={t('keys.none')} />}
       {rows.length > 0 && <List rows={rows} />}
       {open === 'new' && <KeyDialog scopes={keys.data?.scopes ?? []} made={(told) => setOpen({ told })} close={() => setOpen(undefined)} />}
-      {typeof open === 'object' && <SecretDialog title={t('keys.ready')} text={t('keys.once')} secret={open.told} close={() => setOpen(undefined)} />}
+      {typeof open === 'object' && <SecretDialog title={t('keys.ready')} text={t('keys.once')} verb={t('keys.copy')} secret={open.told} close={() => setOpen(undefined)} />}
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { done, failed } from '@alai/kit/parts/toast'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
 import { useCoupleTexts } from '../../../parts/texts'
 
+type Props = { title: string; text: string; verb: string; secret: string; close: () => void }
+
 /** Something that is told once: neither Esc nor a click beside it takes it away unread. */
-export function SecretDialog({ title, text, secret, close }: { title: string; text: string; secret: string; close: () => void }) {
+export function SecretDialog({ title, text, verb, secret, close }: Props) {
   const t = useCoupleTexts()
   const copy = async () => {
     try {
@@ -19,7 +21,7 @@ export function SecretDialog({ title, text, secret, close }: { title: string; te
         <Text>{text}</Text>
         <code className="a-note a-code" style={{ margin: 0, overflowWrap: 'anywhere', userSelect: 'all' }}>{secret}</code>
         <Group className="a-asked" justify="flex-end">
-          <Button variant="default" onClick={() => void copy()}>{t('keys.copy')}</Button>
+          <Button variant="default" onClick={() => void copy()}>{verb}</Button>
           <Button onClick={close} data-autofocus>{t('keys.kept')}</Button>
         </Group>
       </Stack>
