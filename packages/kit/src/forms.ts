@@ -16,6 +16,12 @@ export function changed<T extends Fields>(was: T, now: T): Partial<T> {
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== was[name])) as Partial<T>
 }
 
+/** Sends what was changed; where nothing was, nobody is asked. */
+export async function saveChanges<D>(was: Fields, now: Fields, send: (news: Fields) => Promise<D>): Promise<D | undefined> {
+  const news = Object.fromEntries(Object.entries(changed(was, now)).filter(([, value]) => value !== undefined))
+  return Object.keys(news).length > 0 ? send(news) : undefined
+}
+
 const mark = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one instanceof File ? `${one.name} ${one.size}` : one))
 
 /** A form after its save: what the server made of what was sent; a field that was typed into meanwhile stays as it was typed. */

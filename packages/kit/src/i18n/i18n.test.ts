@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import bannerEn from './banner.en.json'
 import bannerRo from './banner.ro.json'
@@ -44,4 +45,12 @@ test('registry, gallery, tasks and budget say the same in both languages', () =>
   expect(Object.keys(tasksEn)).toEqual(Object.keys(tasksRo))
   expect(Object.keys(budgetEn)).toEqual(Object.keys(budgetRo))
   expect(JSON.stringify([shelfRo, bannerRo, tasksRo, budgetRo])).not.toMatch(/[şţŞŢ]/)
+})
+
+test('a word that stands alone is no form of a count: „came_of_one” would be said where one of several has come', () => {
+  for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'))) {
+    const keys = Object.keys(JSON.parse(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) as object)
+    const lone = keys.filter((key) => /_(one|few)$/.test(key) && !keys.includes(key.replace(/_(one|few)$/, '_other')))
+    expect(lone, name).toEqual([])
+  }
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
+import { saveChanges } from '@alai/kit/forms'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
 import { type Website, removeContact, saveContact, useBuilderWrite } from './builder.data'
@@ -39,9 +40,10 @@ export function Contacts({ site }: { site: Website }) {
 
 function ContactDialog({ site, contact, close }: { site: Website; contact: Contact | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({ name: contact?.name ?? '', phone: contact?.phone ?? '', consent: contact?.consent ?? false })
+  const [was] = useState({ name: contact?.name ?? '', phone: contact?.phone ?? '', consent: contact?.consent ?? false })
+  const [form, setForm] = useState(was)
   const save = useBuilderWrite(
-    () => saveContact(contact?.id, { ...form, ...(contact ? {} : { website_detail_id: site.id }) }),
+    () => (contact ? saveChanges(was, form, (news) => saveContact(contact.id, news)) : saveContact(undefined, { ...form, website_detail_id: site.id })),
     () => { done(contact ? t('contacts.edited') : t('contacts.added')); close() },
   )
   const { failure, told } = useFailure(save.error)

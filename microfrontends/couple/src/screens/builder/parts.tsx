@@ -7,6 +7,7 @@ import { useChosenEvent } from '../../parts/event'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
+import { saveChanges } from '@alai/kit/forms'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
 import { type Website, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
@@ -48,15 +49,20 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
   const { event } = useChosenEvent()
   // A new part mostly falls on the day of the one before it.
   const day = part ? part.date : (site.event_parts.at(-1)?.date ?? event?.date)
-  const [form, setForm] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: day ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
+  const [was] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: day ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
+  const [form, setForm] = useState(was)
   const [image, setImage] = useState<FileChange>()
   const pin = pinOf(form.pin)
   const lost = form.pin.trim() !== '' && !pin
   const dirty = useDirty([form, image instanceof File || image])
   const save = useBuilderWrite(
     () => {
-      const { tag, location, address, date, hour } = form
-      return savePart(part?.id, { tag, location, address, date, hour, google_lat: pin?.lat ?? null, google_long: pin?.long ?? null, ...(part ? {} : { website_detail_id: site.id }), ...filePart('image', image) })
+      const all = (typed: typeof form) => {
+        const { pin: place, ...texts } = typed
+        const at = pinOf(place)
+        return { ...texts, google_lat: at?.lat ?? null, google_long: at?.long ?? null }
+      }
+      return part ? saveChanges(all(was), { ...all(form), ...filePart('image', image) }, (news) => savePart(part.id, news)) : savePart(undefined, { ...all(form), website_detail_id: site.id, ...filePart('image', image) })
     },
     () => { done(part ? t('part.edited') : t('part.added')); close() },
   )

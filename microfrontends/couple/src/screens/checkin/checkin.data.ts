@@ -1,6 +1,6 @@
 // Who has come: the list that all phones share, and what this phone has counted and not yet sent. Without a network the count goes on;
-// what waits lies in memory and in the history entry, each change with a key and the moment it was made, so that sending twice or late
-// changes nothing.
+// what waits lies in memory, for the way to another page and back, and in the history entry, for a reload. Each change has a key and the
+// moment it was made, so that sending twice or late changes nothing.
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
 import { useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -12,6 +12,13 @@ export type Waiting = { guest: string; arrived: number; at: string; key: string 
 const NOTE = 'checkins'
 /** Other phones are heard of this often; a failed send is tried again as often. */
 const EVERY = 5_000
+
+/** What waits, by event: a look at another page loses nothing. */
+const held = new Map<string, Waiting[]>()
+const heldOf = (eventId: string): Waiting[] => {
+  const kept = held.get(eventId) ?? []
+  return kept.length > 0 ? kept : (noted<Record<string, Waiting[]>>(NOTE)?.[eventId] ?? [])
+}
 
 const keyOf = (eventId: string) => ['checkins', eventId] as const
 
@@ -39,15 +46,16 @@ export const checkinsOf = (eventId: string) => ({
 export function useCheckins(eventId: string, refused: (error: unknown, guest: string) => void) {
   const queries = useQueryClient()
   const list = useQuery({ ...checkinsOf(eventId), refetchInterval: EVERY, retry: false })
-  const [waiting, setWaiting] = useState<Waiting[]>(() => noted<Record<string, Waiting[]>>(NOTE)?.[eventId] ?? [])
-  const held = useRef(waiting)
+  const [waiting, setWaiting] = useState<Waiting[]>(() => heldOf(eventId))
+  const now = useRef(waiting)
   const sending = useRef(false)
   const tell = useRef(refused)
   useEffect(() => {
     tell.current = refused
   })
   const keep = useCallback((next: Waiting[]) => {
-    held.current = next
+    now.current = next
+    held.set(eventId, next)
     setWaiting(next)
     note(NOTE, { ...noted<object>(NOTE), [eventId]: next })
   }, [eventId])
@@ -55,16 +63,16 @@ export function useCheckins(eventId: string, refused: (error: unknown, guest: st
     if (sending.current) return
     sending.current = true
     try {
-      for (let one = held.current[0]; one; one = held.current[0]) {
+      for (let one = now.current[0]; one; one = now.current[0]) {
         const { guest, ...checkin } = one
         try {
-          const { checkin: now } = await unwrap(client.PUT('/api/checkins/{guest_id}', { params: { path: { guest_id: guest } }, body: { checkin } }))
-          queries.setQueryData<{ checkins: Checkin[] }>(keyOf(eventId), (all) => all && { ...all, checkins: all.checkins.map((row) => (row.guest_id === guest ? now : row)) })
+          const { checkin: made } = await unwrap(client.PUT('/api/checkins/{guest_id}', { params: { path: { guest_id: guest } }, body: { checkin } }))
+          queries.setQueryData<{ checkins: Checkin[] }>(keyOf(eventId), (all) => all && { ...all, checkins: all.checkins.map((row) => (row.guest_id === guest ? made : row)) })
         } catch (error) {
           if (!refusedFor(error)) return
           tell.current(error, guest)
         }
-        keep(held.current.filter(({ key }) => key !== one.key))
+        keep(now.current.filter(({ key }) => key !== one.key))
       }
     } finally {
       sending.current = false
@@ -80,8 +88,16 @@ export function useCheckins(eventId: string, refused: (error: unknown, guest: st
       clearInterval(timer)
     }
   }, [flush])
+  const owes = waiting.length > 0
+  useEffect(() => {
+    if (!owes) return
+    // A tab that is closed takes with it what it has not sent: the browser asks first.
+    const ask = (e: BeforeUnloadEvent) => e.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [owes])
   const arrive = useCallback((guest: string, arrived: number) => {
-    keep(queued(held.current, { guest, arrived, at: new Date().toISOString(), key: crypto.randomUUID() }))
+    keep(queued(now.current, { guest, arrived, at: new Date().toISOString(), key: crypto.randomUUID() }))
     void flush()
   }, [flush, keep])
   return { ...list, rows: list.data && merged(list.data.checkins, waiting), waiting, arrive, send: flush }

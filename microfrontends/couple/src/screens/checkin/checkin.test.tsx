@@ -99,6 +99,21 @@ test('what waited before a reload is shown and sent', async () => {
   await waitFor(() => expect(arrivals(asked)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]))
 })
 
+test('what waits is still there after a look at another page', async () => {
+  await show([POP], { [ARRIVE]: 'offline' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await screen.findByText(/așteaptă pe acest telefon/)
+  tidy()
+  history.replaceState({}, '')
+  const asked = await show([POP], { [ARRIVE]: ok({ checkin: { ...POP, arrived: 3 } }) })
+  await waitFor(() => expect(arrivals(asked)).toMatchObject([{ arrived: 3 }]))
+})
+
+test('of several one has come', async () => {
+  await show([{ ...POP, arrived: 1 }])
+  expect(await screen.findByText('1 din 3 au venit')).toBeTruthy()
+})
+
 test('what the server refuses for good is said once and no longer waits', async () => {
   const asked = await show([POP], { [ARRIVE]: { status: 404, body: problem('not_found', 'Răspunsul nu mai există.') } })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))

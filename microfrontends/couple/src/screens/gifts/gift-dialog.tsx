@@ -1,6 +1,7 @@
 import { Stack, Switch, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
+import { saveChanges } from '@alai/kit/forms'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { useCoupleTexts } from '../../parts/texts'
@@ -11,10 +12,14 @@ import { type Gift, saveGift, useGiftWrite, wholeUrl } from './gifts.data'
 /** Adds a gift, or changes one. */
 export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gift | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({ name: gift?.name ?? '', description: gift?.description ?? '', url: gift?.url ?? '', similar: gift?.similar ?? false })
+  const [was] = useState({ name: gift?.name ?? '', description: gift?.description ?? '', url: gift?.url ?? '', similar: gift?.similar ?? false })
+  const [form, setForm] = useState(was)
   const [image, setImage] = useState<FileChange>()
   const save = useGiftWrite(
-    () => saveGift(gift?.id, { ...form, url: wholeUrl(form.url), ...(gift ? {} : { event_id: eventId }), ...filePart('image', image) }),
+    () => {
+      const all = { ...form, url: wholeUrl(form.url), ...filePart('image', image) }
+      return gift ? saveChanges(was, all, (news) => saveGift(gift.id, news)) : saveGift(undefined, { ...all, event_id: eventId })
+    },
     () => { done(gift ? t('gifts.edited') : t('gifts.added')); close() },
   )
   const { failure, sentence, told } = useFailure(save.error)

@@ -29,7 +29,7 @@ export function AuditScreen() {
   return (
     <>
       <PageHead title={t('nav.audit')} line={pages && t('audit.line', { count: pages.total })}>
-        {wish.account && <Text size="sm">{of ? t('audit.of', { name: of }) : t('audit.of_one')}</Text>}
+        {wish.account && <Text size="sm">{of ? t('audit.of', { name: of }) : t('audit.of_somebody')}</Text>}
         {wish.account && <Button variant="default" onClick={() => set({ account: '' })}>{t('audit.everyone')}</Button>}
       </PageHead>
       <Filters active={active} clear={active > 0 ? () => set(NOTHING) : undefined} search={<Select aria-label={t('audit.action')} placeholder={t('audit.any')} clearable searchable value={action || null} onChange={(v) => set({ action: v ?? '' })} data={(options?.actions ?? []).map((value) => ({ value, label: t(`act.${value}` as 'act.client_opened') }))} />}>
