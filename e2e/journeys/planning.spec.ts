@@ -101,7 +101,7 @@ test('an evening of planning, by two', async ({ page }) => {
         await phone.getByText(/^Fără loc: /).click()
         await phone.getByRole('button', { name: new RegExp(family) }).click()
         await phone.getByRole('button', { name: `Pune aici: ${TABLES[table]}` }).click()
-        await expect(phone.getByText(`${family}: așezat la masa ${TABLES[table]}.`)).toBeVisible()
+        await expect(phone.getByText(`${family}: loc la „${TABLES[table]}”.`)).toBeVisible()
       }
     }
     await expect(phone.getByText('Toată lista de invitați a fost așezată la mese')).toBeVisible()

@@ -58,7 +58,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     page.on('request', (request) => { if (request.method() === 'PUT' && request.url().includes('/api/seats/')) asked.push(request.url()) })
     await drag(page, waits(page, 'Familia Găină'), page.locator('[data-table]').nth(0).locator('[data-chair]').first())
     await expect(table(page, /Nași: 3 din 6/)).toBeVisible()
-    await said(page, 'Familia Găină: așezat la masa Nași.')
+    await said(page, 'Familia Găină: loc la „Nași”.')
     expect(asked).toHaveLength(1)
     expect((await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id)).toHaveLength(3)
     // Four do not fit on three chairs: nothing is asked.
@@ -80,7 +80,7 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await page.locator('[data-table] [role=button]').nth(1).focus()
     await page.keyboard.press('Enter')
     await expect(table(page, /Prieteni: 1 din 4/)).toBeVisible()
-    await said(page, 'Ștefan Țîrlea: așezat la masa Prieteni.')
+    await said(page, 'Ștefan Țîrlea: loc la „Prieteni”.')
   })
 
   await test.step('who was faster is told, and the table is shown as it is now', async () => {
@@ -162,7 +162,7 @@ test('on a phone guests are seated from the list, and received at the door witho
     await page.getByRole('button', { name: /Familia Găină/ }).click()
     await accessible(page)
     await page.getByRole('button', { name: 'Pune aici: Nași' }).click()
-    await expect(page.getByText('Familia Găină: așezat la masa Nași.')).toBeVisible()
+    await expect(page.getByText('Familia Găină: loc la „Nași”.')).toBeVisible()
     await page.getByText('Mese: 1', { exact: true }).click()
     await expect(page.getByText('3 din 6', { exact: true })).toBeVisible()
     expect((await wedding.seats('Nași')).filter((seat) => seat.guest_id)).toHaveLength(3)

@@ -1,8 +1,9 @@
 import { DndContext, type DragEndEvent, type DragStartEvent, type PointerActivationConstraint, PointerSensor, useDraggable, useSensor, useSensors } from '@dnd-kit/core'
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { failed } from '@alai/kit/parts/toast'
 import type { Hall, Party, Table } from '../hall/hall.data'
-import { type Point, type Target, type View, SCALE, SEAT, centre, chairs, targetAt } from './geometry'
+import { type Point, type Target, type View, SCALE, SEAT, centre, chairs, tableAt, targetAt } from './geometry'
 import { Drawing } from './table-shape'
 import c from './tables.module.css'
 import { useTableTexts } from './texts'
@@ -66,9 +67,13 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     if (!event || !dragged) return rest()
     if ('table' in dragged) place(dragged.table, Math.round((at.x - dragged.grip.x) / SCALE), Math.round((at.y - dragged.grip.y) / SCALE))
     else {
-      const found = over(last.current, '[data-plan]') ? targetAt(tables, at, dragged.party.company_number, dragged.party.id) : undefined
-      if (found) drop(dragged.party, found)
-      else if (over(last.current, '[data-unseated]')) drop(dragged.party, 'list')
+      const { party } = dragged
+      const under = over(last.current, '[data-plan]') ? tableAt(tables, at) : undefined
+      const found = under && targetAt(tables, at, party.company_number, party.id)
+      says('')
+      if (found) drop(party, found)
+      else if (under) failed(undefined, s('full', { name: party.name, table: under.name }))
+      else if (over(last.current, '[data-unseated]')) drop(party, 'list')
     }
     rest()
   }

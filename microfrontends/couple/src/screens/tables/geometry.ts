@@ -80,20 +80,25 @@ export function bestChair(seats: Seat[], heads: number, guestId?: string): numbe
 
 export type Target = { table: string; chair: number; chairs: number[] }
 
+/** The table at a point, the one that was drawn last where two lie on each other. */
+export function tableAt(tables: Table[], point: Point): Table | undefined {
+  return tables.findLast((table) => {
+    const at = centre(table)
+    const reach = half(table.geo_type, table.seats.length) * (table.geo_type === 'square' ? Math.SQRT2 : 1) + GAP + SEAT + 8
+    return Math.hypot(point.x - at.x, point.y - at.y) <= reach
+  })
+}
+
 /** What a party over a point would take: the nearest free chair of the table there. A table with too few chairs offers nothing. */
 export function targetAt(tables: Table[], point: Point, heads: number, guestId: string): Target | undefined {
-  for (const table of tables.toReversed()) {
-    const at = centre(table)
-    const count = table.seats.length
-    const reach = half(table.geo_type, count) * (table.geo_type === 'square' ? Math.SQRT2 : 1) + GAP + SEAT + 8
-    if (Math.hypot(point.x - at.x, point.y - at.y) > reach) continue
-    const from = (p: Point) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y)
-    const free = chairs(table.geo_type, count).map((p, i) => [i, from(p)] as const).filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
-    const chair = free.toSorted((a, b) => a[1] - b[1])[0]?.[0]
-    const all = chair === undefined ? [] : taken(table.seats, chair, heads, guestId)
-    return chair === undefined || all.length === 0 ? undefined : { table: table.id, chair, chairs: all }
-  }
-  return undefined
+  const table = tableAt(tables, point)
+  if (!table) return undefined
+  const at = centre(table)
+  const from = (p: Point) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y)
+  const free = chairs(table.geo_type, table.seats.length).map((p, i) => [i, from(p)] as const).filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
+  const chair = free.toSorted((a, b) => a[1] - b[1])[0]?.[0]
+  const all = chair === undefined ? [] : taken(table.seats, chair, heads, guestId)
+  return chair === undefined || all.length === 0 ? undefined : { table: table.id, chair, chairs: all }
 }
 
 /** Room for the names round a table. */

@@ -89,7 +89,7 @@ test('the last step is taken back: the party goes to the list again', async () =
   expect(screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled')).toBe(true)
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   key(await tableButton(/^Masa 1,/), 'Enter')
-  await said('status', 'Familia Pop: așezat la masa Masa 1.')
+  await said('status', 'Familia Pop: loc la „Masa 1”.')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled')).toBe(false))
   key(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
   await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
