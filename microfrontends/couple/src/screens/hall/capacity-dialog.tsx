@@ -31,7 +31,7 @@ export function CapacityDialog({ eventId, hall, close }: { eventId: string; hall
         <Stack>
           {field('total_capacity')}
           {field('max_tables')}
-          <DialogFoot busy={save.isPending} error={other && s('capacity_failed')} />
+          <DialogFoot busy={save.isPending} error={other && (failure.status === 409 ? s('capacity_less', { count: hall.tables.length }) : s('capacity_failed'))} />
         </Stack>
       </form>
     </FormModal>

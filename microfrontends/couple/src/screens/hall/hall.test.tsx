@@ -76,6 +76,14 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
   expect((await within(dialog).findByRole('alert')).textContent).toBe('A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.')
 })
 
+test('fewer tables than there are is refused with their number', async () => {
+  await show(hallOf([sits]), { [SAVE]: { status: 409, body: problem('max_tables', 'x') } })
+  press('Modifică')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Sala are deja o masă; nu poate avea mai puține.')
+})
+
 const cells = async () => within(await screen.findByRole('table', { name: 'Cine vine și unde stă' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
 
 test('guests are listed with their table, or with none', async () => {
