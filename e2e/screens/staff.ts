@@ -71,12 +71,15 @@ const clients: Screen[] = [
 ]
 
 const bill = (number: number, status: string, more: object = {}) => ({ id: `${ID.slice(0, -1)}${number}`, series: 'ALAI', number: 1040 + number, ron_amount: '5746.68', ron_rate: '5.0905', ron_rate_on: '2026-11-20', description: 'Pachet standard Alai', amount: '1129.00', currency: 'EUR', status, created_at: '2026-11-20T10:00:00Z', ...more })
+/** Of the second invoice. */
+const said = (kind: string, hour: number) => ({ invoice_id: `${ID.slice(0, -1)}2`, kind, provider: 'euplatesc', amount: '1129.00', currency: 'EUR', created_at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00Z` })
 const user = (n: number, more: object) => ({ id: `${ID.slice(0, -1)}${n}`, name: 'Ștefania Constantinescu', email: `adresa-cam-lunga-${n}@exemplu.ro`, role: 'client', owner: n === 1, allowed_to_log_in: true, invited: false, ...more })
 const one = (more: object = {}) => ({
   client: {
     ...row(1, 'Ștefania', {}), events: [{ id: ID, name: 'Ștefania și Vlad', slug: 'stefania-si-vlad', date: '2027-06-05', event_type: 'wedding', type: 'wedding', city: 'Brașov', direct_response_mode: false }],
     users: [user(1, { new_email: 'alta@exemplu.ro' }), user(2, { invited: true }), user(3, { allowed_to_log_in: false })],
     invoices: [bill(1, 'unpaid', { payment_url: 'https://alai.example/app/plata/x' }), bill(2, 'paid', { invoice_document: { url: '/x', filename: 'factura-fiscala-noiembrie-2026.pdf', variants: [] } }), bill(3, 'cancelled')],
+    payments: [said('failed', 9), said('paid', 10), said('overpaid', 11), said('refunded', 12)],
     ...more,
   },
 })
@@ -135,7 +138,8 @@ const providers: Screen[] = [
 ]
 
 const audit: Screen[] = [
-  ...list('/app/audit', AUDIT, 'staff:act.clients_listed'),
+  // Only what the demonstration has done: who has looked at what hangs on the tests before.
+  ...list('/app/audit?action=issue_sent', AUDIT, 'issues:act.issue_sent'),
   { path: '/app/audit', before: (it) => it.answer(AUDIT, { audit_entries: [], pagination: NONE }), states: [{ name: 'empty', see: 'staff:audit.empty' }] },
   {
     path: `/app/audit?account=${ID}`,
