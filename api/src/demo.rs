@@ -189,7 +189,7 @@ async fn site(ctx: &Ctx, member: &Member) -> Result<()> {
         website::create_part(ctx, member, part).await?;
     }
     for (name, phone) in people::CONTACTS {
-        let contact = ContactPatch { name: text(name), phone: text(phone), consent: Set(true) };
+        let contact = ContactPatch { name: text(name), phone: text(phone), consent: Set(true), version: None };
         website::create_contact(ctx, member, contact).await?;
     }
     let steps = (0..).zip(people::STORY);

@@ -26,7 +26,7 @@ const table = (n: number, name: string, geo_type: string, chairs: number, sit: G
   return { id: id(n), name, number: n, guest_number: chairs, geo_type, x_pos: 60 + (n % 3) * 130, y_pos: 60 + Math.floor(n / 3) * 120, table_configuration_id: id(1), seats }
 }
 const TABLES = [table(1, 'Masa mirilor și a nașilor', 'square', 8, [LONG]), table(2, 'Prieteni', 'round', 10, [POP, ONE]), table(3, 'Copii', 'round', 6, [])]
-const hall = (patch: object = {}) => ({ table_configuration: { id: id(1), event_id: id(80), total_capacity: 120, max_tables: 12, confirmed_guests: 24, seated_guests: 9, published: false, tables: TABLES, ...patch } })
+const hall = (patch: object = {}) => ({ table_configuration: { id: id(1), event_id: id(80), total_capacity: 120, max_tables: 12, confirmed_guests: 24, seated_guests: 9, published: false, version: 1, tables: TABLES, ...patch } })
 const waiting = (...guests: object[]) => ({ guests, pagination: { current_page: 1, per_page: 1000, total: guests.length, last_page: 1 } })
 const with_ = (body: object, guests: object) => both(on('full'), (at) => at.answer(DETAILS, body), (at) => at.answer(UNSEATED, guests))
 const full = with_(hall(), waiting(BIG, party(5, 'Ana și Liviu Pătrașcu', 2)))

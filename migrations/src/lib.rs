@@ -42,6 +42,7 @@ mod m0040_invoices;
 mod m0041_issues;
 mod m0042_legal;
 mod m0043_parties;
+mod m0044_pieces;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -87,6 +88,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0041_issues::Step),
             Box::new(m0042_legal::Step),
             Box::new(m0043_parties::Step),
+            Box::new(m0044_pieces::Step),
         ]
     }
 }

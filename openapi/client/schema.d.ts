@@ -4217,6 +4217,11 @@ export interface components {
             id: string;
             name: string;
             phone: string;
+            /**
+             * Format: int32
+             * @description Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen.
+             */
+            version: number;
             website_detail_id: string;
         };
         /**
@@ -4234,6 +4239,8 @@ export interface components {
             consent?: boolean | null;
             name?: string | null;
             phone?: string | null;
+            /** @description The version that was seen; without it the change is wanted whatever is there. */
+            version?: number | null;
             /**
              * Format: uuid
              * @description Required on a new one.
@@ -6395,6 +6402,11 @@ export interface components {
             tag?: string | null;
             /** @description Set from the tag; none for the humanist one. */
             tag_icon?: string | null;
+            /**
+             * Format: int32
+             * @description Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen.
+             */
+            version: number;
             website_detail_id: string;
         };
         /**
@@ -6416,6 +6428,8 @@ export interface components {
             hour?: string | null;
             location?: string | null;
             tag?: string | null;
+            /** @description The version that was seen; without it the change is wanted whatever is there. */
+            version?: number | null;
             /**
              * Format: uuid
              * @description Required on a new one.
@@ -6592,6 +6606,11 @@ export interface components {
             /** @description Whether something like it is welcome too. */
             similar: boolean;
             url?: string | null;
+            /**
+             * Format: int32
+             * @description Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen. For members.
+             */
+            version?: number | null;
             /** @description Who reserved it; for members. */
             wedding_invitation?: (components["schemas"]["Reserver"] & unknown) | null;
         };
@@ -6614,6 +6633,8 @@ export interface components {
             similar?: boolean | null;
             /** @description http or https, without a user in it. */
             url?: string | null;
+            /** @description The version that was seen; without it the change is wanted whatever is there. */
+            version?: number | null;
         };
         /**
          * PresentWriteBody
@@ -7690,6 +7711,11 @@ export interface components {
              * @description Persons; 0 where the couple has not said. It is only warned of.
              */
             total_capacity: number;
+            /**
+             * Format: int32
+             * @description Counts the changes of the two numbers; sent back with one, it makes sure that nothing is overwritten unseen.
+             */
+            version: number;
         };
         /**
          * TableConfigurationBody
@@ -7712,6 +7738,8 @@ export interface components {
             max_tables?: number | null;
             /** @description Persons, 0 to 10,000; 0 says nothing. */
             total_capacity?: number | null;
+            /** @description The version that was seen; without it the change is wanted whatever is there. */
+            version?: number | null;
         };
         /**
          * TableConfigurationWriteBody

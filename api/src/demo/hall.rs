@@ -33,7 +33,7 @@ const WAITING: usize = 9;
 /// Lays the tables and seats the guests.
 pub async fn load(ctx: &Ctx, member: &Member) -> Result<()> {
     let hall = seating::plan(ctx, member).await?.hall.id;
-    let room = HallChange { total_capacity: Some(160), max_tables: Some(20) };
+    let room = HallChange { total_capacity: Some(160), max_tables: Some(20), version: None };
     seating::update_hall(ctx, member, hall, room).await?;
     for (at, (name, chairs, shape)) in (0..).zip(TABLES) {
         let new = TablePatch {

@@ -40,6 +40,9 @@ pub struct Present {
     /// For members.
     #[oai(skip_serializing_if_is_none)]
     pub reserved_at: Option<String>,
+    /// Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen. For members.
+    #[oai(skip_serializing_if_is_none)]
+    pub version: Option<i32>,
 }
 
 impl Present {
@@ -58,6 +61,7 @@ impl Present {
             wedding_invitation: holder.as_ref().map(|(name, _)| Reserver { name: name.clone() }),
             reserved_email: holder.map(|(_, email)| email),
             reserved_at: row.reserved_at.filter(|_| all).map(hours_text),
+            version: all.then_some(row.version),
         }
     }
 }
@@ -81,6 +85,8 @@ pub struct PresentWrite {
     /// http or https, without a user in it.
     pub url: MaybeUndefined<Text>,
     pub similar: Option<Flag>,
+    /// The version that was seen; without it the change is wanted whatever is there.
+    pub version: Option<Number>,
 }
 
 wrap! {

@@ -46,7 +46,14 @@ impl PresentsApi {
 fn gift_patch(mut form: Form<PresentWriteBody>) -> GiftPatch {
     let image = form.file("present[image]");
     let w = form.body.present;
-    GiftPatch { name: patch(w.name), description: patch(w.description), url: patch(w.url), similar: bool_patch(w.similar), image }
+    GiftPatch {
+        name: patch(w.name),
+        description: patch(w.description),
+        url: patch(w.url),
+        similar: bool_patch(w.similar),
+        image,
+        version: whole(w.version),
+    }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Registry")]

@@ -129,6 +129,8 @@ pub struct TableConfiguration {
     pub total_capacity: i32,
     /// 0 where the couple has not said.
     pub max_tables: i32,
+    /// Counts the changes of the two numbers; sent back with one, it makes sure that nothing is overwritten unseen.
+    pub version: i32,
     /// Heads of all yeses, auxiliary persons and direct answers too.
     pub confirmed_guests: i64,
     /// Heads that have a chair.
@@ -145,6 +147,7 @@ impl From<Plan> for TableConfiguration {
             event_id: plan.hall.event_id.to_string(),
             total_capacity: plan.hall.total_capacity,
             max_tables: plan.hall.max_tables,
+            version: plan.hall.version,
             confirmed_guests: plan.confirmed,
             seated_guests: plan.seated,
             published: plan.hall.published,

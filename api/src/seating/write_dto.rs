@@ -24,13 +24,19 @@ pub struct TableConfigurationWrite {
     pub total_capacity: Option<Number>,
     /// 0 to 200; 0 says nothing.
     pub max_tables: Option<Number>,
+    /// The version that was seen; without it the change is wanted whatever is there.
+    pub version: Option<Number>,
 }
 
 impl TableConfigurationWrite {
     /// As the domain reads it.
-    pub fn change(&self) -> HallChange {
-        let number = |value: &Option<Number>| value.as_ref().map(|n| whole(n.0));
-        HallChange { total_capacity: number(&self.total_capacity), max_tables: number(&self.max_tables) }
+    pub fn change(self) -> HallChange {
+        let number = |value: Option<Number>| value.map(|n| whole(n.0));
+        HallChange {
+            total_capacity: number(self.total_capacity),
+            max_tables: number(self.max_tables),
+            version: crate::wire::whole(self.version),
+        }
     }
 }
 

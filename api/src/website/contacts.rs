@@ -11,7 +11,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Done, Form, Made, bool_patch, patch},
+    wire::{Done, Form, Made, bool_patch, patch, whole},
 };
 
 use super::dto::{Contact, ContactBody, ContactWrite, ContactWriteBody};
@@ -22,7 +22,12 @@ pub struct ContactsApi {
 }
 
 fn read(write: ContactWrite) -> ContactPatch {
-    ContactPatch { name: patch(write.name), phone: patch(write.phone), consent: bool_patch(write.consent) }
+    ContactPatch {
+        name: patch(write.name),
+        phone: patch(write.phone),
+        consent: bool_patch(write.consent),
+        version: whole(write.version),
+    }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Website")]

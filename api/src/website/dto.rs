@@ -20,6 +20,8 @@ pub struct Contact {
     /// Whether name and phone may be published.
     pub consent: bool,
     pub website_detail_id: String,
+    /// Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen.
+    pub version: i32,
 }
 
 impl From<&contact::Model> for Contact {
@@ -30,6 +32,7 @@ impl From<&contact::Model> for Contact {
             phone: row.phone.clone(),
             consent: row.consent,
             website_detail_id: row.website_id.to_string(),
+            version: row.version,
         }
     }
 }
@@ -47,6 +50,8 @@ pub struct ContactWrite {
     pub name: MaybeUndefined<Text>,
     pub phone: MaybeUndefined<Text>,
     pub consent: Option<Flag>,
+    /// The version that was seen; without it the change is wanted whatever is there.
+    pub version: Option<Number>,
 }
 
 wrap! {
@@ -69,6 +74,8 @@ pub struct Part {
     pub google_long: Option<f64>,
     pub image: Option<Media>,
     pub website_detail_id: String,
+    /// Counts the changes; sent back with one, it makes sure that nothing is overwritten unseen.
+    pub version: i32,
 }
 
 impl Part {
@@ -86,6 +93,7 @@ impl Part {
             google_long: row.google_long,
             image: media_of(files, row.image_id),
             website_detail_id: row.website_id.to_string(),
+            version: row.version,
         }
     }
 }
@@ -107,6 +115,8 @@ pub struct PartWrite {
     pub hour: MaybeUndefined<Text>,
     pub google_lat: MaybeUndefined<Number>,
     pub google_long: MaybeUndefined<Number>,
+    /// The version that was seen; without it the change is wanted whatever is there.
+    pub version: Option<Number>,
 }
 
 wrap! {

@@ -13,7 +13,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Done, Form, Made, day, number_patch, patch},
+    wire::{Done, Form, Made, day, number_patch, patch, whole},
 };
 
 use super::dto::{Part, PartBody, PartWriteBody};
@@ -39,6 +39,7 @@ fn read(mut form: Form<PartWriteBody>) -> Result<PartPatch> {
         google_lat: number_patch(write.google_lat),
         google_long: number_patch(write.google_long),
         image,
+        version: whole(write.version),
     })
 }
 

@@ -104,7 +104,8 @@ async fn stock(ctx: &Ctx, desk: &Staff, who: &Member, slug: &str) -> Ids {
         website::delete_story(ctx, who, story.id).await.unwrap();
     }
     let form = website::form_content(ctx, who).await.unwrap().form;
-    let contact = ContactPatch { name: Set("X".into()), phone: Set("0740000101".into()), consent: Set(true) };
+    let contact =
+        ContactPatch { name: Set("X".into()), phone: Set("0740000101".into()), consent: Set(true), ..ContactPatch::default() };
     let contact = website::create_contact(ctx, who, contact).await.unwrap();
     let part = PartPatch {
         location: Set("L".into()),

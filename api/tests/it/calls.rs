@@ -53,8 +53,12 @@ async fn sec_b14_the_keys_of_a_public_site_are_these_and_no_others() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (name, consent) in [("Nașa Ilinca", true), ("Soacra Secretă", false)] {
-            let contact =
-                website::ContactPatch { name: Set(name.into()), phone: Set("0740000102".into()), consent: Set(consent) };
+            let contact = website::ContactPatch {
+                name: Set(name.into()),
+                phone: Set("0740000102".into()),
+                consent: Set(consent),
+                ..website::ContactPatch::default()
+            };
             website::create_contact(&ctx, &ana, contact).await.unwrap();
         }
         let part = website::PartPatch {

@@ -13,6 +13,8 @@ pub struct Model {
     pub phone: String,
     pub consent: bool,
     pub created_at: DateTimeUtc,
+    /// Counts the changes of its couple.
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

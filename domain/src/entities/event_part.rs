@@ -20,6 +20,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// Grows with every change, for calendars.
     pub sequence: i32,
+    /// Counts the changes of its couple.
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -25,6 +25,8 @@ pub struct Model {
     /// Off the list; the row waits until who had reserved it was told.
     pub removed_at: Option<DateTimeUtc>,
     pub created_at: DateTimeUtc,
+    /// Counts the changes of its couple.
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -13,6 +13,8 @@ pub struct Model {
     pub max_tables: i32,
     /// Whether guests may look up where they sit.
     pub published: bool,
+    /// Counts the changes of its couple.
+    pub version: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

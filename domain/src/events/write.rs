@@ -59,6 +59,7 @@ pub async fn insert(ctx: &Ctx, tx: &impl ConnectionTrait, account_id: Uuid, new:
         total_capacity: Set(0),
         max_tables: Set(0),
         published: Set(false),
+        version: Set(1),
     };
     hall::Entity::insert(row).exec_without_returning(tx).await?;
     let row = budgets::ActiveModel {

@@ -26,7 +26,7 @@ use crate::{
         fields::{Fields, NAME, TEXT},
         page::{Page, PageAsk},
         patch::Patch,
-        text,
+        text, version,
     },
     website::FilePatch,
 };
@@ -42,6 +42,8 @@ pub struct GiftPatch {
     pub url: Patch<String>,
     pub similar: Patch<bool>,
     pub image: FilePatch,
+    /// The version that was seen; none changes whatever is there.
+    pub version: Option<i32>,
 }
 
 /// The gifts of an event that are on its list.
@@ -101,6 +103,7 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
         round: Set(0),
         removed_at: Set(None),
         created_at: Set(ctx.now()),
+        version: Set(1),
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
@@ -110,15 +113,18 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
 /// Changes a gift; who reserved it stays.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found.
+/// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen.
 pub async fn update_gift(ctx: &Ctx, who: &Member, id: Uuid, patch: GiftPatch) -> Result<gift::Model> {
     let mut fields = Fields::default();
     let name = fields.patch_required("name", patch.name, NAME);
     let checked = checked(fields, name, patch.description, patch.url)?;
     let image = patch.image.image(ctx).await?;
     let tx = ctx.begin().await?;
-    let own = Entity::find_by_id(id).filter(listed(who.event_id()));
-    let was = own.one(&tx).await?.ok_or(Error::NotFound)?;
+    let own = listed(who.event_id()).add(Column::Id.eq(id));
+    let find = || Entity::find().filter(own.clone());
+    find().one(&tx).await?.ok_or(Error::NotFound)?;
+    version::take(&tx, Entity::update_many().filter(own.clone()), Column::Version, patch.version).await?;
+    let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     row.name = checked.name.required();
     row.description = checked.description.column();

@@ -12,7 +12,7 @@ use crate::{
         hall::{Column, Entity},
         hall_table,
     },
-    kernel::fields::Fields,
+    kernel::{fields::Fields, version},
 };
 
 use super::{MOST_PERSONS, MOST_TABLES, Plan, lock_hall, read};
@@ -22,12 +22,15 @@ use super::{MOST_PERSONS, MOST_TABLES, Plan, lock_hall, read};
 pub struct HallChange {
     pub total_capacity: Option<i64>,
     pub max_tables: Option<i64>,
+    /// The version that was seen; none changes whatever is there.
+    pub version: Option<i32>,
 }
 
 /// Changes what a hall holds.
 ///
 /// # Errors
-/// 422 with the wrong fields, `max_tables` when there are more tables already, not found.
+/// 422 with the wrong fields, `max_tables` when there are more tables already, `stale` when somebody else has changed it since the
+/// version that was seen, not found.
 pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) -> Result<Plan> {
     let mut fields = Fields::default();
     let mut number = |name: &str, value: Option<i64>, most: i64| {
@@ -47,12 +50,11 @@ pub async fn update_hall(ctx: &Ctx, who: &Member, id: Uuid, change: HallChange) 
     if max_tables > 0 && there > u64::try_from(max_tables).unwrap_or(0) {
         return Err(Error::Rule(Code::MaxTables));
     }
-    Entity::update_many()
+    let numbers = Entity::update_many()
         .col_expr(Column::TotalCapacity, Expr::value(total_capacity))
         .col_expr(Column::MaxTables, Expr::value(max_tables))
-        .filter(Column::Id.eq(id))
-        .exec(&tx)
-        .await?;
+        .filter(Column::Id.eq(id));
+    version::take(&tx, numbers, Column::Version, change.version).await?;
     tx.commit().await?;
     read::plan(ctx, who).await
 }

@@ -1,6 +1,8 @@
 //! People whom guests may call; public only with consent (threats N3).
 
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+};
 
 use crate::{
     Ctx, Error, Result,
@@ -9,6 +11,7 @@ use crate::{
     kernel::{
         fields::{Fields, NAME},
         patch::Patch,
+        version,
     },
 };
 
@@ -20,6 +23,8 @@ pub struct ContactPatch {
     pub name: Patch<String>,
     pub phone: Patch<String>,
     pub consent: Patch<bool>,
+    /// The version that was seen; none changes whatever is there.
+    pub version: Option<i32>,
 }
 
 /// Adds a contact.
@@ -39,6 +44,7 @@ pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Resul
         phone: Set(phone),
         consent: Set(new.consent.set().unwrap_or(false)),
         created_at: Set(ctx.now()),
+        version: Set(1),
     };
     Ok(Entity::insert(row).exec_with_returning(&ctx.db).await?)
 }
@@ -46,7 +52,7 @@ pub async fn create_contact(ctx: &Ctx, who: &Member, new: ContactPatch) -> Resul
 /// Changes a contact.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found.
+/// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen.
 pub async fn update_contact(ctx: &Ctx, who: &Member, id: Uuid, patch: ContactPatch) -> Result<contact::Model> {
     let mut fields = Fields::default();
     let name = fields.patch_required("name", patch.name, NAME);
@@ -55,13 +61,20 @@ pub async fn update_contact(ctx: &Ctx, who: &Member, id: Uuid, patch: ContactPat
         fields.phone("phone", Some(phone));
     }
     fields.finish()?;
-    let website = website_of(&ctx.db, who.event_id()).await?;
-    let was = Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(&ctx.db).await?.ok_or(Error::NotFound)?;
+    let tx = ctx.begin().await?;
+    let website = website_of(&tx, who.event_id()).await?;
+    let own = Condition::all().add(Column::Id.eq(id)).add(Column::WebsiteId.eq(website.id));
+    let find = || Entity::find().filter(own.clone());
+    find().one(&tx).await?.ok_or(Error::NotFound)?;
+    version::take(&tx, Entity::update_many().filter(own.clone()), Column::Version, patch.version).await?;
+    let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     row.name = name.required();
     row.phone = phone.required();
     row.consent = patch.consent.required();
-    if row.is_changed() { Ok(row.update(&ctx.db).await?) } else { Ok(was) }
+    let saved = if row.is_changed() { row.update(&tx).await? } else { was };
+    tx.commit().await?;
+    Ok(saved)
 }
 
 /// Takes a contact away.

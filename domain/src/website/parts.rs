@@ -1,14 +1,16 @@
 //! The parts of the day: where and when, with a pin on the map.
 
 use chrono::{NaiveDate, NaiveTime};
-use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
+use sea_orm::{
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, Condition, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid,
+};
 
 use crate::{
     Ctx, Error, Result,
     access::Member,
     entities::event_part::{self, Column, Entity},
     files,
-    kernel::{fields::Fields, patch::Patch},
+    kernel::{fields::Fields, patch::Patch, version},
 };
 
 use super::{website_of, write::FilePatch};
@@ -37,6 +39,8 @@ pub struct PartPatch {
     pub google_lat: Patch<f64>,
     pub google_long: Patch<f64>,
     pub image: FilePatch,
+    /// The version that was seen; none changes whatever is there.
+    pub version: Option<i32>,
 }
 
 impl PartPatch {
@@ -86,6 +90,7 @@ pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<
         image_id,
         created_at: Set(ctx.now()),
         sequence: Set(0),
+        version: Set(1),
     };
     let saved = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
@@ -95,7 +100,8 @@ pub async fn create_part(ctx: &Ctx, who: &Member, mut new: PartPatch) -> Result<
 /// Changes a part.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found; 413 and 415 for the image.
+/// 422 with the wrong fields, not found, `stale` when somebody else has changed it since the version that was seen; 413 and 415 for the
+/// image.
 pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch) -> Result<event_part::Model> {
     let mut fields = Fields::default();
     patch.check(&mut fields);
@@ -106,7 +112,11 @@ pub async fn update_part(ctx: &Ctx, who: &Member, id: Uuid, mut patch: PartPatch
     let image = patch.image.image(ctx).await?;
     let tx = ctx.begin().await?;
     let website = website_of(&tx, who.event_id()).await?;
-    let was = Entity::find_by_id(id).filter(Column::WebsiteId.eq(website.id)).one(&tx).await?.ok_or(Error::NotFound)?;
+    let own = Condition::all().add(Column::Id.eq(id)).add(Column::WebsiteId.eq(website.id));
+    let find = || Entity::find().filter(own.clone());
+    find().one(&tx).await?.ok_or(Error::NotFound)?;
+    version::take(&tx, Entity::update_many().filter(own.clone()), Column::Version, patch.version).await?;
+    let was = find().one(&tx).await?.ok_or(Error::NotFound)?;
     let mut row = was.clone().into_active_model();
     row.tag = patch.tag.column();
     row.location = location.required();

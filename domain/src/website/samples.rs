@@ -151,7 +151,7 @@ impl Sample {
 impl Contact {
     fn model(self, id: Uuid) -> contact::Model {
         let created_at = DateTime::<Utc>::UNIX_EPOCH;
-        contact::Model { id, website_id: id, name: self.name, phone: self.phone, consent: true, created_at }
+        contact::Model { id, website_id: id, name: self.name, phone: self.phone, consent: true, created_at, version: 1 }
     }
 }
 
@@ -170,6 +170,7 @@ impl Part {
             image_id: None,
             created_at: DateTime::<Utc>::UNIX_EPOCH,
             sequence: 0,
+            version: 1,
         }
     }
 }

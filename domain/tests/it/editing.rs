@@ -6,7 +6,9 @@ use alai_domain::{
     entities::file,
     files::Upload,
     kernel::patch::Patch::Set,
-    website::{self, FilePatch, FormPatch, StepPatch, StoryPatch, WebsitePatch},
+    registry::{self, GiftPatch},
+    seating::{self, HallChange},
+    website::{self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
 };
 use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
@@ -69,6 +71,37 @@ async fn the_form_and_the_story_are_guarded_in_the_same_way() {
         website::update_story(&ctx, &ana, story.id, title("Povestea")).await.unwrap();
         assert!(is_stale(&website::update_story(&ctx, &ana, story.id, title("Alta")).await));
         assert_eq!(website::list_stories(&ctx, &ana).await.unwrap()[0].0.title, "Povestea");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_i9_a_part_a_contact_a_gift_and_the_hall_are_guarded_in_the_same_way() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let date = Set(chrono::NaiveDate::from_ymd_opt(2027, 6, 12).unwrap());
+        let new = PartPatch { location: Set("Sala".into()), address: Set("Strada".into()), date, ..PartPatch::default() };
+        let part = website::create_part(&ctx, &ana, new).await.unwrap();
+        let place = |words: &str| PartPatch { version: Some(part.version), location: Set(words.into()), ..PartPatch::default() };
+        let saved = website::update_part(&ctx, &ana, part.id, place("Conacul")).await.unwrap();
+        assert_eq!((saved.version, saved.sequence), (part.version + 1, part.sequence + 1));
+        assert!(is_stale(&website::update_part(&ctx, &ana, part.id, place("Grădina")).await));
+        let new = ContactPatch { name: Set("Nașa".into()), phone: Set("0740000101".into()), ..ContactPatch::default() };
+        let contact = website::create_contact(&ctx, &ana, new).await.unwrap();
+        let name =
+            |words: &str| ContactPatch { version: Some(contact.version), name: Set(words.into()), ..ContactPatch::default() };
+        website::update_contact(&ctx, &ana, contact.id, name("Nașul")).await.unwrap();
+        assert!(is_stale(&website::update_contact(&ctx, &ana, contact.id, name("Vecina")).await));
+        let new = GiftPatch { name: Set("Oală".into()), description: Set("Mare".into()), ..GiftPatch::default() };
+        let gift = registry::create_gift(&ctx, &ana, new).await.unwrap();
+        let said = |words: &str| GiftPatch { version: Some(gift.version), name: Set(words.into()), ..GiftPatch::default() };
+        registry::update_gift(&ctx, &ana, gift.id, said("Cratiță")).await.unwrap();
+        assert!(is_stale(&registry::update_gift(&ctx, &ana, gift.id, said("Tigaie")).await));
+        let hall = seating::plan(&ctx, &ana).await.unwrap().hall;
+        let holds = |most| HallChange { total_capacity: Some(most), max_tables: Some(9), version: Some(hall.version) };
+        let plan = seating::update_hall(&ctx, &ana, hall.id, holds(120)).await.unwrap();
+        assert_eq!((plan.hall.total_capacity, plan.hall.version), (120, hall.version + 1));
+        assert!(is_stale(&seating::update_hall(&ctx, &ana, hall.id, holds(90)).await));
     })
     .await;
 }

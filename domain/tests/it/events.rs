@@ -120,7 +120,12 @@ async fn sec_n3_contacts_without_consent_are_not_public() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
         for (name, consent) in [("Public", true), ("Privat", false)] {
-            let new = website::ContactPatch { name: Set(name.into()), phone: Set("0740000101".into()), consent: Set(consent) };
+            let new = website::ContactPatch {
+                name: Set(name.into()),
+                phone: Set("0740000101".into()),
+                consent: Set(consent),
+                ..website::ContactPatch::default()
+            };
             website::create_contact(&ctx, &ana, new).await.unwrap();
         }
         let site = website::public_site(&ctx, "ana", None).await.unwrap();

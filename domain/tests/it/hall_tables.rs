@@ -78,7 +78,8 @@ async fn sec_i4_a_hundred_new_tables_at_once_are_as_many_as_the_hall_holds() {
         let ana = couple(&ctx).await;
         let id = hall(&ctx, &ana).await.hall.id;
         let say = async |most: i64| {
-            seating::update_hall(&ctx, &ana, id, HallChange { total_capacity: Some(10), max_tables: Some(most) }).await
+            seating::update_hall(&ctx, &ana, id, HallChange { total_capacity: Some(10), max_tables: Some(most), version: None })
+                .await
         };
         say(3).await.unwrap();
         let new = |n: i64| TablePatch { name: Set("M".into()), number: Set(n), guest_number: Set(1), ..TablePatch::default() };
@@ -119,7 +120,7 @@ async fn sec_f_3_words_and_numbers_of_a_table_that_cannot_be_are_all_named() {
         let all = "geo_type invalid, guest_number out_of_range, name too_long, number out_of_range, x_pos out_of_range, y_pos out_of_range";
         assert_eq!(wrong(odd).await, all);
         for (total_capacity, max_tables) in [(None, Some(1)), (Some(-1), Some(1)), (Some(1), Some(201)), (Some(i64::MAX), None)] {
-            let change = HallChange { total_capacity, max_tables };
+            let change = HallChange { total_capacity, max_tables, version: None };
             assert!(matches!(seating::update_hall(&ctx, &ana, id, change).await, Err(Error::Invalid(_))), "{change:?}");
         }
     })

@@ -58,7 +58,12 @@ async fn full_house(ctx: &Ctx, email: &str, slug: &str) {
     answers::accept(ctx, &pass, new).await.unwrap();
     let upload = Upload { file_name: "poză.png".into(), bytes: PNG.to_vec() };
     gallery::add_photo(ctx, &member, "party", upload).await.unwrap();
-    let contact = website::ContactPatch { name: Set("Nașa".into()), phone: Set("0740000101".into()), consent: Set(true) };
+    let contact = website::ContactPatch {
+        name: Set("Nașa".into()),
+        phone: Set("0740000101".into()),
+        consent: Set(true),
+        ..website::ContactPatch::default()
+    };
     website::create_contact(ctx, &member, contact).await.unwrap();
     let contract = Upload { file_name: "contract.pdf".into(), bytes: PDF.to_vec() };
     let expense = ExpensePatch {

@@ -195,7 +195,7 @@ async fn sec_c2_c3_strangers_tables_chairs_and_guests_are_not_there() {
         assert!(gone(seating::update_table(&ctx, &ana, theirs.table.id, TablePatch::default()).await.unwrap_err()));
         let new = TablePatch { name: Set("X".into()), number: Set(2), guest_number: Set(2), ..TablePatch::default() };
         assert!(gone(seating::create_table(&ctx, &ana, theirs.table.hall_id, new).await.unwrap_err()));
-        let change = HallChange { total_capacity: Some(1), max_tables: Some(1) };
+        let change = HallChange { total_capacity: Some(1), max_tables: Some(1), version: None };
         assert!(gone(seating::update_hall(&ctx, &ana, theirs.table.hall_id, change).await.unwrap_err()));
         assert!(is_taken(&seating::apply(&ctx, &ana, &[(stranger, own.table.id)]).await));
         assert!(is_taken(&seating::apply(&ctx, &ana, &[(pop, theirs.table.id)]).await));

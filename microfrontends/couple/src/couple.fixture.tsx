@@ -49,7 +49,7 @@ export const form: Schemas['InvitationForm'] = {
   accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: null,
   menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({ id: uuid(70 + i), menu_type, invitation_form_id: uuid(7) })),
 }
-const hall: Schemas['TableConfiguration'] = { id: uuid(11), event_id: EVENT, total_capacity: 0, max_tables: 0, confirmed_guests: 0, seated_guests: 0, published: false, tables: [] }
+const hall: Schemas['TableConfiguration'] = { id: uuid(11), event_id: EVENT, total_capacity: 0, max_tables: 0, confirmed_guests: 0, seated_guests: 0, published: false, version: 1, tables: [] }
 const next: Schemas['Next'] = { allergies: 0, allergies_unsaid: 0, answers_until: null, days_left: null, live: true, may_go_live: true, missing_informations: [], parts: 1, parts_without_map: 0, unanswered: 0, unsent: 0 }
 const counts: Schemas['InvitationStatistics'] = { total: 0, total_auxiliary: 0, auxiliary_invitat_count: 0, auxiliary_acceptat_count: 0, auxiliary_refuzat_count: 0, invitat: 0, invitat_count: 0, acceptat: 0, acceptat_count: 0, refuzat: 0, refuzat_count: 0 }
 

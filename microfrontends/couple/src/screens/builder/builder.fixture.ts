@@ -15,8 +15,8 @@ export function siteOf(patch: Partial<Schemas['Website']> = {}): Schemas['Websit
   }
 }
 
-export const contact: Schemas['Contact'] = { id: id(801), name: 'Nașa Ilinca', phone: '0740000102', consent: true, website_detail_id: SITE }
-export const part: Schemas['Part'] = { id: id(802), tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura', address: 'Strada Lungă 3', date: '2099-06-05', hour: '17:30', google_lat: null, google_long: null, image: null, website_detail_id: SITE }
+export const contact: Schemas['Contact'] = { id: id(801), name: 'Nașa Ilinca', phone: '0740000102', consent: true, website_detail_id: SITE, version: 1 }
+export const part: Schemas['Part'] = { id: id(802), tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura', address: 'Strada Lungă 3', date: '2099-06-05', hour: '17:30', google_lat: null, google_long: null, image: null, website_detail_id: SITE, version: 1 }
 const picture = { url: '/media/a.webp', filename: 'la-mare.jpg', variants: [] }
 export const story: Schemas['Story'] = {
   id: id(803), title: 'Noi doi', subtitle: null, outcome: null, active: true, version: 1, website_detail_id: SITE,

@@ -3,6 +3,8 @@ import { fill, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Replies, form, ok, open, sent, tidy, told } from '../../couple.fixture'
+import BuilderScreen from './builder.screen'
+import { DETAILS, contact, part as moment, partOf, siteOf, told as site } from './builder.fixture'
 import { FormTab } from './form-tab'
 import { useFormDraft } from './builder.draft'
 
@@ -77,4 +79,43 @@ test('back to editing keeps what was typed, still to be saved', async () => {
   expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe('Vă așteptăm la ora 17')
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   expect(sent(asked, SAVE)).toHaveLength(1)
+})
+
+/** A piece whose first save is too late; meanwhile the other one has saved `theirs`. */
+async function late(call: string, theirs: Parameters<typeof siteOf>[0]) {
+  let now = siteOf({ wedding_contacts: [contact], event_parts: [moment] })
+  const asked = await open(<BuilderScreen />, { path: '/app/website-builder' }, { [DETAILS]: () => site(now), [call]: () => {
+    if (sent(asked, call).length > 1) return ok({})
+    now = siteOf({ ...now, ...theirs })
+    return { status: 409, body: problem('stale', 'x') }
+  } })
+  await screen.findByRole('tab', { name: 'Website' })
+  return asked
+}
+
+test('two people at one contact: both keep what only they changed', async () => {
+  const call = `PUT /api/wedding_contacts/${contact.id}`
+  const asked = await late(call, { wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }] })
+  press(`Editează ${contact.name}`)
+  await screen.findByRole('dialog')
+  fill({ Nume: 'Nașa Ileana' })
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))
+  await told('status', 'Contactul a fost editat.')
+  expect(sent(asked, call).map((body) => ['name', 'phone', 'version'].map((name) => partOf(body, `wedding_contact[${name}]`)))).toEqual([['Nașa Ileana', undefined, '1'], ['Nașa Ileana', undefined, '2']])
+})
+
+test('two people at one part of the day: both addresses are shown, and one is chosen', async () => {
+  const call = `PUT /api/event_parts/${moment.id}`
+  const asked = await late(call, { event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }] })
+  press(`Editează ${moment.location}`)
+  const dialog = await screen.findByRole('dialog')
+  fill({ Adresa: 'Strada Veche 9' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  const both = await within(dialog).findByRole('group', { name: 'Adresa' })
+  expect(both.textContent).toMatch(/„Strada Nouă 1”.*„Strada Veche 9”/)
+  expect(sent(asked, call)).toHaveLength(1)
+  fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await told('status', 'Momentul a fost editat.')
+  expect(['address', 'version'].map((name) => partOf(sent(asked, call)[1], `event_part[${name}]`))).toEqual(['Strada Veche 9', '2'])
 })

@@ -5,9 +5,11 @@ import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { saveChanges } from '@alai/kit/forms'
+import { Clashes } from '../../parts/clashes'
 import { useCoupleTexts } from '../../parts/texts'
+import { type Seen, saveTogether, useTogether } from '../../parts/together'
 import { done, failed } from '@alai/kit/parts/toast'
-import { type Website, removeContact, saveContact, useBuilderWrite } from './builder.data'
+import { type Website, loadWebsite, removeContact, saveContact, useBuilderWrite } from './builder.data'
 
 type Contact = Schemas['Contact']
 
@@ -38,20 +40,32 @@ export function Contacts({ site }: { site: Website }) {
   )
 }
 
+type ContactForm = { name: string; phone: string; consent: boolean }
+
+const seenOf = (contact: Contact | undefined): Seen<ContactForm> => ({
+  version: contact?.version,
+  form: { name: contact?.name ?? '', phone: contact?.phone ?? '', consent: contact?.consent ?? false },
+})
+
 function ContactDialog({ site, contact, close }: { site: Website; contact: Contact | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const [was] = useState({ name: contact?.name ?? '', phone: contact?.phone ?? '', consent: contact?.consent ?? false })
-  const [form, setForm] = useState(was)
+  const { seen, clashes, meet, settle } = useTogether(() => seenOf(contact))
+  const [form, setForm] = useState(seen.form)
   const save = useBuilderWrite(
-    () => (contact ? saveChanges(was, form, (news) => saveContact(contact.id, news)) : saveContact(undefined, { ...form, website_detail_id: site.id })),
+    async () => {
+      if (!contact) return saveContact(undefined, { ...form, website_detail_id: site.id })
+      const put = (mine: ContactForm, on: Seen<ContactForm>) => saveChanges(on.form, mine, (news) => saveContact(contact.id, { ...news, version: on.version }))
+      return saveTogether(form, seen, put, async () => seenOf((await loadWebsite(site.event_id)).wedding_contacts.find((one) => one.id === contact.id)))
+    },
     () => { done(contact ? t('contacts.edited') : t('contacts.added')); close() },
   )
   const { failure, told } = useFailure(save.error)
   const dirty = useDirty(form)
   return (
     <FormModal dirty={dirty} close={close} title={t('contacts.one')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined, { onError: (error) => meet(error, setForm) }) }}>
         <Stack>
+          <Clashes clashes={clashes} mine={form} label={(name) => t(`contacts.${name}`)} text={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value)} keep={settle} take={({ name, theirs }) => { setForm({ ...form, [name]: theirs }); settle(name) }} />
           <TextInput data-autofocus label={t('contacts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
           <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
           <Checkbox label={t('contacts.consent')} checked={form.consent} onChange={(e) => setForm({ ...form, consent: e.target.checked })} />

@@ -3,14 +3,16 @@ import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
 import { useState } from 'react'
+import { Clashes } from '../../parts/clashes'
 import { useChosenEvent } from '../../parts/event'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
 import { FormModal, useDirty } from '@alai/kit/parts/form-modal'
 import { saveChanges } from '@alai/kit/forms'
 import { useCoupleTexts } from '../../parts/texts'
+import { type Seen, saveTogether, useTogether } from '../../parts/together'
 import { done, failed } from '@alai/kit/parts/toast'
-import { type Website, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
+import { type Website, loadWebsite, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
 import { type FileChange, FileField, filePart, isTooLarge, useFileError } from '@alai/kit/parts/file-field'
 
 type Part = Schemas['Part']
@@ -44,32 +46,41 @@ export function Parts({ site }: { site: Website }) {
   )
 }
 
+type PartForm = { tag: string; location: string; address: string; date: string; hour: string; pin: string }
+
+/** A part as its form shows it; a new one mostly falls on the day of the one before it. */
+const seenOf = (part: Part | undefined, day?: string | null): Seen<PartForm> => ({
+  version: part?.version,
+  form: { tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: part?.date ?? day ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` },
+})
+
+function wireOf({ pin, ...texts }: PartForm) {
+  const at = pinOf(pin)
+  return { ...texts, google_lat: at?.lat ?? null, google_long: at?.long ?? null }
+}
+
 function PartDialog({ site, part, close }: { site: Website; part: Part | undefined; close: () => void }) {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
-  // A new part mostly falls on the day of the one before it.
-  const day = part ? part.date : (site.event_parts.at(-1)?.date ?? event?.date)
-  const [was] = useState({ tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: day ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` })
-  const [form, setForm] = useState(was)
+  const { seen, clashes, meet, settle } = useTogether(() => seenOf(part, site.event_parts.at(-1)?.date ?? event?.date))
+  const [form, setForm] = useState(seen.form)
   const [image, setImage] = useState<FileChange>()
   const pin = pinOf(form.pin)
   const lost = form.pin.trim() !== '' && !pin
   const dirty = useDirty([form, image instanceof File || image])
   const save = useBuilderWrite(
-    () => {
-      const all = (typed: typeof form) => {
-        const { pin: place, ...texts } = typed
-        const at = pinOf(place)
-        return { ...texts, google_lat: at?.lat ?? null, google_long: at?.long ?? null }
-      }
-      return part ? saveChanges(all(was), { ...all(form), ...filePart('image', image) }, (news) => savePart(part.id, news)) : savePart(undefined, { ...all(form), website_detail_id: site.id, ...filePart('image', image) })
+    async () => {
+      const file = filePart('image', image)
+      if (!part) return savePart(undefined, { ...wireOf(form), website_detail_id: site.id, ...file })
+      const put = (mine: PartForm, on: Seen<PartForm>) => saveChanges(wireOf(on.form), { ...wireOf(mine), ...file }, (news) => savePart(part.id, { ...news, version: on.version }))
+      return saveTogether(form, seen, put, async () => seenOf((await loadWebsite(site.event_id)).event_parts.find((one) => one.id === part.id)))
     },
     () => { done(part ? t('part.edited') : t('part.added')); close() },
   )
   const { failure, told, sentence, mend } = useFailure(save.error)
   const fileError = useFileError({ image }, sentence)
   // A place that cannot be read would be saved as none.
-  const submit = () => (lost || isTooLarge(image) ? showFirstWrong() : save.mutate(undefined))
+  const submit = () => (lost || isTooLarge(image) ? showFirstWrong() : save.mutate(undefined, { onError: (error) => meet(error, setForm) }))
   const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
     <TextInput label={t(`part.${name}`)} type={type} required={required} value={form[name]} {...told(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
   )
@@ -77,6 +88,7 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
     <FormModal dirty={dirty} close={close} title={part ? t('part.edit_title') : t('part.add')}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); submit() }}>
         <Stack>
+          <Clashes clashes={clashes} mine={form} label={(name) => t(name === 'pin' ? 'part.map' : `part.${name}`)} text={(name, value) => (name === 'tag' && value ? t(`tag.${value}` as 'tag.Petrecere') : value)} keep={settle} take={({ name, theirs }) => { setForm({ ...form, [name]: theirs }); settle(name) }} />
           <Select label={t('part.tag')} clearable value={form.tag || null} onChange={(v) => setForm({ ...form, tag: v ?? '' })} data={TAGS.map((tag) => ({ value: tag, label: t(`tag.${tag}` as 'tag.Petrecere') }))} />
           {text('location')}
           {text('address')}

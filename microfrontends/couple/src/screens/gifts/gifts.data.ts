@@ -26,6 +26,11 @@ export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: (val
   })
 }
 
+/** A gift as it is by now. */
+export async function loadGift(event_id: string, id: string): Promise<Gift | undefined> {
+  return (await unwrap(client.GET('/api/presents', { params: { query: { event_id } } }))).presents.find((gift) => gift.id === id)
+}
+
 export function saveGift(id: string | undefined, fields: Fields) {
   const body = asForm(multipart('present', fields)) as never
   return id ? unwrap(client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/presents', { body, ...raw }))

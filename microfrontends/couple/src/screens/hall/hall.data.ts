@@ -2,6 +2,7 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
+import { type Seen, saveTogether } from '../../parts/together'
 
 export type Hall = Schemas['TableConfiguration']
 export type Table = Hall['tables'][number]
@@ -11,11 +12,13 @@ export type Party = Schemas['SeatGuest']
 
 export const hallKey = (eventId: string) => ['hall', eventId] as const
 
+const loadHall = async (event_id: string) => (await unwrap(client.GET('/api/table_configurations/details', { params: { query: { event_id } } }))).table_configuration
+
 export function useHall(eventId: string | undefined, every?: number) {
   return useQuery({
     queryKey: hallKey(eventId ?? ''),
     enabled: eventId !== undefined,
-    queryFn: async () => inOrder((await unwrap(client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId ?? '' } } }))).table_configuration),
+    queryFn: async () => inOrder(await loadHall(eventId ?? '')),
     refetchInterval: every ?? false,
   })
 }
@@ -38,7 +41,9 @@ export function partiesAt(table: Table): Party[] {
 /** By their numbers, as people look for them. */
 export const byNumber = (tables: Table[]): Table[] => tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
-type Capacity = { total_capacity: number; max_tables: number }
+export type Capacity = { total_capacity: number; max_tables: number }
+
+export const capacityOf = ({ version, total_capacity, max_tables }: Hall): Seen<Capacity> => ({ version, form: { total_capacity, max_tables } })
 
 /** A write of the hall itself, after which it is fetched anew. */
 function useHallWrite<V>(eventId: string, work: (value: V) => Promise<unknown>, on: { done: (value: V) => void; failed?: (error: Error) => void }) {
@@ -53,8 +58,12 @@ function useHallWrite<V>(eventId: string, work: (value: V) => Promise<unknown>, 
   })
 }
 
-export const useCapacity = (eventId: string, hall: Hall, done: () => void) =>
-  useHallWrite(eventId, (value: Capacity) => unwrap(client.PUT('/api/table_configurations/{id}', { params: { path: { id: hall.id } }, body: { table_configuration: { ...value, event_id: eventId } } })), { done })
+/** Saves both numbers on the version that was seen; what the other one has changed meanwhile stays. */
+export function useCapacity(eventId: string, hallId: string, seen: Seen<Capacity>, done: () => void) {
+  const put = (value: Capacity, { version }: Seen<Capacity>) =>
+    unwrap(client.PUT('/api/table_configurations/{id}', { params: { path: { id: hallId } }, body: { table_configuration: { ...value, event_id: eventId, ...(version !== undefined && { version }) } } }))
+  return useHallWrite(eventId, (value: Capacity) => saveTogether(value, seen, put, async () => capacityOf(await loadHall(eventId))), { done })
+}
 
 export const usePublish = (eventId: string, on: { done: (published: boolean) => void; failed: (error: Error) => void }) =>
   useHallWrite(eventId, (published: boolean) => unwrap(client.POST('/api/table_configurations/publish_plan', { body: { table_configuration: { published, event_id: eventId } } })), on)

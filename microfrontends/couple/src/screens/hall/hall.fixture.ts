@@ -19,7 +19,7 @@ export function tableOf(number: number, chairs = 8, sitting: Record<number, Part
 
 export function hallOf(tables: Table[], patch: Partial<Hall> = {}): Hall {
   const seated = tables.flatMap((table) => table.seats).filter((seat) => seat.guest_id).length
-  return { id: HALL, event_id: EVENT, total_capacity: 100, max_tables: 12, confirmed_guests: 10, seated_guests: seated, published: false, tables, ...patch }
+  return { id: HALL, event_id: EVENT, total_capacity: 100, max_tables: 12, confirmed_guests: 10, seated_guests: seated, published: false, version: 1, tables, ...patch }
 }
 
 export const DETAILS = 'GET /api/table_configurations/details'

@@ -64,7 +64,7 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
   fireEvent.change(field, { target: { value: '80' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sent(asked, SAVE)).toEqual([{ table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT } }])
+  expect(sent(asked, SAVE)).toEqual([{ table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT, version: 1 } }])
   expect(screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 80' })).toBeTruthy()
 })
 
@@ -74,6 +74,29 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   expect((await within(dialog).findByRole('alert')).textContent).toBe('A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.')
+})
+
+test('two people at the capacity: a number that only one changed stays, one that both changed is shown twice', async () => {
+  let hall = hallOf([sits])
+  const asked = await show(hall, { [DETAILS]: () => told(hall), [SAVE]: () => (hall.version === 2 ? told((hall = { ...hall, total_capacity: 80, version: 3 })) : { status: 409, body: problem('stale', 'x') }) })
+  press('Modifică')
+  const dialog = await screen.findByRole('dialog')
+  const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  const [persons, tables] = [/^Câte persoane încap în sală/, /^Câte mese/].map((name) => within(dialog).getByRole('textbox', { name }))
+  fireEvent.change(persons!, { target: { value: '80' } })
+  // Each save finds the hall as the other one has left it meanwhile.
+  const late = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
+  hall = late
+  save()
+  const both = await within(dialog).findByRole('group', { name: /^Câte persoane încap în sală/ })
+  expect(both.textContent).toMatch(/„90”.*„80”/)
+  expect((tables as HTMLInputElement).value).toBe('14')
+  expect(sent(asked, SAVE)).toHaveLength(1)
+  fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
+  hall = { ...late, version: 2 }
+  save()
+  await said('status', 'Capacitatea sălii a fost modificată cu succes')
+  expect(sent(asked, SAVE).at(-1)).toEqual({ table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT, version: 5 } })
 })
 
 test('fewer tables than there are is refused with their number', async () => {

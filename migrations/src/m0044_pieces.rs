@@ -1,0 +1,26 @@
+//! Versions of the pieces that two people may edit at once: parts, contacts, gifts and what a hall holds (threats I9).
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+const TABLES: [&str; 4] = ["event_parts", "contacts", "gifts", "halls"];
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for name in TABLES {
+            let version = ColumnDef::new("version").integer().not_null().default(1).to_owned();
+            m.alter_table(Table::alter().table(name).add_column(version).to_owned()).await?;
+        }
+        Ok(())
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for name in TABLES {
+            m.alter_table(Table::alter().table(name).drop_column("version").to_owned()).await?;
+        }
+        Ok(())
+    }
+}
