@@ -27,6 +27,7 @@ impl Csv {
                 Cell::Number(number) => number.to_string(),
                 // A spreadsheet of that language reads it as a number.
                 Cell::Money(cents) => self.1.money(*cents, false),
+                Cell::Day(day) => day.to_string(),
                 Cell::Empty => String::new(),
             });
             self.0.write_record(cells).map_err(broken)?;

@@ -1,5 +1,7 @@
 //! The budget as a sheet: amounts are numbers, each beside its currency.
 
+use chrono::NaiveDate;
+
 use crate::{Cell, Column, Lang, Line};
 
 /// One expense; amounts in minor units of its own currency.
@@ -13,12 +15,25 @@ pub struct Row {
     pub per_guest: bool,
     /// The whole: of one guest times the guests where it is so said.
     pub cost: i64,
+    /// The same in the budget's currency.
+    pub in_base: i64,
     pub advance: i64,
     pub left: i64,
     pub paid: bool,
-    /// `YYYY-MM-DD`.
-    pub due_on: Option<String>,
+    pub due_on: Option<NaiveDate>,
     pub comment: Option<String>,
+}
+
+/// All expenses together, in minor units of the budget's currency.
+#[derive(Clone, Debug)]
+pub struct Whole {
+    pub cost: i64,
+    pub advance: i64,
+    pub left: i64,
+    pub currency: String,
+    /// What a unit of each foreign currency is worth in lei, in millionths, and of which day that is.
+    pub rates: Vec<(String, i64)>,
+    pub rates_on: NaiveDate,
 }
 
 /// The columns, as the couple's list has them.
@@ -29,6 +44,7 @@ pub const COLUMNS: &[Column] = &[
     Column::new("currency", "Monedă", "Currency", 9),
     Column::new("cost_per_guest", "Per invitat", "Per guest", 11),
     Column::new("cost", "Cost total", "Total cost", 14),
+    Column::new("cost_in_base", "În moneda bugetului", "In the budget’s currency", 16),
     Column::new("advance_payment", "Avans", "Advance", 14),
     Column::new("amount_left", "Rest de plată", "Left to pay", 14),
     Column::new("paid", "Plătit", "Paid", 8),
@@ -67,10 +83,53 @@ pub fn line(lang: Lang, row: Row) -> Line {
         row.currency.into(),
         lang.yes_no(row.per_guest).into(),
         Cell::Money(row.cost),
+        Cell::Money(row.in_base),
         Cell::Money(row.advance),
         Cell::Money(row.left),
         lang.yes_no(row.paid).into(),
         row.due_on.into(),
         row.comment.into(),
     ]
+}
+
+/// What stands under the lines: the totals, and the rates by which they were made.
+pub fn foot(lang: Lang, whole: &Whole) -> Vec<Line> {
+    let total = |key: &str| match key {
+        "name" => lang.pick("Total", "Total").into(),
+        "currency" => whole.currency.as_str().into(),
+        "cost" | "cost_in_base" => Cell::Money(whole.cost),
+        "advance_payment" => Cell::Money(whole.advance),
+        "amount_left" => Cell::Money(whole.left),
+        _ => Cell::Empty,
+    };
+    let mut lines = vec![COLUMNS.iter().map(|column| total(column.key)).collect()];
+    lines.extend(whole.rates.iter().map(|(currency, micros)| {
+        let (day, worth) = (lang.day(whole.rates_on), lang.rate(*micros));
+        let text = match lang {
+            Lang::Ro => format!("Cursul BNR din {day}: 1 {currency} = {worth} RON"),
+            Lang::En => format!("National Bank’s rate of {day}: 1 {currency} = {worth} RON"),
+        };
+        vec![text.into()]
+    }));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn under_the_lines_stand_the_totals_and_the_rates_by_which_they_were_made() {
+        let rates_on = NaiveDate::from_ymd_opt(2026, 1, 5).unwrap();
+        let rates = vec![("EUR".to_owned(), 5_090_000), ("HUF".to_owned(), 13_215)];
+        let whole = Whole { cost: 123_450, advance: 20_000, left: 103_450, currency: "RON".into(), rates, rates_on };
+        let lines = foot(Lang::Ro, &whole);
+        let at = |key: &str| COLUMNS.iter().position(|c| c.key == key).unwrap();
+        let total = |key: &str| lines[0][at(key)].clone();
+        assert_eq!([total("name"), total("currency")], ["Total".into(), "RON".into()]);
+        assert_eq!([total("cost_in_base"), total("amount_left")], [Cell::Money(123_450), Cell::Money(103_450)]);
+        assert_eq!(lines[1], ["Cursul BNR din 05.01.2026: 1 EUR = 5,0900 RON".into()]);
+        assert_eq!(lines[2], ["Cursul BNR din 05.01.2026: 1 HUF = 0,013215 RON".into()]);
+        assert_eq!(foot(Lang::En, &whole)[1], ["National Bank’s rate of 5 Jan 2026: 1 EUR = 5.0900 RON".into()]);
+    }
 }

@@ -21,8 +21,8 @@ pub const COLUMNS: &[Column] = &[
     Column::new("url", "Link", "Link", 36),
     Column::new("similar", "Ceva asemănător", "Something similar", 14),
     Column::new("reserved", "Rezervat", "Reserved", 10),
-    Column::new("reserved_name", "Rezervat de", "Reserved by", 26),
-    Column::new("reserved_email", "Email", "E-mail", 26),
+    Column::new("reserved_name", "Rezervat de", "Reserved by", 26).asked(),
+    Column::new("reserved_email", "Email", "E-mail", 26).asked(),
 ];
 
 /// One line.

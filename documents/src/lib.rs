@@ -72,6 +72,19 @@ impl Writer {
         Ok(self)
     }
 
+    /// Adds what stands under all lines: totals, and where they come from.
+    ///
+    /// # Errors
+    /// What the format refuses.
+    pub fn foot(mut self, lines: &[Line]) -> Result<Self, Broken> {
+        match &mut self {
+            Self::Csv(file) => file.add(lines)?,
+            Self::Xlsx(book) => book.foot(lines)?,
+            Self::Pdf(table) => table.foot(lines),
+        }
+        Ok(self)
+    }
+
     /// The bytes.
     ///
     /// # Errors

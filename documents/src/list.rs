@@ -51,10 +51,11 @@ pub struct Picked {
 }
 
 impl Picked {
-    /// By keys; without any, all. None for a key that the list does not have, or has been named before.
+    /// By keys; without any, all but those that have to be asked for. None for a key that the list does not have, or has been named before.
     pub fn of(list: List, keys: &[String]) -> Option<Self> {
         if keys.is_empty() {
-            return Some(Self { list, at: (0..list.columns().len()).collect() });
+            let at = (0..).zip(list.columns()).filter(|(_, column)| !column.asked).map(|(at, _)| at);
+            return Some(Self { list, at: at.collect() });
         }
         let mut at = Vec::with_capacity(keys.len());
         for key in keys {
@@ -103,7 +104,7 @@ mod tests {
     #[test]
     fn keys_of_a_list_are_told_apart_and_every_column_has_a_heading_in_both_languages() {
         for list in ALL {
-            let keys: Vec<String> = list.columns().iter().map(|c| c.key.to_owned()).collect();
+            let keys: Vec<String> = list.columns().iter().filter(|c| !c.asked).map(|c| c.key.to_owned()).collect();
             assert_eq!(Picked::of(list, &keys), Picked::of(list, &[]), "{list:?}");
             assert!(list.columns().iter().all(|c| !c.words.0.is_empty() && !c.words.1.is_empty()));
         }

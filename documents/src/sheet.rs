@@ -1,5 +1,7 @@
 //! A table of text and numbers, before it is a file.
 
+use chrono::NaiveDate;
+
 /// The language of headings and words.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Lang {
@@ -36,6 +38,18 @@ impl Lang {
         format!("{out}{point}{:02}", cents.unsigned_abs() % 100)
     }
 
+    /// A rate in millionths, with four places or as many more as it has.
+    pub fn rate(self, micros: i64) -> String {
+        let text = format!("{}{}{:06}", micros / 1_000_000, self.pick(",", "."), micros % 1_000_000);
+        let kept = text.trim_end_matches('0').len().max(text.len() - 2);
+        text[..kept].to_owned()
+    }
+
+    /// A day in short: `05.06.2027` in Romanian, `5 Jun 2027` in English.
+    pub fn day(self, day: NaiveDate) -> String {
+        day.format(self.pick("%d.%m.%Y", "%-d %b %Y")).to_string()
+    }
+
     /// `da` or `nu`.
     pub const fn yes_no(self, yes: bool) -> &'static str {
         if yes { self.pick("da", "yes") } else { self.pick("nu", "no") }
@@ -49,6 +63,8 @@ pub enum Cell {
     Number(i64),
     /// An amount in minor units, with two places.
     Money(i64),
+    /// A day: as people write it on paper, as a date in a sheet.
+    Day(NaiveDate),
     #[default]
     Empty,
 }
@@ -71,6 +87,12 @@ impl From<Option<String>> for Cell {
     }
 }
 
+impl From<Option<NaiveDate>> for Cell {
+    fn from(day: Option<NaiveDate>) -> Self {
+        day.map_or(Self::Empty, Self::Day)
+    }
+}
+
 impl From<i32> for Cell {
     fn from(number: i32) -> Self {
         Self::Number(i64::from(number))
@@ -86,11 +108,17 @@ pub struct Column {
     pub words: (&'static str, &'static str),
     /// In characters.
     pub width: u16,
+    /// Written only when it is asked for: it says what its reader may not want to know.
+    pub asked: bool,
 }
 
 impl Column {
     pub(crate) const fn new(key: &'static str, ro: &'static str, en: &'static str, width: u16) -> Self {
-        Self { key, words: (ro, en), width }
+        Self { key, words: (ro, en), width, asked: false }
+    }
+
+    pub(crate) const fn asked(self) -> Self {
+        Self { asked: true, ..self }
     }
 }
 

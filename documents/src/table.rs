@@ -52,15 +52,28 @@ pub struct Table {
     head: Head,
     columns: Vec<Column>,
     rows: Vec<Vec<String>>,
+    /// What stands under the rows, in bold.
+    foot: Vec<Vec<String>>,
 }
 
 impl Table {
     pub(crate) fn begin(head: &Head) -> Self {
         let columns = head.columns.iter().map(|(heading, _)| Column::new(heading)).collect();
-        Self { head: head.clone(), columns, rows: Vec::new() }
+        Self { head: head.clone(), columns, rows: Vec::new(), foot: Vec::new() }
     }
 
     pub(crate) fn add(&mut self, lines: &[Line]) {
+        let rows = self.read(lines, REGULAR);
+        self.rows.extend(rows);
+    }
+
+    pub(crate) fn foot(&mut self, lines: &[Line]) {
+        let rows = self.read(lines, BOLD);
+        self.foot.extend(rows);
+    }
+
+    fn read(&mut self, lines: &[Line], face: usize) -> Vec<Vec<String>> {
+        let mut rows = Vec::with_capacity(lines.len());
         for line in lines {
             let mut row = Vec::with_capacity(line.len());
             for (cell, column) in line.iter().zip(&mut self.columns) {
@@ -68,14 +81,16 @@ impl Table {
                     Cell::Text(text) => printable(text),
                     Cell::Number(number) => number.to_string(),
                     Cell::Money(cents) => self.head.lang.money(*cents, true),
+                    Cell::Day(day) => self.head.lang.day(*day),
                     Cell::Empty => String::new(),
                 };
                 column.numbers |= matches!(cell, Cell::Number(_) | Cell::Money(_));
-                column.take(&text, REGULAR);
+                column.take(&text, face);
                 row.push(text);
             }
-            self.rows.push(row);
+            rows.push(row);
         }
+        rows
     }
 
     pub(crate) fn finish(self) -> Vec<u8> {
@@ -128,8 +143,10 @@ impl Setting {
         let mut document = PdfDocument::new(&table.head.name);
         let faces: Vec<FontId> = FACES.iter().flatten().map(|face| document.add_font(face)).collect();
         let mut sheets = Sheets::new(self, table);
-        for row in &table.rows {
-            sheets.row(self.row(row.iter().map(String::as_str), REGULAR));
+        for (rows, face) in [(&table.rows, REGULAR), (&table.foot, BOLD)] {
+            for row in rows {
+                sheets.row(self.row(row.iter().map(String::as_str), face), face);
+            }
         }
         let pages = sheets.pages(&faces);
         document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new())
@@ -219,7 +236,7 @@ impl<'a> Sheets<'a> {
         self.head();
     }
 
-    fn row(&mut self, (cells, most): (Vec<Vec<String>>, usize)) {
+    fn row(&mut self, (cells, most): (Vec<Vec<String>>, usize), face: usize) {
         if self.room() < most {
             self.turn();
         }
@@ -230,7 +247,7 @@ impl<'a> Sheets<'a> {
                 self.turn();
             }
             let to = most.min(from + self.room().max(1));
-            self.lines(&cells, from..to, REGULAR);
+            self.lines(&cells, from..to, face);
             from = to;
         }
     }

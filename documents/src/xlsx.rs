@@ -1,6 +1,7 @@
 //! XLSX with strings only where text is: nothing in it is a formula (threats G2, G3).
 
-use rust_xlsxwriter::{Color, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
+use chrono::{Datelike, NaiveDate};
+use rust_xlsxwriter::{Color, ExcelDateTime, Format, FormatAlign, FormatBorder, Workbook, Worksheet, XlsxError};
 
 use crate::{Broken, Cell, Head, Line, guard::guard};
 
@@ -35,7 +36,10 @@ pub struct Book {
     book: Workbook,
     columns: u16,
     line: u32,
+    /// The last line that is sorted and filtered.
+    sorted: u32,
     money: Format,
+    day: Format,
 }
 
 /// How headings look.
@@ -47,6 +51,15 @@ pub(crate) fn heading() -> Format {
         .set_align(FormatAlign::VerticalCenter)
 }
 
+fn date(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
+    let part = |n: u32| u8::try_from(n).unwrap_or(1);
+    ExcelDateTime::from_ymd(u16::try_from(day.year()).unwrap_or(1_900), part(day.month()), part(day.day()))
+}
+
+fn money() -> Format {
+    Format::new().set_num_format("#,##0.00")
+}
+
 fn broken(error: XlsxError) -> Broken {
     Broken(error.to_string())
 }
@@ -55,7 +68,14 @@ impl Book {
     /// The headings.
     pub(crate) fn begin(head: &Head) -> Result<Self, Broken> {
         let columns = u16::try_from(head.columns.len()).unwrap_or(1);
-        let mut book = Self { book: Workbook::new(), columns, line: 0, money: Format::new().set_num_format("#,##0.00") };
+        let mut book = Self {
+            book: Workbook::new(),
+            columns,
+            line: 0,
+            sorted: 0,
+            money: money(),
+            day: Format::new().set_num_format("dd.mm.yyyy"),
+        };
         book.head(head).map_err(broken)?;
         Ok(book)
     }
@@ -76,23 +96,39 @@ impl Book {
         let page = self.book.worksheet_from_index(0).map_err(broken)?;
         for cells in lines {
             self.line += 1;
-            write_line(page, self.line, cells, &self.money).map_err(broken)?;
+            write_line(page, self.line, cells, (&Format::new(), &self.money, &self.day)).map_err(broken)?;
+        }
+        self.sorted = self.line;
+        Ok(())
+    }
+
+    pub(crate) fn foot(&mut self, lines: &[Line]) -> Result<(), Broken> {
+        let page = self.book.worksheet_from_index(0).map_err(broken)?;
+        let looks = (&Format::new().set_bold(), &money().set_bold(), &self.day);
+        for cells in lines {
+            self.line += 1;
+            write_line(page, self.line, cells, looks).map_err(broken)?;
         }
         Ok(())
     }
 
     pub(crate) fn finish(mut self) -> Result<Vec<u8>, Broken> {
         let page = self.book.worksheet_from_index(0).map_err(broken)?;
-        page.autofilter(0, 0, self.line, self.columns.saturating_sub(1)).map_err(broken)?;
+        page.autofilter(0, 0, self.sorted, self.columns.saturating_sub(1)).map_err(broken)?;
         self.book.save_to_buffer().map_err(broken)
     }
 }
 
-fn write_line(page: &mut Worksheet, line: u32, cells: &Line, money: &Format) -> Result<(), XlsxError> {
+fn write_line(
+    page: &mut Worksheet,
+    line: u32,
+    cells: &Line,
+    (plain, money, day): (&Format, &Format, &Format),
+) -> Result<(), XlsxError> {
     for (column, cell) in (0_u16..).zip(cells) {
         match cell {
             Cell::Text(text) => {
-                page.write_string(line, column, clamp(&guard(text)))?;
+                page.write_string_with_format(line, column, clamp(&guard(text)), plain)?;
             }
             #[expect(clippy::cast_precision_loss, reason = "counts of persons")]
             Cell::Number(number) => {
@@ -101,6 +137,9 @@ fn write_line(page: &mut Worksheet, line: u32, cells: &Line, money: &Format) -> 
             #[expect(clippy::cast_precision_loss, reason = "an amount of at most fifteen digits")]
             Cell::Money(cents) => {
                 page.write_number_with_format(line, column, *cents as f64 / 100.0, money)?;
+            }
+            Cell::Day(on) => {
+                page.write_datetime_with_format(line, column, date(*on)?, day)?;
             }
             Cell::Empty => {}
         }

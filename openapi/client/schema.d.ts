@@ -4748,7 +4748,7 @@ export interface components {
          * @description What is asked for.
          */
         Export: {
-            /** @description Keys of the columns, in their order; absent means all. What is sent is remembered. */
+            /** @description Keys of the columns, in their order; absent means all but who has reserved a gift. What is sent is remembered. */
             columns?: string[] | null;
             /** Format: uuid */
             event_id?: string | null;
@@ -4775,7 +4775,7 @@ export interface components {
          * @description A column that can be exported.
          */
         ExportColumn: {
-            /** @description Whether this user took it the last time; every one at first. */
+            /** @description Whether this user took it the last time; at first every one that does not have to be asked for, such as who has reserved a gift. */
             chosen: boolean;
             key: string;
             /** @description Its heading, in the reader's language. */

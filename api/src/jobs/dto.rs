@@ -124,7 +124,7 @@ pub struct Export {
     pub filters: Option<ExportFilters>,
     /// `invitation` (a line a party, the default) or `person`.
     pub rows: Option<Text>,
-    /// Keys of the columns, in their order; absent means all. What is sent is remembered.
+    /// Keys of the columns, in their order; absent means all but who has reserved a gift. What is sent is remembered.
     pub columns: Option<Vec<Text>>,
 }
 
@@ -217,7 +217,7 @@ pub struct ExportColumn {
     pub key: String,
     /// Its heading, in the reader's language.
     pub label: String,
-    /// Whether this user took it the last time; every one at first.
+    /// Whether this user took it the last time; at first every one that does not have to be asked for, such as who has reserved a gift.
     pub chosen: bool,
 }
 
@@ -256,7 +256,7 @@ impl ExportOptions {
             let column = |c: &alai_documents::Column| ExportColumn {
                 key: c.key.into(),
                 label: lang.pick(c.words.0, c.words.1).into(),
-                chosen: chosen.is_none_or(|choice| choice.columns.iter().any(|key| key == c.key)),
+                chosen: chosen.map_or(!c.asked, |choice| choice.columns.iter().any(|key| key == c.key)),
             };
             ExportRows {
                 rows: rows.wire().into(),

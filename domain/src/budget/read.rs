@@ -94,7 +94,8 @@ pub struct Priced {
     pub left: Cents,
     /// The whole in the base currency, where that is another.
     pub in_base: Option<(Cents, Currency)>,
-    base_cost: Cents,
+    /// The whole in the base currency, whichever it is.
+    pub base_cost: Cents,
     base_advance: Cents,
 }
 
@@ -206,13 +207,16 @@ pub async fn priced(ctx: &Ctx, who: &Member, row: expense::Model) -> Result<(Det
     Ok((held, priced, files))
 }
 
-/// Every expense that fits, as an export writes it.
+/// Every expense that fits and what they come to together, all of one moment, as an export writes it.
 ///
 /// # Errors
 /// Database faults.
-pub async fn export_rows(ctx: &Ctx, event_id: Uuid, filter: &Filter) -> Result<Vec<Priced>> {
-    let held = guests(&ctx.db, event_id).await?;
-    Ok(all(&ctx.db, &held, filter).await?.0)
+pub async fn export_rows(ctx: &Ctx, event_id: Uuid, filter: &Filter) -> Result<(Vec<Priced>, Totals)> {
+    let tx = ctx.look().await?;
+    let held = guests(&tx, event_id).await?;
+    let (rows, rates) = all(&tx, &held, filter).await?;
+    let totals = sum(&rows, held.guests(), held.base(), &rates);
+    Ok((rows, totals))
 }
 
 /// The whole in the base currency.

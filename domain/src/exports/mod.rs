@@ -66,7 +66,8 @@ pub enum Chunk {
     Gifts(Vec<gift::Model>),
     /// Each with the number of its table.
     Seating(Vec<(answer::Model, Option<i32>)>),
-    Budget(Vec<budget::Priced>),
+    /// All at once, with what they come to together.
+    Budget(Vec<budget::Priced>, Box<budget::Totals>),
 }
 
 impl Chunk {
@@ -78,7 +79,7 @@ impl Chunk {
             Self::Invitations(rows) => rows.len(),
             Self::Gifts(rows) => rows.len(),
             Self::Seating(rows) => rows.len(),
-            Self::Budget(rows) => rows.len(),
+            Self::Budget(rows, _) => rows.len(),
         }
     }
 
@@ -240,9 +241,9 @@ impl<'a> Reader<'a> {
 impl Reader<'_> {
     /// A budget is short, and what an expense comes to is worked out with the guests and rates of one moment: it is read at once.
     async fn budget(&self, ctx: &Ctx) -> Result<(Chunk, u64, Option<Place>)> {
-        let rows = budget::export_rows(ctx, self.event_id, &self.ask.expenses).await?;
+        let (rows, totals) = budget::export_rows(ctx, self.event_id, &self.ask.expenses).await?;
         let read = rows.len() as u64;
-        Ok((Chunk::Budget(rows), read, None))
+        Ok((Chunk::Budget(rows, Box::new(totals)), read, None))
     }
 }
 

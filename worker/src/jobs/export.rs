@@ -70,9 +70,10 @@ async fn table(
     let (mut read, mut total) = (0, 0);
     while let Some(chunk) = reader.next(ctx).await? {
         read += i32::try_from(chunk.len()).unwrap_or(0);
+        let foot: Vec<Line> = foot(lang, &chunk).into_iter().map(|line| picked.line(line)).collect();
         let lines: Vec<Line> = lines(lang, ask.rows, chunk, &categories).into_iter().map(|line| picked.line(line)).collect();
         total += i32::try_from(lines.len()).unwrap_or(0);
-        writer = apart(move || writer.append(&lines)).await?;
+        writer = apart(move || writer.append(&lines)?.foot(&foot)).await?;
         jobs::progress(ctx, claim, read, expected.max(read)).await?;
     }
     Ok((apart(move || writer.finish()).await?, total))
@@ -143,8 +144,23 @@ fn lines(lang: Lang, rows: Rows, chunk: Chunk, categories: &HashMap<Uuid, String
                 gifts::line(lang, row)
             })
             .collect(),
-        (Chunk::Budget(all), _) => all.into_iter().map(|row| expenses::line(lang, expense(row))).collect(),
+        (Chunk::Budget(all, _), _) => all.into_iter().map(|row| expenses::line(lang, expense(row))).collect(),
     }
+}
+
+/// What stands under the lines: only a budget, which is read at once, has something to add up.
+fn foot(lang: Lang, chunk: &Chunk) -> Vec<Line> {
+    let Chunk::Budget(_, totals) = chunk else { return Vec::new() };
+    let rates = totals.rates.iter().map(|(currency, micros)| (currency.wire().to_owned(), *micros));
+    let whole = expenses::Whole {
+        cost: totals.cost.0,
+        advance: totals.advance.0,
+        left: totals.left.0,
+        currency: totals.currency.wire().into(),
+        rates: rates.collect(),
+        rates_on: totals.rates_on,
+    };
+    expenses::foot(lang, &whole)
 }
 
 fn expense(priced: Priced) -> expenses::Row {
@@ -156,10 +172,11 @@ fn expense(priced: Priced) -> expenses::Row {
         currency: row.currency,
         per_guest: row.cost_per_guest,
         cost: priced.cost.0,
+        in_base: priced.base_cost.0,
         advance: row.advance_cents,
         left: priced.left.0,
         paid: row.paid,
-        due_on: row.due_on.map(|day| day.to_string()),
+        due_on: row.due_on,
         comment: row.comment,
     }
 }

@@ -10,12 +10,16 @@ use alai_domain::{
     entities::job,
     exports::{self, Ask, Format, Kind, Rows},
     invitations::{self, InvitationPatch},
-    kernel::patch::Patch::Set,
+    kernel::{
+        money::Cents,
+        patch::Patch::{Keep, Set},
+    },
     registry::{self, GiftPatch},
 };
 use alai_testkit::{each, testing::*};
 use alai_worker::drain;
 use calamine::{Data, Reader, Xlsx};
+use chrono::NaiveDate;
 use sea_orm::EntityTrait;
 
 use super::{ask, worker};
@@ -162,7 +166,11 @@ async fn an_export_with_a_filter_holds_what_the_list_shows_and_without_one_all()
             assert_eq!((of.kind, of.format, of.filtered), (asked.kind, asked.format, asked.is_filtered()));
             assert_eq!(asked.is_filtered(), count == 1);
             if asked.kind == Kind::Gifts && asked.format == Format::Csv {
-                assert_eq!(csv(bytes)[1], "Fântână;Pentru dimineți.;;nu;nu;;");
+                assert_eq!(
+                    csv(bytes)[1],
+                    "Fântână;Pentru dimineți.;;nu;nu",
+                    "who has reserved is written only when it is asked for"
+                );
             }
             // What was looked for does not stay in the row.
             assert!(!row.report.unwrap().contains("search_name"));
@@ -215,6 +223,7 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
                 category: Set(if each { "restaurant" } else { "photo_video" }.into()),
                 cost_per_guest: Set(each),
                 paid: Set(paid),
+                due_on: NaiveDate::from_ymd_opt(2027, 6, 5).map_or(Keep, Set),
                 ..ExpensePatch::default()
             };
             budget::create_expense(&ctx, &ana, new).await.unwrap();
@@ -231,6 +240,7 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
             "Monedă",
             "Per invitat",
             "Cost total",
+            "În moneda bugetului",
             "Avans",
             "Rest de plată",
             "Plătit",
@@ -239,25 +249,39 @@ async fn a_budget_has_its_amounts_as_numbers_each_beside_its_currency() {
         ];
         assert_eq!(rows[0].iter().map(text).collect::<Vec<_>>(), head);
         assert_eq!(rows[1][..4], [text_cell("'=Foto"), text_cell("Foto și video"), Data::Float(1200.0), text_cell("EUR")]);
-        assert_eq!(rows[1][7], Data::Float(0.0));
-        assert_eq!(rows[2][5..8], [Data::Float(35_025.0), Data::Float(1000.5), Data::Float(34_024.5)]);
+        assert_eq!(rows[1][8], Data::Float(0.0));
+        assert_eq!(rows[2][5..9], [35_025.0, 35_025.0, 1000.5, 34_024.5].map(Data::Float));
+        let totals = budget::totals(&ctx, &ana).await.unwrap();
+        let whole = |cents: Cents| Data::Float(cents.0 as f64 / 100.0);
+        assert_eq!((&rows[3][0], &rows[3][3]), (&text_cell("Total"), &text_cell("RON")));
+        assert_eq!(rows[3][5..9], [totals.cost, totals.cost, totals.advance, totals.left].map(whole));
+        assert!(rows[4][0].to_string().starts_with("Cursul BNR din "), "{:?}", rows[4]);
         let lines = csv(made(&ctx, &ana, &ask(Kind::Budget, Format::Csv)).await.1);
-        assert_eq!(lines[2], "Meniu;Restaurant și meniu;350,25;RON;da;35025,00;1000,50;34024,50;nu;;");
+        assert_eq!(lines[2], "Meniu;Restaurant și meniu;350,25;RON;da;35025,00;35025,00;1000,50;34024,50;nu;2027-06-05;");
         let paid = budget::Filter { paid: Some(true), ..budget::Filter::default() };
         let english =
             Ask { expenses: paid, language: "en".into(), columns: keys(&["name", "cost"]), ..ask(Kind::Budget, Format::Csv) };
         let lines = csv(made(&ctx, &ana, &english).await.1);
-        assert_eq!(lines, ["Type;Total cost", "'=Foto;1200.00"]);
+        assert_eq!(lines[..2], ["Type;Total cost", "'=Foto;1200.00"]);
+        assert!(lines[2].starts_with("Total;") && lines[3].contains("National Bank’s rate of "), "{lines:?}");
         let (row, bytes) = made(
             &ctx,
             &ana,
-            &Ask { columns: keys(&["name", "category", "cost", "currency", "amount_left"]), ..ask(Kind::Budget, Format::Pdf) },
+            &Ask {
+                columns: keys(&["name", "category", "cost", "currency", "amount_left", "due_on"]),
+                ..ask(Kind::Budget, Format::Pdf)
+            },
         )
         .await;
         assert_eq!(row.file_name.as_deref(), Some("buget.pdf"));
         let document = printpdf::PdfDocument::parse(&bytes, &printpdf::PdfParseOptions::default(), &mut Vec::new()).unwrap();
         let paper = document.extract_text().concat().join("\n");
-        assert!(["Buget", "Restaurant și meniu", "35.025,00", "34.024,50", "EUR"].iter().all(|w| paper.contains(w)), "{paper}");
+        assert!(
+            ["Buget", "Restaurant și meniu", "35.025,00", "34.024,50", "EUR", "05.06.2027", "Total", "Cursul BNR din"]
+                .iter()
+                .all(|w| paper.contains(w)),
+            "{paper}"
+        );
     })
     .await;
 }
