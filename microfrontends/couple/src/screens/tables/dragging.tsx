@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, use
 import { createPortal } from 'react-dom'
 import { failed } from '@alai/kit/parts/toast'
 import type { Hall, Party, Table } from '../hall/hall.data'
-import { type Point, type Target, type View, SCALE, SEAT, centre, chairs, tableAt, targetAt } from './geometry'
+import { type Point, type Target, type View, SCALE, SEAT, centre, chairs, sitterAt, tableAt, targetAt } from './geometry'
 import { Drawing } from './table-shape'
 import c from './tables.module.css'
 import { useTableTexts } from './texts'
@@ -72,7 +72,10 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
       const found = under && targetAt(tables, at, party.company_number, party.id)
       says('')
       if (found) drop(party, found)
-      else if (under) failed(undefined, s('full', { name: party.name, table: under.name }))
+      else if (under) {
+        const sitter = sitterAt(under, at, party.id)
+        failed(undefined, sitter ? s('chair_taken', { name: sitter.name }) : s('full', { name: party.name, table: under.name }))
+      }
       else if (over(last.current, '[data-unseated]')) drop(party, 'list')
     }
     rest()

@@ -1,7 +1,7 @@
 // Where chairs stand, which of them a party takes, what a drop meets, and how the plan is seen (specification 3 §4, §9; contract 5).
 import { expect, test } from 'vitest'
 import { POP, TAR, tableOf } from '../hall/hall.fixture'
-import { bestChair, centre, chairs, fit, half, link, neighbour, opening, short, sides, taken, targetAt, zoomed } from './geometry'
+import { bestChair, centre, chairs, fit, half, link, neighbour, opening, short, sides, sitterAt, taken, targetAt, zoomed } from './geometry'
 
 test('round chairs stand evenly on a circle, and never on each other', () => {
   for (const count of [1, 8, 10, 30, 60]) {
@@ -42,12 +42,18 @@ test('without a chair in mind it sits where it is together', () => {
   expect(bestChair(tableOf(1, 8).seats, 9)).toBeUndefined()
 })
 
-test('a drop meets the nearest free chair of the table under it; a table with too few chairs offers nothing', () => {
+test('a drop meets the nearest free chair of the table under it; a taken chair and a table with too few offer nothing', () => {
   const table = tableOf(1, 8, { 1: TAR })
-  const [first] = chairs('round', 8)
-  const over = { x: 200 + (first?.x ?? 0), y: 200 + (first?.y ?? 0) }
-  expect(targetAt([table], over, 2, POP.id)?.chairs).toEqual([1, 2])
-  expect(targetAt([table], over, 8, POP.id)).toBeUndefined()
+  const [first, second] = chairs('round', 8)
+  const on = (chair = { x: 0, y: 0 }, by = 0) => ({ x: 200 + chair.x + by, y: 200 + chair.y })
+  expect(targetAt([table], on(first), 2, POP.id)).toBeUndefined()
+  expect(sitterAt(table, on(first), POP.id)).toMatchObject({ id: TAR.id })
+  expect(sitterAt(table, on(first), TAR.id)).toBeNull()
+  expect(targetAt([table], on(first), 2, TAR.id)?.chairs).toEqual([0, 1])
+  // Beside the taken one it is the next.
+  expect(targetAt([table], on(first, 14), 2, POP.id)?.chairs).toEqual([1, 2])
+  expect(targetAt([table], on(second), 2, POP.id)?.chairs).toEqual([1, 2])
+  expect(targetAt([table], on(second), 8, POP.id)).toBeUndefined()
   expect(targetAt([table], { x: 900, y: 900 }, 2, POP.id)).toBeUndefined()
 })
 

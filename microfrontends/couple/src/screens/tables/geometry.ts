@@ -89,10 +89,21 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
   })
 }
 
-/** What a party over a point would take: the nearest free chair of the table there. A table with too few chairs offers nothing. */
+/** Who of another party sits on the chair right under a point: that chair is taken (specification 3 §5). */
+export function sitterAt(table: Table, point: Point, guestId: string): Seat['guest'] {
+  const at = centre(table)
+  const under = chairs(table.geo_type, table.seats.length).findIndex((p) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y) <= SEAT + 2)
+  const seat = table.seats[under]
+  return seat?.guest_id === guestId ? null : seat?.guest
+}
+
+/**
+ * What a party over a point would take: the nearest free chair of the table there. A chair that is taken and a table with too few offer
+ * nothing.
+ */
 export function targetAt(tables: Table[], point: Point, heads: number, guestId: string): Target | undefined {
   const table = tableAt(tables, point)
-  if (!table) return undefined
+  if (!table || sitterAt(table, point, guestId)) return undefined
   const at = centre(table)
   const from = (p: Point) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y)
   const free = chairs(table.geo_type, table.seats.length).map((p, i) => [i, from(p)] as const).filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
