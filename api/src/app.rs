@@ -30,7 +30,8 @@ use crate::{
     system::{Host, ServiceApi, SystemApi},
     tasks::{CommentsApi, TasksApi},
     web::{
-        assets::Assets, blog, calendar, cookies::SessionCookie, docs, icons, legal, media, outbox, pay, robots, sandbox, shell,
+        assets::Assets, blog, calendar, cookies::SessionCookie, docs, door, icons, legal, media, outbox, pay, robots, sandbox,
+        shell,
     },
     website::{ContactsApi, FormApi, PartsApi, PublicApi, StoryApi, WebsiteApi},
 };
@@ -208,6 +209,7 @@ impl App {
             .at("/api/openapi.json", get(docs::json))
             .at("/api/docs", get(docs::reference))
             .at("/media/:digest/:variant", get(media::media))
+            .at("/app/check-in.js", get(door::worker))
             .at("/app/plata/:token", get(pay::open))
             .at("/app/plata/intoarcere/:provider", get(pay::back))
             .at("/rss.xml", get(blog::rss))

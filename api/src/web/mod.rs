@@ -5,6 +5,7 @@ pub mod blog;
 pub mod calendar;
 pub mod cookies;
 pub mod docs;
+pub mod door;
 pub mod first;
 pub mod head;
 pub mod html;

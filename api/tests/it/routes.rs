@@ -220,3 +220,22 @@ async fn the_icon_is_there_for_those_who_ask_at_the_usual_addresses_and_our_own_
     })
     .await;
 }
+
+#[tokio::test]
+async fn the_door_s_worker_is_asked_for_anew_at_each_visit_and_may_answer_for_no_page_but_its_own() {
+    each(|ctx| async move {
+        let client = client(&ctx);
+        let mut answer = client.get("/app/check-in.js").send().await.0;
+        let header = |name: &str| answer.headers()[name].to_str().unwrap().to_owned();
+        let seen = (answer.status(), header("content-type"), header("cache-control"));
+        assert_eq!(seen, (StatusCode::OK, "text/javascript; charset=utf-8".to_owned(), "no-cache".to_owned()));
+        assert!(
+            header("content-security-policy").contains("connect-src 'self'")
+                && !answer.headers().contains_key("service-worker-allowed")
+        );
+        assert!(answer.take_body().into_string().await.unwrap().contains("const DOOR = '/app/check-in'"));
+        let page = client.get("/app/check-in").send().await.0;
+        assert!(page.headers()["content-security-policy"].to_str().unwrap().contains("worker-src 'self'"));
+    })
+    .await;
+}

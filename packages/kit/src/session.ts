@@ -2,6 +2,7 @@
 // Through the facades, as everybody: a relative import would put a second copy into each remote.
 import { client, unwrap } from '@alai/kit/api'
 import type { Schemas } from '@alai/kit/api'
+import { forget } from '@alai/kit/kept'
 import { useQuery } from '@alai/kit/query'
 
 export type Me = Schemas['User']
@@ -26,7 +27,9 @@ export function enterCode(challenge: string, code: string) {
   return unwrap(client.POST('/api/login/second_factor', { body: { second_factor: { challenge, code } } }))
 }
 
-export function logOut() {
+/** What the device keeps of this user goes too, whatever the server says. */
+export async function logOut() {
+  await forget()
   return unwrap(client.DELETE('/api/logout'))
 }
 

@@ -11,6 +11,7 @@ import { Suspense, useEffect, useId, useState } from 'react'
 import { useUnread } from './bell'
 import { chatNumber } from './chat'
 import { dayOf } from './day'
+import { useDoorCopy, useOwnCopy } from './door'
 import { useChosenEvent, useEvents } from './event'
 import { Side, most } from './side'
 import { useCoupleTexts } from './texts'
@@ -23,8 +24,11 @@ export function useDemo() {
 /** The frame of the couple's area; nobody gets in without a session. */
 export function Layout() {
   const me = useMe()
-  if (me.isPending) return <main className="a-page"><Waiting /></main>
-  if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><NotThere again={() => void me.refetch()} /></main>
+  const looking = useDoorCopy(useLocation().pathname, me)
+  useOwnCopy(me.data, statusOf(me.error) === 401)
+  if (me.isPending || (looking && !me.data)) return <main className="a-page"><Waiting /></main>
+  // Who is in stays in while nobody can say so again.
+  if (me.isError && !me.data && statusOf(me.error) !== 401) return <main className="a-page"><NotThere again={() => void me.refetch()} /></main>
   if (!me.data) return <Navigate to="/app/login" replace />
   if (me.data.role === 'admin') return <Navigate to="/app/clienti" replace />
   return <Inside me={me.data} />
@@ -87,7 +91,7 @@ function Page({ pathname }: { pathname: string }) {
   const events = useEvents()
   const name = usePageName()
   if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
-  if (events.isError) return <NotThere again={() => void events.refetch()} />
+  if (events.isError && !events.data) return <NotThere again={() => void events.refetch()} />
   if (events.data?.length === 0) return <><PageHead title={name} /><Empty text={t('events.empty')}><Button component={Link} to="/app/adauga-eveniment">{t('events.add')}</Button></Empty></>
   return <Outlet />
 }

@@ -1,15 +1,22 @@
 // Who has come: the list that all phones share, and what this phone has counted and not yet sent. Without a network the count goes on;
-// what waits lies in memory, for the way to another page and back, and in the history entry, for a reload. Each change has a key and the
-// moment it was made, so that sending twice or late changes nothing.
+// what waits lies in memory, for the way to another page and back, in the history entry, and on the device, for a reload and a closed tab.
+// Each change has a key and the moment it was made, so that sending twice or late changes nothing.
 import { type Schemas, client, statusOf, unwrap } from '@alai/kit/api'
+import { canKeep, keep as keepHere, keptFor } from '@alai/kit/kept'
 import { useQuery, useQueryClient } from '@alai/kit/query'
+import { useMe } from '@alai/kit/session'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { doorKey as keyOf, keepCopy, keepPage } from '../../parts/door'
 import { note, noted } from '../../parts/entry'
+import type { Event } from '../../parts/event'
+import { fetchReader } from './codes'
 
 export type Checkin = Schemas['Checkin']
 export type Waiting = { guest: string; arrived: number; at: string; key: string }
 
 const NOTE = 'checkins'
+/** What waits on the device, by event. */
+type Owed = Record<string, Waiting[]>
 /** Other phones are heard of this often; a failed send is tried again as often. */
 const EVERY = 5_000
 
@@ -17,10 +24,8 @@ const EVERY = 5_000
 const held = new Map<string, Waiting[]>()
 const heldOf = (eventId: string): Waiting[] => {
   const kept = held.get(eventId) ?? []
-  return kept.length > 0 ? kept : (noted<Record<string, Waiting[]>>(NOTE)?.[eventId] ?? [])
+  return kept.length > 0 ? kept : (noted<Owed>(NOTE)?.[eventId] ?? [])
 }
-
-const keyOf = (eventId: string) => ['checkins', eventId] as const
 
 /** The list with what waits on this phone in place of what the server knows of it. */
 export function merged(rows: Checkin[], waiting: Waiting[]): Checkin[] {
@@ -43,8 +48,11 @@ export const checkinsOf = (eventId: string) => ({
   queryFn: () => unwrap(client.GET('/api/checkins', { params: { query: { event_id: eventId } } })),
 })
 
-export function useCheckins(eventId: string, refused: (error: unknown, guest: string) => void) {
+export function useCheckins(event: Event, refused: (error: unknown, guest: string) => void) {
+  const eventId = event.id
   const queries = useQueryClient()
+  const me = useMe().data
+  const user = me?.id
   const list = useQuery({ ...checkinsOf(eventId), refetchInterval: EVERY, retry: false })
   const [waiting, setWaiting] = useState<Waiting[]>(() => heldOf(eventId))
   const now = useRef(waiting)
@@ -58,7 +66,9 @@ export function useCheckins(eventId: string, refused: (error: unknown, guest: st
     held.set(eventId, next)
     setWaiting(next)
     note(NOTE, { ...noted<object>(NOTE), [eventId]: next })
-  }, [eventId])
+    // Of other events something may wait there too; what was read of this one is in `next` by then.
+    if (user) void keptFor<Owed>(user, NOTE).then((all) => keepHere(user, NOTE, { ...all, [eventId]: now.current }))
+  }, [eventId, user])
   const flush = useCallback(async () => {
     if (sending.current) return
     sending.current = true
@@ -88,10 +98,27 @@ export function useCheckins(eventId: string, refused: (error: unknown, guest: st
       clearInterval(timer)
     }
   }, [flush])
-  const owes = waiting.length > 0
+  useEffect(() => {
+    if (!user) return
+    void keptFor<Owed>(user, NOTE).then((all) => {
+      const known = new Set(now.current.map(({ guest }) => guest))
+      const more = (all?.[eventId] ?? []).filter(({ guest }) => !known.has(guest))
+      if (more.length > 0) keep([...more, ...now.current])
+      if (more.length > 0) void flush()
+    })
+  }, [eventId, flush, keep, user])
+  const { data } = list
+  useEffect(() => {
+    if (me && data) keepCopy(me, event, data)
+  }, [data, event, me])
+  const loaded = data !== undefined
+  useEffect(() => {
+    if (loaded) void fetchReader().then(keepPage).catch(() => undefined)
+  }, [loaded])
+  const owes = waiting.length > 0 && !canKeep()
   useEffect(() => {
     if (!owes) return
-    // A tab that is closed takes with it what it has not sent: the browser asks first.
+    // A tab that is closed takes with it what it has not sent, where the device keeps nothing: the browser asks first.
     const ask = (e: BeforeUnloadEvent) => e.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

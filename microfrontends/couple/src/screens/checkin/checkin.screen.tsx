@@ -1,7 +1,7 @@
 import { isOffline } from '@alai/kit/api'
-import { Alert, AppIcon, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@alai/ui'
+import { Alert, Failed, PageHead, Rows, SegmentedControl, TextInput } from '@alai/ui'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useChosenEvent } from '../../parts/event'
+import { type Event, useChosenEvent } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { failed } from '@alai/kit/parts/toast'
 import { Waiting } from '../../parts/waiting'
@@ -9,7 +9,7 @@ import { useTableTexts } from '../tables/texts'
 import { type Checkin, endOf, matches, namesakes, sameCode, useCheckins } from './checkin.data'
 import c from './checkin.module.css'
 import { PartyRow } from './party-row'
-import { Scan, canScan } from './scan'
+import { Scan } from './scan'
 
 const SHOWN = ['all', 'awaited', 'arrived'] as const
 type Shown = (typeof SHOWN)[number]
@@ -17,20 +17,19 @@ type Shown = (typeof SHOWN)[number]
 /** At the door: who has come, found by a few letters or the invitation's code. */
 export default function CheckinScreen() {
   const { event } = useChosenEvent()
-  return event ? <Door key={event.id} eventId={event.id} /> : <Waiting />
+  return event ? <Door key={event.id} event={event} /> : <Waiting />
 }
 
-function Door({ eventId }: { eventId: string }) {
+function Door({ event }: { event: Event }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const list = useCheckins(eventId, (error) => failed(error, t('failed')))
+  const list = useCheckins(event, (error) => failed(error, t('failed')))
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed)
   const [shown, setShown] = useState<Shown>('all')
   const [open, setOpen] = useState<string>()
   const toggle = useCallback((id: string) => setOpen((now) => (now === id ? undefined : id)), [])
   const { rows, waiting } = list
-  const reads = canScan()
   const fit = useMemo(() => (rows ?? []).filter((row) => fits(row, shown) && (search.trim() === '' || matches(row, search))), [rows, shown, search])
   const shared = useMemo(() => namesakes(rows ?? []), [rows])
   const mark = (row: Checkin) => (shared(row.name) ? [row.category?.name, row.code && s('code_end', { end: endOf(row.code) })].filter(Boolean).join(' · ') : '')
@@ -55,9 +54,8 @@ function Door({ eventId }: { eventId: string }) {
         <>
           <div className={c.find}>
             <TextInput size="lg" type="search" enterKeyHint="search" aria-label={s('door_search')} placeholder={s('door_search')} value={typed} onChange={(e) => setTyped(e.target.value)} />
-            {reads && <Scan found={found} />}
+            <Scan found={found} />
           </div>
-          {!reads && <p className={c.hint}><AppIcon name="qr" />{s('scan_cannot')}</p>}
           <SegmentedControl fullWidth maw={760} mb="sm" aria-label={s('show')} value={shown} onChange={(value) => setShown(value as Shown)} data={SHOWN.map((value) => ({ value, label: s(`shown.${value}`) }))} />
           {fit.length === 0 && <p className={c.none}>{s('door_none_fit')}</p>}
           <ul className={c.rows} aria-label={t('nav.checkin')}>

@@ -1,9 +1,15 @@
 // At the door: found by a few letters or a code, counted with large buttons, going on without a network, hearing of other phones.
 import type { Schemas } from '@alai/kit/api'
+import { withCaches } from '@alai/kit/caches'
+import { keep, kept } from '@alai/kit/kept'
+import { logOut } from '@alai/kit/session'
 import { press, problem } from '@alai/kit/testing'
+import { Route, Routes } from '@alai/kit/router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import encodeQR from 'qr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT, ok, open, tidy, told, type Replies } from '../../couple.fixture'
+import { EVENT, INSIDE, eventOf, ok, open, tidy, told, type Replies, userOf } from '../../couple.fixture'
+import { Layout } from '../../parts/layout'
 import { type Checkin, codeOf, matches, merged, queued } from './checkin.data'
 import CheckinScreen from './checkin.screen'
 
@@ -109,6 +115,59 @@ test('what waits is still there after a look at another page', async () => {
   await waitFor(() => expect(arrivals(asked)).toMatchObject([{ arrived: 3 }]))
 })
 
+/** A reload: nothing of the page's memory or of its history is left. */
+const reload = () => {
+  tidy()
+  history.replaceState({}, '')
+}
+const away: Replies = Object.fromEntries([LIST, ARRIVE, `PUT /api/checkins/${id(2)}`, ...Object.keys(INSIDE)].map((call) => [call, 'offline']))
+const door = (replies: Replies) => open(<Routes><Route element={<Layout />}><Route path="*" element={<CheckinScreen />} /></Route></Routes>, { path: '/app/check-in' }, replies)
+
+test('the list and what waits lie on the device', async () => {
+  withCaches()
+  const asked = await show([POP, TIRLEA], { [ARRIVE]: 'offline' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
+  await screen.findByText(/așteaptă pe acest telefon/)
+  await waitFor(async () => expect((await kept<Record<string, unknown[]>>('checkins'))?.value[EVENT]).toMatchObject([{ guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key }]))
+  expect(await kept('door')).toMatchObject({ user: userOf().id, value: { event: { id: EVENT }, list: { checkins: [POP, TIRLEA] } } })
+})
+
+test('a reload without a network opens the list as it came last, with what waits, which is sent when the network is back', async () => {
+  withCaches()
+  const [me, event] = [userOf(), eventOf({ id: id(50) })]
+  const waits = { guest: id(2), arrived: 1, at: '2099-06-05T16:00:00Z', key: '01900000-0000-7000-8000-0000000000fe' }
+  await keep(me.id, 'door', { me, event, list: { checkins: [POP, TIRLEA], pagination: {} } })
+  await keep(me.id, 'checkins', { [event.id]: [waits] })
+  await door(away)
+  expect(await screen.findByText('1 din 1 au venit')).toBeTruthy()
+  expect(screen.getByText('Familia Pop')).toBeTruthy()
+  reload()
+  withCaches()
+  await keep(me.id, 'checkins', { [event.id]: [waits] })
+  const asked = await door({ 'GET /api/events': ok({ events: [event], pagination: {} }), [LIST]: list(POP, TIRLEA), [`PUT /api/checkins/${id(2)}`]: ok({ checkin: { ...TIRLEA, arrived: 1, version: 1 } }) })
+  await waitFor(() => expect(asked.filter(({ call }) => call === `PUT /api/checkins/${id(2)}`).map(({ body }) => body)).toEqual([{ checkin: { arrived: 1, at: waits.at, key: waits.key } }]))
+  await waitFor(async () => expect((await kept<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]))
+})
+
+test('what the device keeps goes at the log-out, and when another user comes', async () => {
+  withCaches()
+  await show([POP], { 'DELETE /api/logout': { status: 204 } })
+  await screen.findByText('Familia Pop')
+  await waitFor(async () => expect(await kept('door')).toBeTruthy())
+  await logOut()
+  expect(await kept('door')).toBeUndefined()
+  reload()
+  withCaches()
+  await show([POP])
+  await screen.findByText('Familia Pop')
+  await waitFor(async () => expect((await kept('door'))?.user).toBe(userOf().id))
+  const device = globalThis.caches
+  reload()
+  vi.stubGlobal('caches', device)
+  await door({ 'GET /api/users/get_by_token': ok({ user: userOf({ id: id(77) }) }), [LIST]: 'offline' })
+  await waitFor(async () => expect(await kept('door')).toBeUndefined())
+})
+
 test('of several one has come', async () => {
   await show([{ ...POP, arrived: 1 }])
   expect(await screen.findByText('1 din 3 au venit')).toBeTruthy()
@@ -141,20 +200,40 @@ test('nobody to receive, and a list that cannot be had', async () => {
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
 })
 
-test('where the browser reads no codes there is no button for them; where it does, a photo of the invitation finds the party', async () => {
-  await show()
-  expect(await screen.findByText('Familia Pop')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Citește codul QR' })).toBeNull()
-  expect(await screen.findByText(/^Acest browser nu poate citi coduri QR\. Scrieți mai sus codul/)).toBeTruthy()
-  tidy()
+const photo = () => fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), { target: { files: [new File(['x'], 'qr.jpg', { type: 'image/jpeg' })] } })
+const LINK = 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41'
+
+test('a photo of the invitation finds the party, read by the browser', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
-  window.BarcodeDetector = class { detect() { return Promise.resolve([{ rawValue: 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41' }]) } }
+  window.BarcodeDetector = class { detect() { return Promise.resolve([{ rawValue: LINK }]) } }
   await show()
-  expect(await screen.findByRole('button', { name: 'Citește codul QR' })).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), { target: { files: [new File(['x'], 'qr.jpg', { type: 'image/jpeg' })] } })
+  await screen.findByText('Familia Pop')
+  photo()
   expect(await screen.findByRole('group', { name: 'Familia Pop: câți au venit' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Ștefan Țîrlea')).toBeNull())
   delete window.BarcodeDetector
+})
+
+/** What a canvas would tell of a photo, for a browser without one. */
+function paints(data: Uint8ClampedArray, side: number) {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: side, height: side }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined, getImageData: () => ({ data, width: side, height: side }) } as unknown as null)
+}
+
+test('where the browser reads no codes a library does; a photo without one is told', async () => {
+  const modules = encodeQR(LINK, 'raw', { border: 4 })
+  const scale = 4
+  const side = modules.length * scale
+  const data = new Uint8ClampedArray(side * side * 4).fill(255)
+  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) if (modules[Math.floor(y / scale)]?.[Math.floor(x / scale)]) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+  paints(data, side)
+  await show()
+  await screen.findByText('Familia Pop')
+  photo()
+  expect(await screen.findByRole('group', { name: 'Familia Pop: câți au venit' })).toBeTruthy()
+  paints(new Uint8ClampedArray(side * side * 4).fill(255), side)
+  photo()
+  await told('alert', 'Nu am găsit un cod QR de invitație în fotografie.')
 })
 
 test('of one party only the newest count waits, and it is what is shown', () => {

@@ -3,14 +3,7 @@ import { useRef, useState } from 'react'
 import { useTableTexts } from '../tables/texts'
 import { failed } from '@alai/kit/parts/toast'
 import { codeOf } from './checkin.data'
-
-type Detector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> }
-declare global {
-  interface Window { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
-}
-
-/** Where the browser reads no codes there is no button, and the door says how it goes without. */
-export const canScan = (): boolean => window.BarcodeDetector !== undefined
+import { codesIn } from './codes'
 
 /** The code of an invitation from a photo of it: the phone's own camera takes it, so the page needs no right to the camera (which our headers forbid). */
 export function Scan({ found }: { found: (code: string) => void }) {
@@ -18,11 +11,10 @@ export function Scan({ found }: { found: (code: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [reading, setReading] = useState(false)
   const read = async (file: File | undefined) => {
-    if (!file || !window.BarcodeDetector) return
+    if (!file) return
     setReading(true)
     try {
-      const codes = await new window.BarcodeDetector({ formats: ['qr_code'] }).detect(await createImageBitmap(file))
-      const code = codes.map(({ rawValue }) => codeOf(rawValue)).find(Boolean)
+      const code = (await codesIn(file)).map(codeOf).find(Boolean)
       if (code) found(code)
       else failed(undefined, s('scan_none'))
     } catch {

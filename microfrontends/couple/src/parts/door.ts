@@ -1,0 +1,70 @@
+// The page at the door opens without a network: its files from its service worker (api/src/web/door.js), its words from what this device
+// keeps of its user. Nothing else of the area does.
+import { type Schemas, statusOf } from '@alai/kit/api'
+import { boot } from '@alai/kit/boot'
+import { drop, keep, kept, keptFor } from '@alai/kit/kept'
+import { useQueryClient } from '@alai/kit/query'
+import { type Me, meKey } from '@alai/kit/session'
+import { useEffect, useState } from 'react'
+import { type Event, eventsKey } from './event'
+
+export const DOOR = '/app/check-in'
+/** So long the server may take before the copy opens. */
+const PATIENCE = 4_000
+
+type Copy = { me: Me; event: Event; list: { checkins: Schemas['Checkin'][] } }
+
+export const doorKey = (eventId: string) => ['checkins', eventId] as const
+
+/** Who looks, at which event, and the list as it came last. */
+export function keepCopy(me: Me, event: Event, list: Copy['list']): void {
+  void keep(me.id, 'door', { me, event, list } satisfies Copy)
+}
+
+async function openCopy(queries: ReturnType<typeof useQueryClient>): Promise<void> {
+  const copy = (await kept<Copy>('door'))?.value
+  if (!copy || queries.getQueryData(meKey)) return
+  // As old as they are: each is asked for again as soon as somebody answers.
+  const old = { updatedAt: 1 }
+  queries.setQueryData(doorKey(copy.event.id), copy.list, old)
+  queries.setQueryData(eventsKey, [copy.event], old)
+  queries.setQueryData(meKey, copy.me, old)
+}
+
+/** Another user's copy goes once it is known who is there; one whose session has ended keeps only what still waits to be sent. */
+export function useOwnCopy(me: Me | undefined, out: boolean): void {
+  const id = me?.id
+  useEffect(() => {
+    if (id) void keptFor(id, 'door')
+    else if (out) void drop('door')
+  }, [id, out])
+}
+
+/** At the door, when nobody says who is there: the copy, if there is one. True while it is looked for. */
+export function useDoorCopy(pathname: string, { isPending, error }: { isPending: boolean; error: unknown }): boolean {
+  const queries = useQueryClient()
+  const [late, setLate] = useState(false)
+  const [looked, setLooked] = useState(false)
+  const away = pathname === DOOR && (late || (error !== null && (statusOf(error) === 0 || statusOf(error) >= 500)))
+  const waits = pathname === DOOR && isPending
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [waits])
+  useEffect(() => {
+    if (away) void openCopy(queries).finally(() => setLooked(true))
+  }, [away, queries])
+  return away && !looked
+}
+
+/** Gives the service worker what this page has loaded, as often as there may be more. */
+export async function keepPage(): Promise<void> {
+  const workers = (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker
+  const entry = boot().remotes['couple']?.entry
+  if (!workers || !entry) return
+  const registration = await workers.register(`${DOOR}.js`, { scope: DOOR })
+  const worker = registration.installing ?? registration.waiting ?? registration.active
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)
+  worker?.postMessage({ kind: 'keep', entry, files })
+}
