@@ -129,24 +129,12 @@ function bounds(tables: Table[]) {
   return box
 }
 
-/** The view in which everything is seen, not larger than life. */
+/** The view in which everything is seen, not larger than life: a plan opens with it. */
 export function fit(tables: Table[], width: number, height: number): View {
   if (tables.length === 0 || width === 0 || height === 0) return { x: width / 2, y: height / 2, k: 1 }
   const box = bounds(tables)
   const k = bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1))
   return { k, x: width / 2 - ((box.left + box.right) / 2) * k, y: height / 2 - ((box.top + box.bottom) / 2) * k }
-}
-
-/** Farther than this the names at the chairs are not read. */
-const READS = 0.9
-
-/** The view that a plan opens with: all of it where it can be read, else as much as can be from its first corner on. */
-export function opening(tables: Table[], width: number, height: number): View {
-  const whole = fit(tables, width, height)
-  if (whole.k >= READS) return whole
-  const box = bounds(tables)
-  const from = (start: number, end: number, room: number) => ((end - start) * READS <= room ? (room - (start + end) * READS) / 2 : -start * READS)
-  return { k: READS, x: from(box.left, box.right, width), y: from(box.top, box.bottom, height) }
 }
 
 export const bounded = (k: number): number => Math.min(3, Math.max(0.15, k))

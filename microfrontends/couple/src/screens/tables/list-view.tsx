@@ -1,5 +1,5 @@
 import { ActionIcon, AppIcon, Button, Failed, Rows, SegmentedControl, TextInput, useDebouncedValue } from '@alai/ui'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { matches } from '../checkin/checkin.data'
 import { type Hall, type Party as Sitting, type Table, byNumber, freeAt, partiesAt } from '../hall/hall.data'
@@ -12,10 +12,11 @@ import c from './tables.module.css'
 import { useTableTexts } from './texts'
 import { Strokes } from './unseated'
 
-type Props = { eventId: string; hall: Hall; seating: Seating; steps: Steps; ways: Ways }
+/** `made`: a table that was just added, until it has been shown. */
+type Props = { eventId: string; hall: Hall; seating: Seating; steps: Steps; ways: Ways; made: string | undefined; seen: () => void }
 
 /** The same without a drawing: tables with their parties; one is taken, and every table says whether it fits. */
-export function ListView({ eventId, hall, seating, steps, ways }: Props) {
+export function ListView({ eventId, hall, seating, steps, ways, made, seen }: Props) {
   const s = useTableTexts()
   const [shown, setShown] = useState('tables')
   const waiting = Math.max(0, hall.confirmed_guests - hall.seated_guests)
@@ -25,17 +26,24 @@ export function ListView({ eventId, hall, seating, steps, ways }: Props) {
         <SegmentedControl aria-label={s('show')} value={seating.carried ? 'tables' : shown} onChange={setShown} data={[{ value: 'tables', label: s('tab_tables', { count: hall.tables.length }) }, { value: 'unseated', label: s('tab_unseated', { count: waiting }) }]} />
         <Button variant="default" leftSection={<AppIcon name="undo" />} disabled={!steps.last} loading={steps.busy} onClick={steps.undo}>{s('undo')}</Button>
       </div>
-      {shown === 'tables' || seating.carried ? <Tables hall={hall} seating={seating} ways={ways} /> : <Waiting eventId={eventId} hall={hall} lift={seating.lift} />}
+      {shown === 'tables' || seating.carried ? <Tables hall={hall} seating={seating} ways={ways} made={made} seen={seen} /> : <Waiting eventId={eventId} hall={hall} lift={seating.lift} />}
       <CarryBar hall={hall} seating={seating} />
     </>
   )
 }
 
-function Tables({ hall, seating, ways }: Pick<Props, 'hall' | 'seating' | 'ways'>) {
+function Tables({ hall, seating, ways, made, seen }: Pick<Props, 'hall' | 'seating' | 'ways' | 'made' | 'seen'>) {
   const s = useTableTexts()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const tables = byNumber(hall.tables)
+  const list = useRef<HTMLOListElement>(null)
+  const fresh = tables.some((table) => table.id === made)
+  useEffect(() => {
+    if (!fresh) return
+    list.current?.querySelector(`[data-table="${made}"]`)?.scrollIntoView({ block: 'nearest' })
+    seen()
+  }, [fresh, made, seen])
   const fit = search.trim() === '' ? tables : tables.filter((table) => matches(table, search) || partiesAt(table).some((party) => matches(party, search)))
   // Whoever looks for somebody wants to see them.
   const shown = (table: Table) => open.has(table.id) || (search.trim() !== '' && !matches(table, search))
@@ -50,7 +58,7 @@ function Tables({ hall, seating, ways }: Pick<Props, 'hall' | 'seating' | 'ways'
         </div>
       )}
       {tables.length > 0 && fit.length === 0 && <p className={c.quiet}>{s('list_none_fit')}</p>}
-      <ol className={`a-cards ${c.list}`}>{fit.map((table) => <Card key={table.id} table={table} open={shown(table)} turn={() => turn(table.id)} seating={seating} ways={ways} />)}</ol>
+      <ol ref={list} className={`a-cards ${c.list}`}>{fit.map((table) => <Card key={table.id} table={table} open={shown(table)} turn={() => turn(table.id)} seating={seating} ways={ways} />)}</ol>
     </>
   )
 }
@@ -67,7 +75,7 @@ function Card({ table, open, turn, seating, ways }: { table: Table; open: boolea
   const here = carried && table.seats.some((seat) => seat.guest_id === carried.id)
   const name = table.name
   return (
-    <li data-fits={fits}>
+    <li data-fits={fits} data-table={table.id}>
       <div className="a-line">
         <button type="button" className={c.cardhead} aria-expanded={open} aria-controls={id} onClick={turn}>
           <span className={c.no}>{table.number}</span>{' '}

@@ -4,7 +4,7 @@ import type { Hall, Table } from '../hall/hall.data'
 import { Canvas } from './canvas'
 import { CarryBar } from './carry-bar'
 import { Dragging } from './dragging'
-import { bestChair } from './geometry'
+import { bestChair, centre } from './geometry'
 import type { Seating } from './seating'
 import { type Steps, useFind } from './tables.data'
 import c from './tables.module.css'
@@ -13,16 +13,16 @@ import { Unseated } from './unseated'
 import { useView } from './view'
 
 export type Ways = { edit: (table: Table) => void; look: (table: Table) => void; remove: (table: Table) => void; place: (table: Table, x: number, y: number) => void }
-type Props = { eventId: string; hall: Hall; seating: Seating; steps: Steps; ways: Ways; says: (text: string) => void }
+/** `chosen` lives with the page: a table that was added is chosen too. `made`: that table, until it has been shown. */
+type Props = { eventId: string; hall: Hall; seating: Seating; steps: Steps; ways: Ways; says: (text: string) => void; chosen: string | undefined; choose: (id: string | undefined) => void; made: string | undefined; seen: () => void }
 
 /** The drawn plan with those who have no chair beside it. */
-export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
+export function PlanView({ eventId, hall, seating, steps, ways, says, chosen: chosenId, choose, made, seen }: Props) {
   const s = useTableTexts()
   const frame = useRef<HTMLDivElement>(null)
   const plan = useRef<SVGGElement>(null)
   const view = useView(frame, hall.tables)
   const find = useFind(eventId)
-  const [chosenId, setChosen] = useState<string>()
   const [reached, reach] = useState<string>()
   const chosen = hall.tables.find((table) => table.id === chosenId)
   const lift = (guest: string, byKey: boolean) => {
@@ -34,6 +34,13 @@ export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
     if (first) reach(first.id)
     frame.current?.querySelector<SVGElement>(`[data-table="${first?.id}"] [role=button]`)?.focus()
   }
+  const fresh = hall.tables.find((table) => table.id === made)
+  const { show } = view
+  useEffect(() => {
+    if (!fresh) return
+    show(centre(fresh))
+    seen()
+  }, [fresh, show, seen])
   useEffect(() => {
     // Of the page, wherever the focus is after a drag; a window over it and a field have their own.
     const key = (e: KeyboardEvent) => {
@@ -51,8 +58,11 @@ export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
     <>
       <Dragging hall={hall} find={find} view={view.view} frame={frame} plan={plan} drop={seating.drop} place={ways.place} says={says}>
         <div data-plan className={c.planbox}>
-          <Canvas hall={hall} view={view} plan={plan} frame={frame} chosen={chosenId} reached={reached} carried={seating.carried} choose={setChosen} reach={reach} put={seating.put} lift={(guest) => lift(guest, false)} shift={(table, by) => ways.place(table, table.x_pos + by.x, table.y_pos + by.y)}>
-            {chosen && <Tools table={chosen} ways={ways} />}
+          <Canvas hall={hall} view={view} plan={plan} frame={frame} chosen={chosenId} reached={reached} carried={seating.carried} choose={choose} reach={reach} put={seating.put} lift={(guest) => lift(guest, false)} shift={(table, by) => ways.place(table, table.x_pos + by.x, table.y_pos + by.y)}>
+            <CarryBar hall={hall} seating={seating} />
+          </Canvas>
+          {/* Under the plan, over no chair. */}
+          <div className={c.under}>
             <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
               <ActionIcon aria-label={s('farther')} onClick={view.farther}><AppIcon name="minus" /></ActionIcon>
               <span className={c.percent}>{s('percent', { percent: Math.round(view.view.k * 100) })}</span>
@@ -61,8 +71,8 @@ export function PlanView({ eventId, hall, seating, steps, ways, says }: Props) {
               <span className={c.bar} />
               <ActionIcon aria-label={s('undo')} disabled={!steps.last} loading={steps.busy} onClick={steps.undo}><AppIcon name="undo" /></ActionIcon>
             </div>
-            <CarryBar hall={hall} seating={seating} />
-          </Canvas>
+            {chosen && <Tools table={chosen} ways={ways} />}
+          </div>
         </div>
         <Unseated eventId={eventId} hall={hall} carried={seating.carried} lift={lift} />
       </Dragging>

@@ -10,18 +10,18 @@ import { type Hall, type Table, freeAt } from '../hall/hall.data'
 import { type TableForm, formOf } from './moves'
 import { type Steps, useSaveTable } from './tables.data'
 import c from './tables.module.css'
-import { useTableTexts } from './texts'
+import { useTableTexts, wentBack } from './texts'
 
-type Props = { eventId: string; hall: Hall; table: Table | undefined; did: Steps['did']; close: () => void }
+type Props = { eventId: string; hall: Hall; table: Table | undefined; did: Steps['did']; close: () => void; made: (id: string) => void }
 
 /** Adds a table or changes one. */
-export function TableDialog({ eventId, hall, table, did, close }: Props) {
+export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   useFocusBack()
   const next = Math.max(0, ...hall.tables.map((one) => one.number)) + 1
   const [form, setForm] = useState(() => formOf(table, next))
-  const save = useSaveTable(eventId, hall, table, { did, done: () => { done(s(table ? 'edited' : 'added')); close() } })
+  const save = useSaveTable(eventId, hall, table, { did, done: (id, back) => { done(s(table ? 'edited' : 'added') + wentBack(s, back)); if (!table) made(id); close() } })
   const { failure, told, sentence, mend } = useFailure(save.error)
   const dirty = useDirty(form)
   const set = (change: Partial<TableForm>) => {

@@ -3,7 +3,7 @@ import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
-import { type Hall, type Party, type Seat, type Table, hallKey, inOrder, useHall } from '../hall/hall.data'
+import { type Hall, type Party, type Seat, type Table, hallKey, inOrder, partiesAt, useHall } from '../hall/hall.data'
 import { type Move, type Step, type TableForm, moved, placeOf, withSeats, withTable } from './moves'
 
 /** All writes of a plan go out one after the other. */
@@ -94,8 +94,14 @@ const fields = ({ name, number, guest_number, geo_type, x_pos, y_pos, table_conf
 const write = (id: string, table: object) => unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } }))
 const put = (id: string, x_pos: number, y_pos: number) => unwrap(client.PUT('/api/tables/update_table_position/{id}', { params: { path: { id } }, body: { table: { x_pos, y_pos } } }))
 
+/** Whole parties that had a chair before a write and have none after it. */
+const backFrom = (before: Hall | undefined, after: Hall | undefined): Party[] => {
+  const still = new Set(after?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
+  return (before?.tables.flatMap(partiesAt) ?? []).filter((party) => !still.has(party.id))
+}
+
 /** Adds a table (it joins the stack) or changes one. */
-export function useSaveTable(eventId: string, hall: Hall, table: Table | undefined, on: { did: (step: Step) => void; done: () => void }) {
+export function useSaveTable(eventId: string, hall: Hall, table: Table | undefined, on: { did: (step: Step) => void; done: (id: string, back: Party[]) => void }) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: async ({ name, ...form }: TableForm) => {
@@ -103,9 +109,10 @@ export function useSaveTable(eventId: string, hall: Hall, table: Table | undefin
       return table ? write(table.id, body) : unwrap(client.POST('/api/tables', { body: { table: body } }))
     },
     onSuccess: async (made) => {
+      const before = held(queries, eventId)
       await anew(queries, eventId)
       on.did(table ? { kind: 'edited', was: table } : { kind: 'made', table: made.table.id })
-      on.done()
+      on.done(made.table.id, table ? backFrom(before, held(queries, eventId)) : [])
     },
   })
 }
@@ -113,15 +120,16 @@ export function useSaveTable(eventId: string, hall: Hall, table: Table | undefin
 /** An empty field is nothing, which the server asks for; no number is one. */
 const asNumber = (value: number | string): number => (typeof value === 'number' ? value : (null as unknown as number))
 
-export function useRemoveTable(eventId: string, on: { did: (step: Step) => void; done: (table: Table) => void; failed: (error: Error) => void }) {
+export function useRemoveTable(eventId: string, on: { did: (step: Step) => void; done: (back: Party[]) => void; failed: (error: Error) => void }) {
   const queries = useQueryClient()
   return useOnce<unknown, Table>({
     mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
     onSuccess: async (_, was) => {
-      const others = held(queries, eventId)?.tables.filter((one) => one.id !== was.id).map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
+      const before = held(queries, eventId)
+      const others = before?.tables.filter((one) => one.id !== was.id).map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
       await anew(queries, eventId)
       on.did({ kind: 'gone', was, others })
-      on.done(was)
+      on.done(backFrom(before, held(queries, eventId)))
     },
     onError: on.failed,
   })

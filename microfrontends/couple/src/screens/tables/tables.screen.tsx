@@ -1,7 +1,7 @@
 import { Link } from '@alai/kit/router'
 import { statusOf } from '@alai/kit/api'
 import { Alert, AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows, SegmentedControl, VisuallyHidden, useMediaQuery } from '@alai/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { focusHeading } from '@alai/kit/parts/focus-back'
 import { useListAddress } from '@alai/kit/parts/list-address'
@@ -18,7 +18,7 @@ import { useSays, useSeating } from './seating'
 import { SuggestDialog } from './suggest'
 import { TableDialog } from './table-dialog'
 import { usePlaceTable, useRemoveTable, useSteps } from './tables.data'
-import { useTableTexts } from './texts'
+import { useTableTexts, wentBack } from './texts'
 
 /** Under it a plan has no room: there the tables are a list (specification 3 §2). */
 export const SMALL = '(max-width: 899.98px)'
@@ -48,7 +48,10 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const [deleting, setDeleting] = useState<Table>()
   const [suggesting, setSuggesting] = useState(false)
   const [files, setFiles] = useState(false)
-  const remove = useRemoveTable(eventId, { did: steps.did, done: () => { done(s('deleted')); setDeleting(undefined); focusHeading() }, failed: () => failed(undefined, t('delete_failed')) })
+  const [chosen, choose] = useState<string>()
+  const [made, setMade] = useState<string>()
+  const seen = useCallback(() => setMade(undefined), [])
+  const remove = useRemoveTable(eventId, { did: steps.did, done: (back) => { done(s('deleted') + wentBack(s, back)); setDeleting(undefined); focusHeading() }, failed: () => failed(undefined, t('delete_failed')) })
   const ways: Ways = { edit: setEditing, look: (table) => setLooking(table.id), remove: setDeleting, place: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }) }
   const looked = hall.tables.find((table) => table.id === looking)
   const all = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
@@ -68,8 +71,8 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
       {hall.confirmed_guests === 0 && <Alert color="blue" mb="md">{s('no_guests')} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></Alert>}
       {all && <Alert color="green" mb="md" role="status">{s('everybody')}</Alert>}
       {none && list && <Empty text={s('empty')} />}
-      {list ? <ListView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} /> : <PlanView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} says={says} />}
-      {editing && <TableDialog eventId={eventId} hall={hall} table={editing === 'new' ? undefined : editing} did={steps.did} close={() => setEditing(undefined)} />}
+      {list ? <ListView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} made={made} seen={seen} /> : <PlanView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} says={says} chosen={chosen} choose={choose} made={made} seen={seen} />}
+      {editing && <TableDialog eventId={eventId} hall={hall} table={editing === 'new' ? undefined : editing} did={steps.did} close={() => setEditing(undefined)} made={(id) => { choose(id); setMade(id) }} />}
       {looked && <LookDialog table={looked} move={seating.lift} free={seating.free} close={() => setLooking(undefined)} />}
       {suggesting && <SuggestDialog eventId={eventId} hall={hall} did={steps.did} close={() => setSuggesting(false)} />}
       {files && <SeatingExport eventId={eventId} close={() => setFiles(false)} />}

@@ -117,7 +117,8 @@ test('Alt and an arrow move a table, at once', async () => {
 
 test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
   const made = tableOf(3)
-  const asked = await show(undefined, [], { 'POST /api/tables': { status: 201, body: { table: made } } })
+  let hall = hallOf([tableOf(1), tableOf(2)])
+  const asked = await show(hall, [], { [DETAILS]: () => told(hall), 'POST /api/tables': () => { hall = hallOf([...hall.tables, made]); return { status: 201, body: { table: made } } } })
   press('Adaugă o masă')
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
   const field = (name: string) => within(dialog).getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
@@ -127,6 +128,21 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await waitFor(() => expect(sent(asked, 'POST /api/tables')).toEqual([{ table: { name: 'Prieteni', number: 3, guest_number: 10, geo_type: 'square', table_configuration_id: HALL } }]))
   await said('status', 'Masa a fost adăugată.')
+  // It is the one that is worked on.
+  expect((await tableButton(/^Masa 3,/)).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Editează masa Masa 3' })).toBeTruthy()
+})
+
+test('a table with fewer chairs tells who went back to the list: up to five names, then a count', async () => {
+  const party = (n: number) => ({ ...POP, id: `${POP.id.slice(0, -2)}${80 + n}`, name: `Invitat ${n}`, company_number: 1 })
+  let hall = hallOf([tableOf(1, 8, { 1: TAR, ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i + 2, party(i + 1)])) })])
+  await show(hall, [], { [DETAILS]: () => told(hall), [`PUT /api/tables/${ONE.id}`]: () => { hall = hallOf([tableOf(1, 2, { 1: TAR })]); return ok({ table: hall.tables[0] }) } })
+  fireEvent.click(await tableButton(/^Masa 1,/))
+  press('Editează masa Masa 1')
+  const dialog = await screen.findByRole('dialog', { name: 'Editează masa' })
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Câte locuri/ }), { target: { value: '2' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
+  await said('status', 'Masa a fost editată. S-au întors în lista celor fără loc: Invitat 1, Invitat 2, Invitat 3, Invitat 4 și încă 2.')
 })
 
 test('what a table lacks stands beside its field, and a hall that is full says so', async () => {
@@ -160,7 +176,7 @@ test('a table is deleted after a question that says how many lose their place; u
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).toContain('3 persoane se întorc în lista celor fără loc.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge masa' }))
-  await said('status', 'Masa a fost ștearsă.')
+  await said('status', 'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.')
   press('Anulează ultimul pas')
   await waitFor(() => expect(sent(asked, back)).toHaveLength(1))
   expect(sent(asked, 'POST /api/tables')).toEqual([{ table: expect.objectContaining({ name: 'Masa 1', number: 1, guest_number: 8, x_pos: 100, y_pos: 100 }) }])

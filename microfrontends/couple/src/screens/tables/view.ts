@@ -2,7 +2,7 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Table } from '../hall/hall.data'
-import { type Point, type View, fit, opening, zoomed } from './geometry'
+import { type Point, type View, fit, zoomed } from './geometry'
 
 type Fingers = Map<number, Point>
 const STEP = 1.25
@@ -19,16 +19,21 @@ function pinch(fingers: Fingers): Point & { apart: number } {
 export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   const [view, setView] = useState<View>({ x: 0, y: 0, k: 1 })
   const shown = useRef(false)
+  /** Whether it was put somewhere by hand; until then it holds the whole hall. */
+  const own = useRef(false)
   const size = useRef({ width: 0, height: 0 })
   const fingers = useRef<Fingers>(new Map())
   const travelled = useRef(0)
-  const whole = useCallback(() => setView(fit(tables, size.current.width, size.current.height)), [tables])
+  const whole = useCallback(() => {
+    own.current = false
+    setView(fit(tables, size.current.width, size.current.height))
+  }, [tables])
   const measured = useEffectEvent((width: number, height: number) => {
     size.current = { width, height }
-    if (shown.current || width === 0) return
+    if ((shown.current && own.current) || width === 0) return
     shown.current = true
     // Before the first picture: the hall is never seen jumping into its frame.
-    flushSync(() => setView(opening(tables, width, height)))
+    flushSync(() => setView(fit(tables, width, height)))
   })
   useEffect(() => {
     const element = frame.current
@@ -41,6 +46,7 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
     // React listens to the wheel without the right to hold the page still.
     const wheel = (e: WheelEvent) => {
       e.preventDefault()
+      own.current = true
       const { left, top } = element.getBoundingClientRect()
       if (e.shiftKey) setView((now) => ({ ...now, x: now.x - (e.deltaX || e.deltaY), y: now.y }))
       else setView((now) => zoomed(now, Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : e.ctrlKey ? 0.01 : 0.0015)), { x: e.clientX - left, y: e.clientY - top }))
@@ -51,8 +57,12 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
       element.removeEventListener('wheel', wheel)
     }
   }, [frame])
-  const by = useCallback((factor: number) => setView((now) => zoomed(now, factor, { x: size.current.width / 2, y: size.current.height / 2 })), [])
-  const pan = useCallback((x: number, y: number) => setView((now) => ({ ...now, x: now.x + x, y: now.y + y })), [])
+  const moved = useCallback((next: (now: View) => View) => {
+    own.current = true
+    setView(next)
+  }, [])
+  const by = useCallback((factor: number) => moved((now) => zoomed(now, factor, { x: size.current.width / 2, y: size.current.height / 2 })), [moved])
+  const pan = useCallback((x: number, y: number) => moved((now) => ({ ...now, x: now.x + x, y: now.y + y })), [moved])
   /** Moves as little as is needed for a point to be seen. */
   const reveal = useCallback((at: Point) => {
     const { width, height } = size.current
@@ -63,6 +73,8 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
       return { ...now, x: now.x + inside(x, width) - x, y: now.y + inside(y, height) - y }
     })
   }, [])
+  /** Of a table that has just come: the whole hall with it, or, where the view was put by hand, as little of a way as there is. */
+  const show = useCallback((at: Point) => (own.current ? reveal(at) : whole()), [reveal, whole])
   const ground = {
     onPointerDown: (e: PointerEvent<Element>) => {
       if (fingers.current.size === 0) travelled.current = 0
@@ -79,7 +91,7 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
       if (travelled.current >= PRESS) e.currentTarget.setPointerCapture(e.pointerId)
       const { left, top } = e.currentTarget.getBoundingClientRect()
       const grown = fingers.current.size > 1 && before.apart > 0 ? after.apart / before.apart : 1
-      setView((now) => {
+      moved((now) => {
         const next = { ...now, x: now.x + after.x - before.x, y: now.y + after.y - before.y }
         return grown === 1 ? next : zoomed(next, grown, { x: after.x - left, y: after.y - top })
       })
@@ -89,7 +101,7 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   }
   /** Whether the last press of the ground was a press and no drag. */
   const still = useCallback(() => travelled.current < PRESS, [])
-  return { view, whole, nearer: useCallback(() => by(STEP), [by]), farther: useCallback(() => by(1 / STEP), [by]), pan, reveal, ground, still }
+  return { view, whole, nearer: useCallback(() => by(STEP), [by]), farther: useCallback(() => by(1 / STEP), [by]), pan, reveal, show, ground, still }
 }
 
 export type ViewOf = ReturnType<typeof useView>
