@@ -48,10 +48,24 @@ const security: Screen[] = [
   { path: '/app/securitate', before: on, states: [{ name: 'asked before it is off', do: press('factor.drop'), see: ({ page }) => page.getByRole('dialog') }] },
 ]
 
-const job = (n: number, kind: string, reason: string) => ({ id: `${ID.slice(0, -1)}${n}`, kind, reason, attempts: 5, created_at: '2026-11-20T10:00:00Z', finished_at: '2026-11-20T10:20:00Z' })
+const job = (n: number, kind: string, reason: string) => ({ id: `${ID.slice(0, -1)}${n}`, kind, reason, status: 'failed', may_retry: true, attempts: 5, created_at: '2026-11-20T10:00:00Z', run_at: '2026-11-20T10:00:00Z', finished_at: '2026-11-20T10:20:00Z' })
 const service = { jobs: [{ status: 'queued', count: 3 }, { status: 'delivered', count: 1 }, { status: 'running', count: 2 }, { status: 'succeeded', count: 12345 }, { status: 'failed', count: 2 }], waiting_seconds: 90, failed: [job(1, 'export', 'object store: No space left on device (os error 28)'), job(2, 'mail_invitation', 'timed_out')], mails: [{ status: 'sending', count: 4 }, { status: 'sent', count: 2871 }], stored_bytes: 734003200, free_bytes: 53687091200, last_backup: '2026-11-20T03:00:00Z', version: '0.1.0', commit: '0123456789abcdef0123', database: 'postgres', database_ok: true, storage_ok: true, queue_ok: false }
 
+const pages = (total: number) => ({ current_page: 1, per_page: 20, total, last_page: 1 })
+const JOBS = '**/api/service/jobs?*'
+const MAILS = '**/api/service/mails?*'
+const mail = (n: number, template: string, status: string, reason: string | null = null) => ({ id: `${ID.slice(0, -1)}${n}`, template, status, reason, created_at: '2026-11-20T10:00:00Z', sent_at: status === 'sent' ? '2026-11-20T10:00:05Z' : null })
+const MAILED = [mail(1, 'invitation', 'sent'), mail(2, 'issue', 'refused', 'SMTP: permanent error (550): 5.1.1 <…>: Recipient address rejected: User unknown in virtual mailbox table'), mail(3, 'reset', 'sending', 'SMTP: Connection error: timed out')]
+
 const health: Screen[] = [
+  { path: '/app/sanatate?tab=jobs', before: (at) => at.hold(JOBS), states: [{ name: 'jobs loading', see: waiting }] },
+  { path: '/app/sanatate?tab=jobs', before: (at) => at.fail(JOBS, 403), states: [{ name: 'jobs failed', see: 'staff:failed' }] },
+  { path: '/app/sanatate?tab=jobs&state=failed', before: (at) => at.answer(JOBS, { jobs: [], pagination: pages(0) }), states: [{ name: 'no jobs', see: 'desk:health.no_jobs' }] },
+  { path: '/app/sanatate?tab=jobs', before: (at) => at.answer(JOBS, { jobs: [...service.failed, { ...job(3, 'sweep', ''), status: 'running', may_retry: false }], pagination: pages(3) }), states: [{ name: 'jobs', see: 'desk:health.one_running' }] },
+  { path: '/app/sanatate?tab=mails', before: (at) => at.hold(MAILS), states: [{ name: 'mails loading', see: waiting }] },
+  { path: '/app/sanatate?tab=mails', before: (at) => at.fail(MAILS, 403), states: [{ name: 'mails failed', see: 'staff:failed' }] },
+  { path: '/app/sanatate?tab=mails&state=refused', before: (at) => at.answer(MAILS, { mails: [], pagination: pages(0) }), states: [{ name: 'no mails', see: 'desk:health.no_mails_fit' }] },
+  { path: '/app/sanatate?tab=mails', before: (at) => at.answer(MAILS, { mails: MAILED, pagination: pages(3) }), states: [{ name: 'mails', see: 'desk:health.mail_refused' }] },
   { path: '/app/sanatate', before: (at) => at.hold(SERVICE), states: [{ name: 'loading', see: waiting }] },
   { path: '/app/sanatate', before: (at) => at.fail(SERVICE, 403), states: [{ name: 'failed', see: 'staff:failed' }] },
   { path: '/app/sanatate', states: [{ name: 'whole', see: 'desk:health.queue_inside' }] },

@@ -43,6 +43,7 @@ mod m0041_issues;
 mod m0042_legal;
 mod m0043_parties;
 mod m0044_pieces;
+mod m0045_mail_reasons;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -89,6 +90,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0042_legal::Step),
             Box::new(m0043_parties::Step),
             Box::new(m0044_pieces::Step),
+            Box::new(m0045_mail_reasons::Step),
         ]
     }
 }

@@ -229,6 +229,24 @@ fn catalogues_say_the_same_in_both_languages() {
     }
 }
 
+/// The words that a match over variants gives.
+fn words_of(path: &str) -> Vec<String> {
+    let source = text(&root().join(path));
+    let word = |line: &str| line.trim().strip_prefix("Self::")?.split_once("=> \"")?.1.split('"').next().map(str::to_owned);
+    source.lines().filter_map(word).collect()
+}
+
+#[test]
+fn every_kind_of_work_and_every_mail_has_a_word_for_staff() {
+    let words = text(&root().join("packages/kit/src/i18n/desk.ro.json"));
+    let has = |key: String| words.contains(&format!("\"{key}\":"));
+    let (kinds, mails) = (words_of("domain/src/jobs/work.rs"), words_of("worker/src/templates.rs"));
+    assert!(kinds.len() > 40 && mails.len() > 20, "{} {}", kinds.len(), mails.len());
+    let said = |kind: &str| kind.strip_prefix("mail_").map_or(format!("kind.{kind}"), |mail| format!("template.{mail}"));
+    let missing: Vec<String> = kinds.iter().map(|kind| said(kind)).chain(mails.iter().map(|m| format!("template.{m}"))).collect();
+    assert_eq!(missing.into_iter().filter(|key| !has(key.clone())).collect::<Vec<_>>(), Vec::<String>::new());
+}
+
 #[test]
 fn the_front_imports_only_downwards() {
     let rules = [

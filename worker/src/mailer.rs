@@ -142,7 +142,11 @@ impl Mailer {
         let message = self.message(&letter, &message_id)?;
         match &self.transport {
             Transport::Smtp(smtp) => {
-                smtp.send(message).await.map_err(|e| not_taken(&e))?;
+                if let Err(error) = smtp.send(message).await {
+                    let refused = not_taken(&error, letter.to);
+                    note(ctx, letter.key, &refused).await?;
+                    return Err(refused);
+                }
             }
             Transport::Folder(folder) => {
                 write(folder, &digest[..32], ctx, &letter, &message.formatted()).map_err(JobError::Retry)?
@@ -151,6 +155,7 @@ impl Mailer {
         Entity::update_many()
             .col_expr(Column::Status, Expr::value("sent"))
             .col_expr(Column::SentAt, Expr::value(ctx.now()))
+            .col_expr(Column::Error, Expr::value(None::<String>))
             .filter(Column::MailKey.eq(letter.key))
             .exec(&ctx.db)
             .await
@@ -169,6 +174,7 @@ impl Mailer {
             status: Set("sending".into()),
             created_at: Set(ctx.now()),
             sent_at: Set(None),
+            error: Set(None),
         };
         Entity::insert(row)
             .on_conflict(OnConflict::column(Column::MailKey).do_nothing().to_owned())
@@ -200,9 +206,26 @@ impl Mailer {
     }
 }
 
+/// Writes down why a mail did not go; what is refused for good is so called.
+async fn note(ctx: &Ctx, key: &str, error: &JobError) -> Result<(), JobError> {
+    let (status, why) = match error {
+        JobError::Refused { why, lasting: true } | JobError::GiveUp(why) => ("refused", why),
+        JobError::Refused { why, .. } | JobError::Retry(why) => ("sending", why),
+    };
+    Entity::update_many()
+        .col_expr(Column::Status, Expr::value(status))
+        .col_expr(Column::Error, Expr::value(why.as_str()))
+        .filter(Column::MailKey.eq(key))
+        .exec(&ctx.db)
+        .await
+        .map_err(Error::from)?;
+    Ok(())
+}
+
 /// What a server said against a mail. What it says against us (a log-in, a command) is no word about the address.
-fn not_taken(error: &lettre::transport::smtp::Error) -> JobError {
-    let why = format!("SMTP: {error}");
+/// A mail system quotes the address that it does not take: that is left out, for it is kept nowhere else.
+fn not_taken(error: &lettre::transport::smtp::Error, to: &str) -> JobError {
+    let why = format!("SMTP: {error}").replace(to, "…");
     match error.status().map(u16::from) {
         Some(550..=554) => JobError::Refused { why, lasting: true },
         Some(450..=452) => JobError::Refused { why, lasting: false },

@@ -1,6 +1,7 @@
 //! Tags of the document, health and readiness.
 
 mod service;
+mod work_dto;
 
 use std::sync::Arc;
 

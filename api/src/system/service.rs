@@ -2,19 +2,29 @@
 
 use std::{path::PathBuf, sync::Arc};
 
-use alai_domain::{Ctx, access, health};
+use alai_domain::{
+    Ctx, access,
+    health::{self, MailFilter},
+};
 use chrono::{DateTime, Utc};
-use poem_openapi::{Object, OpenApi, param::Path, payload::Json};
+use poem_openapi::{
+    Object, OpenApi,
+    param::{Path, Query},
+    payload::Json,
+};
 use uuid::Uuid;
 
 use crate::{
     app::Probe,
     auth::Auth,
     error::Answer,
-    wire::{Done, hours_text, wrap},
+    wire::{Done, Text, hours_text, opt, page, wrap},
 };
 
-use super::Tag;
+use super::{
+    Tag,
+    work_dto::{ServiceJob, ServiceJobBody, ServiceJobs, ServiceMail, ServiceMails},
+};
 
 /// Where bytes lie, and the file whose time says when the last backup was made.
 #[derive(Clone, Debug, Default)]
@@ -57,17 +67,6 @@ impl From<(String, u64)> for InState {
     }
 }
 
-/// Work that was given up.
-#[derive(Debug, Object)]
-pub struct FailedJob {
-    pub id: String,
-    pub kind: String,
-    pub reason: Option<String>,
-    pub attempts: i32,
-    pub created_at: String,
-    pub finished_at: Option<String>,
-}
-
 /// How the service stands.
 #[derive(Debug, Object)]
 pub struct Service {
@@ -76,7 +75,7 @@ pub struct Service {
     /// How long the work that is due has waited, in seconds; null when none is.
     pub waiting_seconds: Option<i64>,
     /// What was given up, the last first, fifty at most.
-    pub failed: Vec<FailedJob>,
+    pub failed: Vec<ServiceJob>,
     /// Mails by their state.
     pub mails: Vec<InState>,
     /// What couples have stored, in bytes.
@@ -117,18 +116,10 @@ impl ServiceApi {
     async fn service(&self, auth: Auth) -> Answer<Json<ServiceBody>> {
         let staff = access::staff(auth.user())?;
         let now = health::look(&self.ctx, &staff).await?;
-        let failed = now.failed.into_iter().map(|row| FailedJob {
-            id: row.id.to_string(),
-            kind: row.kind,
-            reason: row.error,
-            attempts: row.attempts,
-            created_at: hours_text(row.created_at),
-            finished_at: row.finished_at.map(hours_text),
-        });
         let service = Service {
             jobs: now.jobs.into_iter().map(InState::from).collect(),
             waiting_seconds: now.waiting.map(|time| time.num_seconds()),
-            failed: failed.collect(),
+            failed: now.failed.into_iter().map(ServiceJob::from).collect(),
             mails: now.mails.into_iter().map(InState::from).collect(),
             stored_bytes: now.stored,
             free_bytes: self.host.free(),
@@ -141,6 +132,45 @@ impl ServiceApi {
             queue_ok: self.queue().await,
         };
         Ok(Json(ServiceBody { service }))
+    }
+
+    /// Work of one state, or all of it: what waits or runs by when it is due, all else the last first; staff's alone.
+    #[oai(path = "/service/jobs", method = "get", operation_id = "list_service_jobs")]
+    async fn list_service_jobs(
+        &self,
+        auth: Auth,
+        status: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<ServiceJobs>> {
+        let staff = access::staff(auth.user())?;
+        let status = opt(status.0).filter(|word| !word.is_empty());
+        let found = health::list_jobs(&self.ctx, &staff, status.as_deref(), page(number, per_page)?).await?;
+        Ok(Json(found.map(ServiceJob::from).into()))
+    }
+
+    /// One piece of work, to see what becomes of it; staff's alone.
+    #[oai(path = "/service/jobs/:id", method = "get", operation_id = "find_service_job")]
+    async fn find_service_job(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ServiceJobBody>> {
+        let staff = access::staff(auth.user())?;
+        let job = health::find_job(&self.ctx, &staff, id.0).await?.into();
+        Ok(Json(ServiceJobBody { job }))
+    }
+
+    /// Mails with their state, the last first; of one state, or to one address, given whole; staff's alone.
+    #[oai(path = "/service/mails", method = "get", operation_id = "list_service_mails")]
+    async fn list_service_mails(
+        &self,
+        auth: Auth,
+        status: Query<Option<Text>>,
+        email: Query<Option<Text>>,
+        #[oai(name = "page[number]")] number: Query<Option<i64>>,
+        #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
+    ) -> Answer<Json<ServiceMails>> {
+        let staff = access::staff(auth.user())?;
+        let filter = MailFilter { status: opt(status.0).filter(|word| !word.is_empty()), email: opt(email.0) };
+        let found = health::list_mails(&self.ctx, &staff, &filter, page(number, per_page)?).await?;
+        Ok(Json(found.map(ServiceMail::from).into()))
     }
 
     /// Begins work anew that was given up; staff's alone.

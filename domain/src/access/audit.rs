@@ -71,6 +71,7 @@ acts! {
     RecoveryCodesRenewed = "recovery_codes_renewed",
     RecoveryCodeUsed = "recovery_code_used",
     JobRetried = "job_retried",
+    MailsSearched = "mails_searched",
 }
 
 impl Act {

@@ -1,5 +1,7 @@
 //! The health of the service for staff: work and mails by their state, what is stored, and work that begins anew.
 
+mod lists;
+
 use chrono::TimeDelta;
 use sea_orm::{
     ColumnTrait, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -16,10 +18,17 @@ use crate::{
     },
 };
 
+pub use lists::{JOB_STATES, MAIL_STATES, MailFilter, find_job, list_jobs, list_mails};
+
 /// So many that were given up are shown.
 const SHOWN: u64 = 50;
 /// A webhook's messages have a log of their own, with its owner.
 const NOT_OURS: &str = "webhook";
+
+/// Whether staff can begin it anew.
+pub fn may_retry(row: &job::Model) -> bool {
+    row.status == "failed" && row.kind != NOT_OURS
+}
 
 /// How it stands.
 #[derive(Clone, Debug)]

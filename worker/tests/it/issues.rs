@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use alai_domain::{
     access::Staff,
     content::{self, IssueState, NewIssue, Report},
-    entities::subscriber,
+    entities::{mail, subscriber},
 };
-use sea_orm::{ColumnTrait, DbBackend, QueryFilter, prelude::Expr};
+use sea_orm::{ColumnTrait, DbBackend, QueryFilter, QueryOrder, prelude::Expr};
 use uuid::Uuid;
 
 use super::{
@@ -109,13 +109,21 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
         let desk = staff(&ctx).await.unwrap().1;
         readers(&ctx, 60).await.unwrap();
         let post = Post::open();
-        post.answer("cititor-1@exemplu.ro", Some("550 5.1.1 no such user"));
+        post.answer("cititor-1@exemplu.ro", Some("550 5.1.1 <cititor-1@exemplu.ro> no such user"));
         post.answer("cititor-2@exemplu.ro", Some("451 4.7.1 greylisted"));
         post.answer("cititor-3@exemplu.ro", Some("452 4.2.2 mailbox full"));
         let id = sent(&ctx, &desk).await;
         drain(&over(&ctx, &post)).await.unwrap();
         let now = Report { sent: 57, failed: 1, waiting: 2, ..Report::default() };
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sending, now));
+        // Staff sees why, and not who.
+        let said = async |state: &str| {
+            let all = mail::Entity::find().filter(mail::Column::Status.eq(state)).order_by_asc(mail::Column::Error).all(&ctx.db);
+            all.await.unwrap().into_iter().filter_map(|row| row.error).collect::<Vec<_>>()
+        };
+        let (refused, held) = (said("refused").await, said("sending").await);
+        assert!(refused.len() == 1 && refused[0].contains("5.1.1 <…>") && !refused[0].contains("cititor"), "{refused:?}");
+        assert!(held.len() == 2 && held.iter().any(|text| text.contains("greylisted")), "{held:?}");
         post.answer("cititor-2@exemplu.ro", None);
         // So long as its job is tried; the refused one is left alone.
         for _ in 0..20 {
@@ -132,6 +140,7 @@ async fn a_refused_address_is_marked_and_holds_nobody_and_one_that_is_put_off_is
         drain(&over(&ctx, &post)).await.unwrap();
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, Report { sent: 59, failed: 1, ..Report::default() }));
         assert!(counted(&post.came()).values().all(|n| *n == 1));
+        assert_eq!(said("sent").await, Vec::<String>::new(), "what went out in the end has nothing against it");
     })
     .await;
 }

@@ -1,19 +1,50 @@
-// How the service stands, and work that begins anew.
+// How the service stands, its work and its mails one by one, and work that begins anew.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
-import { useQuery, useQueryClient } from '@alai/kit/query'
+import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 
 export type Service = Schemas['Service']
-export type FailedJob = Schemas['FailedJob']
+export type Job = Schemas['ServiceJob']
+export type Mail = Schemas['ServiceMail']
+
+export const JOB_STATES = ['queued', 'delivered', 'running', 'succeeded', 'failed'] as const
+export const MAIL_STATES = ['sending', 'sent', 'refused'] as const
 
 export const useService = () => useQuery({ queryKey: ['service'], refetchInterval: 30_000, queryFn: async () => (await unwrap(client.GET('/api/service'))).service })
 
-export function useRetry(done: () => void) {
+export function useJobs(state: string, page: number) {
+  const query = { status: state || undefined, 'page[number]': page, 'page[per_page]': 20 }
+  return useQuery({ queryKey: ['service-jobs', state, page], refetchInterval: 30_000, placeholderData: keepPreviousData, queryFn: () => unwrap(client.GET('/api/service/jobs', { params: { query } })) })
+}
+
+export function useMails(state: string, email: string, page: number) {
+  const query = { status: state || undefined, email: email || undefined, 'page[number]': page, 'page[per_page]': 20 }
+  return useQuery({
+    queryKey: ['service-mails', state, email, page],
+    placeholderData: keepPreviousData,
+    // A search for an address is on record: it is not taken again for a window that comes to the front.
+    refetchOnWindowFocus: false,
+    queryFn: () => unwrap(client.GET('/api/service/mails', { params: { query } })),
+  })
+}
+
+const over = (job: Job | undefined) => job !== undefined && ['succeeded', 'failed'].includes(job.status)
+
+/** What becomes of work that was begun anew: looked at until it is done or given up again. */
+export function useFollowed(id: string) {
+  return useQuery({
+    queryKey: ['service-job', id],
+    refetchInterval: ({ state }) => (over(state.data) ? false : 2_000),
+    queryFn: async () => (await unwrap(client.GET('/api/service/jobs/{id}', { params: { path: { id } } }))).job,
+  })
+}
+
+export function useRetry(done: (job: Job) => void) {
   const queries = useQueryClient()
   return useOnce({
-    mutationFn: (id: string) => unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
-    onSuccess: done,
+    mutationFn: ({ id }: Job) => unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
+    onSuccess: (_, job) => done(job),
     // Also after a refusal: somebody else may have been quicker.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['service'] }),
+    onSettled: (_, __, { id }) => Promise.all([['service'], ['service-jobs'], ['service-job', id]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
 }

@@ -1,15 +1,23 @@
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
+import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
+import { Link } from '@alai/kit/router'
 import { sizeOf } from './size'
-import { Button, Failed, PageHead, Rows, StatusBadge, Text, Title } from '@alai/ui'
+import { Button, Failed, PageHead, Rows, StatusBadge, Tabs, Text, Title } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
-import { FailedJobs } from './failed-jobs'
 import { type Service, useService } from './health.data'
+import { JobList } from './job-list'
+import { JobRows } from './job-rows'
+import { MailList } from './mail-list'
 
-/** How the service stands: what answers, work, mails, space, backup, version. */
+const TABS = ['now', 'jobs', 'mails'] as const
+
+/** How the service stands: what answers, work, mails, space, backup, version; and work and mails one by one. */
 export function HealthScreen() {
   const t = useStaffTexts()
   const service = useService()
+  const { get, set } = useListAddress()
+  const tab = oneOf(TABS, get('tab')) || TABS[0]
   const now = service.data
   const line = now && [t('health.line', { version: now.version }), ...(now.commit ? [t('health.commit', { commit: now.commit.slice(0, 12) })] : [])].join(' · ')
   return (
@@ -17,9 +25,16 @@ export function HealthScreen() {
       <PageHead title={t('nav.health')} line={line}>
         <Button variant="default" loading={service.isFetching} onClick={() => void service.refetch()}>{t('health.refresh')}</Button>
       </PageHead>
-      {service.isPending && <Rows label={t('loading')} />}
-      {service.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void service.refetch()} />}
-      {now && !service.isError && <Standing now={now} />}
+      <Tabs value={tab} keepMounted={false} onChange={(next) => set({ tab: next === TABS[0] ? '' : (next ?? ''), state: '' })}>
+        <Tabs.List className="a-tabs" aria-label={t('health.tabs')} mb="md">{TABS.map((value) => <Tabs.Tab key={value} value={value}>{t(`health.tab_${value}`)}</Tabs.Tab>)}</Tabs.List>
+        <Tabs.Panel value="now">
+          {service.isPending && <Rows label={t('loading')} />}
+          {service.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void service.refetch()} />}
+          {now && !service.isError && <Standing now={now} />}
+        </Tabs.Panel>
+        <Tabs.Panel value="jobs"><JobList /></Tabs.Panel>
+        <Tabs.Panel value="mails"><MailList /></Tabs.Panel>
+      </Tabs>
     </>
   )
 }
@@ -36,10 +51,10 @@ function Standing({ now }: { now: Service }) {
         <dt>{t('health.queue')}</dt><dd>{now.queue_ok === null || now.queue_ok === undefined ? t('health.queue_inside') : works(now.queue_ok)}</dd>
       </Part>
       <Part title={t('health.jobs')} none={now.jobs.length === 0 ? t('health.none') : undefined} note={now.waiting_seconds ? t('health.waiting', { count: now.waiting_seconds }) : undefined}>
-        {now.jobs.map(({ status, count }) => <Count key={status} word={t(`job.${status}` as 'job.queued')} count={count} />)}
+        {now.jobs.map(({ status, count }) => <Count key={status} to={`?tab=jobs&state=${status}`} word={t(`job.${status}` as 'job.queued')} count={count} />)}
       </Part>
       <Part title={t('health.mails')} none={now.mails.length === 0 ? t('health.no_mails') : undefined}>
-        {now.mails.map(({ status, count }) => <Count key={status} word={t(`mail.${status}` as 'mail.sent')} count={count} />)}
+        {now.mails.map(({ status, count }) => <Count key={status} to={`?tab=mails&state=${status}`} word={t(`mail.${status}` as 'mail.sent')} count={count} />)}
       </Part>
       <Part title={t('health.space')}>
         <dt>{t('health.stored')}</dt><dd>{sizeOf(now.stored_bytes, language)}</dd>
@@ -48,7 +63,8 @@ function Standing({ now }: { now: Service }) {
       </Part>
       <section className="a-section">
         <Title order={2} size="h4">{t('health.failed')}</Title>
-        {now.failed.length === 0 ? <Text size="sm" c="dimmed">{t('health.no_failed')}</Text> : <FailedJobs rows={now.failed} />}
+        {now.failed.length === 0 && <Text size="sm" c="dimmed">{t('health.no_failed')}</Text>}
+        <JobRows rows={now.failed} />
       </section>
     </div>
   )
@@ -64,7 +80,7 @@ function Part({ title, none, note, children }: { title: string; none?: string | 
   )
 }
 
-function Count({ word, count }: { word: string; count: number }) {
+function Count({ word, count, to }: { word: string; count: number; to: string }) {
   const language = useLanguage()
-  return <><dt>{word}</dt><dd>{count.toLocaleString(language)}</dd></>
+  return <><dt>{word}</dt><dd><Link to={to}>{count.toLocaleString(language)}</Link></dd></>
 }

@@ -1,14 +1,14 @@
 // The health of the service: counted, said in words, and failed work begins anew.
 import { press, problem } from '@alai/kit/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { CLIENT, ok, open, sent, tidy, told } from '../../staff.fixture'
+import { CLIENT, ok, open, pages, sent, tidy, told } from '../../staff.fixture'
 import { HealthScreen } from './health.screen'
 import { sizeOf } from './size'
 
 afterEach(tidy)
 
-const job = { id: CLIENT, kind: 'export', reason: 'No space left', attempts: 5, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:20:00Z' }
+const job = { id: CLIENT, kind: 'export', reason: 'No space left', status: 'failed', attempts: 5, may_retry: true, created_at: '2099-01-02T10:00:00Z', run_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:20:00Z' }
 const service = { jobs: [{ status: 'queued', count: 3 }, { status: 'failed', count: 1 }], waiting_seconds: 90, failed: [job], mails: [{ status: 'sent', count: 2871 }], stored_bytes: 734003200, free_bytes: null, last_backup: null, version: '0.1.0', commit: null, database: 'sqlite', database_ok: true, storage_ok: true, queue_ok: null }
 const show = (patch: object = {}, replies: Parameters<typeof open>[2] = {}) => open(<HealthScreen />, { path: '/app/sanatate' }, { 'GET /api/service': ok({ service: { ...service, ...patch } }), ...replies })
 
@@ -24,16 +24,43 @@ test('work, mails, space, backup and version are said, and what is not known is 
   expect(screen.getByText('No space left')).toBeTruthy()
 })
 
-test('failed work begins anew; somebody who was quicker is said', async () => {
+test('failed work begins anew and is followed to its end; somebody who was quicker is said', async () => {
   let reply: { status: number; body?: unknown } = { status: 204 }
-  const asked = await show({}, { [`POST /api/service/jobs/${CLIENT}/retry`]: () => reply })
+  const asked = await show({}, { [`POST /api/service/jobs/${CLIENT}/retry`]: () => reply, [`GET /api/service/jobs/${CLIENT}`]: ok({ job: { ...job, reason: 'Still no space', status: 'failed' } }) })
   await screen.findByText('No space left')
   press(/^Reia export/)
   await told('status', 'Lucrarea a fost pusă din nou la rând.')
+  expect((await screen.findByText(/a eșuat din nou/)).textContent).toBe('export: a eșuat din nou. Still no space')
   reply = { status: 404, body: problem('not_found') }
   press(/^Reia export/)
   await told('alert', 'Lucrarea nu mai este printre cele eșuate.')
   expect(sent(asked, `POST /api/service/jobs/${CLIENT}/retry`)).toHaveLength(2)
+})
+
+test('work is listed by its state, in words, and only what may begin anew says so', async () => {
+  const rows = [{ ...job, kind: 'mail_answer', status: 'queued', may_retry: false, reason: null }, { ...job, id: CLIENT.replace(/.$/, '7'), kind: 'ceva_nou', status: 'running', may_retry: false }]
+  const asked = await open(<HealthScreen />, { path: '/app/sanatate?tab=jobs&state=queued' }, { 'GET /api/service': ok({ service }), 'GET /api/service/jobs': ok({ jobs: rows, pagination: pages(2) }) })
+  expect(await screen.findByText('E-mail: răspunsul unui invitat')).toBeTruthy()
+  expect(screen.getByText('ceva_nou')).toBeTruthy()
+  expect([screen.getByText('în așteptare'), screen.getByText('în lucru')]).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Reia/ })).toBeNull()
+  expect(asked.some(({ call, query }) => call === 'GET /api/service/jobs' && query.get('status') === 'queued')).toBe(true)
+})
+
+test('mails are listed with their state and reason; an address is looked for whole, and stays out of the page’s own', async () => {
+  const mails = [{ id: 'a', template: 'reset', status: 'refused', reason: 'SMTP: 550 5.1.1 <…> no such user', created_at: '2099-01-02T10:00:00Z', sent_at: null }]
+  let found = mails
+  const asked = await open(<HealthScreen />, { path: '/app/sanatate?tab=mails' }, { 'GET /api/service': ok({ service }), 'GET /api/service/mails': () => ok({ mails: found, pagination: pages(found.length) }) })
+  expect(await screen.findByText('parolă nouă')).toBeTruthy()
+  expect([screen.getByText('refuzat'), screen.getByText(/5\.1\.1/)]).toHaveLength(2)
+  const field = screen.getByRole('textbox', { name: 'Caută după adresa întreagă' })
+  fireEvent.change(field, { target: { value: 'ana@exemplu.ro' } })
+  expect(asked.filter(({ call }) => call === 'GET /api/service/mails')).toHaveLength(1)
+  found = []
+  fireEvent.submit(field)
+  expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
+  expect(asked.filter(({ call }) => call === 'GET /api/service/mails').at(-1)?.query.get('email')).toBe('ana@exemplu.ro')
+  expect(location.href).not.toContain('exemplu')
 })
 
 test('what cannot be read is asked for again', async () => {

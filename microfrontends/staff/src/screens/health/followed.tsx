@@ -1,0 +1,24 @@
+import { Title } from '@alai/ui'
+import { useStaffTexts } from '../../parts/texts'
+import { type Job, useFollowed } from './health.data'
+import { useKinds } from './words'
+
+/** What becomes of the work that was begun anew on this page. */
+export function Followed({ jobs }: { jobs: Job[] }) {
+  const t = useStaffTexts()
+  if (jobs.length === 0) return null
+  return (
+    <section aria-label={t('health.followed')}>
+      <Title order={3} size="h5">{t('health.followed')}</Title>
+      <ul style={{ margin: '4px 0 12px', paddingInlineStart: 20 }} role="status">{jobs.map(({ id, kind }) => <One key={id} id={id} kind={kind} />)}</ul>
+    </section>
+  )
+}
+
+function One({ id, kind: name }: { id: string; kind: string }) {
+  const t = useStaffTexts()
+  const { kind } = useKinds()
+  const job = useFollowed(id).data
+  const state = job?.status === 'succeeded' || job?.status === 'failed' ? job.status : 'running'
+  return <li style={{ overflowWrap: 'anywhere' }}>{t(`health.follow_${state}`, { kind: kind(name), reason: job?.reason ?? '' }).trim()}</li>
+}

@@ -1,0 +1,28 @@
+import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
+import { ListPager } from '@alai/kit/parts/list-pager'
+import { useLastPage } from '@alai/kit/pages'
+import { Empty, Failed, Rows, Select } from '@alai/ui'
+import { useStaffTexts } from '../../parts/texts'
+import { JOB_STATES, useJobs } from './health.data'
+import { JobRows } from './job-rows'
+
+/** Work of a state, page by page; the address holds which. */
+export function JobList() {
+  const t = useStaffTexts()
+  const { page, get, set, turn, settle } = useListAddress()
+  const state = oneOf(JOB_STATES, get('state'))
+  const list = useJobs(state, page)
+  useLastPage(page, list, settle)
+  const rows = list.data?.jobs ?? []
+  const pages = list.data?.pagination
+  return (
+    <>
+      <Select maw={280} mb="md" label={t('health.state')} placeholder={t('health.any')} clearable value={state || null} onChange={(v) => set({ state: v ?? '' })} data={JOB_STATES.map((value) => ({ value, label: t(`health.state_${value}`) }))} />
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {!list.isError && pages?.total === 0 && <Empty text={t('health.no_jobs')} />}
+      {!list.isError && <JobRows rows={rows} />}
+      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+    </>
+  )
+}

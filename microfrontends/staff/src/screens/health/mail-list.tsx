@@ -1,0 +1,68 @@
+import { dateTime } from '@alai/kit/dates'
+import { useLanguage } from '@alai/kit/i18n'
+import { Filters } from '@alai/kit/parts/filters'
+import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
+import { ListPager } from '@alai/kit/parts/list-pager'
+import { useLastPage } from '@alai/kit/pages'
+import { Empty, Failed, Rows, Select, StatusBadge, Table, Text, TextInput, useMediaQuery } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { MAIL_STATES, type Mail, useMails } from './health.data'
+import { useKinds } from './words'
+
+const BADGES: Record<string, string> = { sent: 'acceptat', refused: 'refuzat' }
+
+/** Mails of a state or to one address. The address that is looked for stays out of the page's own address: it is somebody's. */
+export function MailList() {
+  const t = useStaffTexts()
+  const { page, get, set, turn, settle } = useListAddress()
+  const [typed, setTyped] = useState('')
+  const [email, setEmail] = useState('')
+  const state = oneOf(MAIL_STATES, get('state'))
+  const list = useMails(state, email, page)
+  useLastPage(page, list, settle)
+  const rows = list.data?.mails ?? []
+  const pages = list.data?.pagination
+  const narrowed = state !== '' || email !== ''
+  const look = (address: string) => {
+    setTyped(address)
+    setEmail(address.trim())
+    set({})
+  }
+  return (
+    <>
+      <Filters
+        active={state ? 1 : 0}
+        clear={narrowed ? () => { look(''); set({ state: '' }) } : undefined}
+        search={<form style={{ flex: 1 }} onSubmit={(e) => { e.preventDefault(); look(typed) }}><TextInput type="email" enterKeyHint="search" aria-label={t('health.find_mail')} placeholder={t('health.find_mail')} description={t('health.find_hint')} inputWrapperOrder={['input', 'description']} value={typed} onChange={(e) => setTyped(e.target.value)} /></form>}
+      >
+        <Select aria-label={t('health.state')} placeholder={t('health.any')} clearable value={state || null} onChange={(v) => set({ state: v ?? '' })} data={MAIL_STATES.map((value) => ({ value, label: t(`mail.${value}`) }))} />
+      </Filters>
+      {list.isPending && <Rows label={t('loading')} />}
+      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {!list.isError && pages?.total === 0 && <Empty text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />}
+      {!list.isError && rows.length > 0 && <List rows={rows} />}
+      {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
+    </>
+  )
+}
+
+function List({ rows }: { rows: Mail[] }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  const phone = useMediaQuery('(max-width: 47.99rem)')
+  const { template } = useKinds()
+  const state = (mail: Mail) => <StatusBadge status={BADGES[mail.status] ?? 'invitat'} word={t(`health.mail_${mail.status}` as 'health.mail_sent')} />
+  const when = (mail: Mail) => dateTime(mail.sent_at ?? mail.created_at, language)
+  if (phone) {
+    return <ul className="a-cards">{rows.map((mail) => <li key={mail.id}><div className="a-line"><b>{template(mail.template)}</b>{state(mail)}</div>{mail.reason && <span style={{ overflowWrap: 'anywhere' }}>{mail.reason}</span>}<Text size="sm" c="dimmed">{when(mail)}</Text></li>)}</ul>
+  }
+  return (
+    <Table>
+      <Table.Thead><Table.Tr><Table.Th>{t('health.mail')}</Table.Th><Table.Th>{t('health.state')}</Table.Th><Table.Th>{t('health.reason')}</Table.Th><Table.Th>{t('health.when')}</Table.Th></Table.Tr></Table.Thead>
+      <Table.Tbody>
+        {rows.map((mail) => <Table.Tr key={mail.id}><Table.Td>{template(mail.template)}</Table.Td><Table.Td>{state(mail)}</Table.Td><Table.Td style={{ overflowWrap: 'anywhere' }}>{mail.reason}</Table.Td><Table.Td className="a-tel">{when(mail)}</Table.Td></Table.Tr>)}
+      </Table.Tbody>
+    </Table>
+  )
+}

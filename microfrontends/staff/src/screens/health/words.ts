@@ -1,0 +1,11 @@
+import deskRo from '@alai/kit/i18n/desk.ro.json'
+import { useStaffTexts } from '../../parts/texts'
+
+/** How a kind of work and a mail are called; a word that is new here stays as it is. */
+export function useKinds() {
+  const t = useStaffTexts()
+  const said = (key: string) => (key in deskRo ? t(key as 'kind.export') : undefined)
+  const template = (name: string) => said(`template.${name}`) ?? name
+  const kind = (name: string) => said(`kind.${name}`) ?? (name.startsWith('mail_') ? t('health.kind_mail', { mail: template(name.slice(5)) }) : name)
+  return { kind, template }
+}

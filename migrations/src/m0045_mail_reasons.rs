@@ -1,0 +1,18 @@
+//! Why a mail did not go out, beside it (issue 5: the health of the service).
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        let error = ColumnDef::new("error").text().null().to_owned();
+        m.alter_table(Table::alter().table("mails").add_column(error).to_owned()).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("mails").drop_column("error").to_owned()).await
+    }
+}
