@@ -31,6 +31,7 @@ mod content;
 mod hall;
 mod people;
 mod post;
+mod tasks;
 
 const COUPLE: &str = "ana@exemplu.ro";
 const TRIAL: &str = "ioana@exemplu.ro";
@@ -129,6 +130,7 @@ async fn paid_couple(ctx: &Ctx, worker: &Worker) -> Result<()> {
     hall::load(ctx, &member).await?;
     gifts(ctx, &member).await?;
     budget::load(ctx, &member).await?;
+    tasks::load(ctx, &member).await?;
     album(ctx, &member).await
 }
 

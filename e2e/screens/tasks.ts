@@ -119,13 +119,13 @@ const note = (count: string): State['see'] => ({ page }) => page.getByRole('stat
 const ready: Screen[] = [
   {
     path: PATH,
-    before: both(full, (at) => at.answer(READY, { added: 37 }, 201), (at) => at.answer(UNDO, { removed: 30, kept: 7 })),
+    before: both(full, (at) => at.answer(READY, { added: 37, late: 9, late_until: '2099-05-04' }, 201), (at) => at.answer(UNDO, { removed: 30, kept: 7 })),
     states: [
       { name: 'ready list added', do: press, see: note('37') },
       { name: 'ready list taken back', do: (at) => at.press('tasks:ready.undo'), see: note('30') },
     ],
   },
-  { path: PATH, before: both(full, (at) => at.answer(READY, { added: 0 }, 201)), states: [{ name: 'ready list there already', do: press, see: 'tasks:ready.take_back' }] },
+  { path: PATH, before: both(full, (at) => at.answer(READY, { added: 0, late: 0, late_until: null }, 201)), states: [{ name: 'ready list there already', do: press, see: 'tasks:ready.take_back' }] },
   { path: PATH, before: both(full, (at) => at.answer(READY, { code: 'invalid', error: 'x', fields: { date: ['required'] } }, 422)), refuses: true, states: [{ name: 'ready list, no day', do: press, see: 'tasks:ready.choose_day' }] },
   { path: PATH, before: both(full, (at) => at.hold(READY)), states: [{ name: 'ready list being added', do: press, see: busy }] },
   { path: PATH, before: both(full, (at) => at.fail(READY)), states: [{ name: 'ready list failed', do: press, see: alert }] },

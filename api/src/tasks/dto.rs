@@ -2,7 +2,7 @@
 
 use alai_domain::{
     kernel::page::Page,
-    tasks::{Listed, Said, Thread, Undone},
+    tasks::{Added, Listed, Said, Thread, Undone},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -118,6 +118,16 @@ wrap! {
 #[derive(Debug, Object)]
 pub struct ReadyAdded {
     pub added: u64,
+    /// Those of them that should be done by now: their days are spread over the first weeks from today.
+    pub late: u64,
+    /// The last of those days.
+    pub late_until: Option<String>,
+}
+
+impl From<Added> for ReadyAdded {
+    fn from(done: Added) -> Self {
+        Self { added: done.added, late: done.late, late_until: done.late_until.map(|day| day.to_string()) }
+    }
 }
 
 /// What became of the ready tasks.

@@ -149,7 +149,7 @@ impl TasksApi {
     async fn add_ready_tasks(&self, auth: Auth, body: Json<ReadyBody>) -> Answer<Made<ReadyAdded>> {
         let event_id = body.0.task.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
         let who = access::event(&self.ctx, auth.user(), event_id).await?;
-        Ok(Made::Made(Json(ReadyAdded { added: tasks::add_ready(&self.ctx, &who).await? })))
+        Ok(Made::Made(Json(tasks::add_ready(&self.ctx, &who).await?.into())))
     }
 
     /// Takes the ready tasks back that nobody has changed or spoken of.

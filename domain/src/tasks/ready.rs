@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, sync::LazyLock};
 
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
@@ -48,11 +48,31 @@ pub fn ready_keys(event_type: &str) -> Vec<&'static str> {
     LIST.iter().filter(|r| r.events.iter().any(|e| e == event_type)).map(|r| r.key.as_str()).collect()
 }
 
-/// Adds what is not there yet, in the account's language; what would have been due already is due today. Answers how many were added.
+/// What came of the ready list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Added {
+    pub added: u64,
+    /// So many of them should be done by now: their days are spread over what is ahead.
+    pub late: u64,
+    /// The last of those days.
+    pub late_until: Option<NaiveDate>,
+}
+
+/// What is late is caught up with in so many days, and in no more than half of those that are left.
+const CATCH_UP: i64 = 28;
+
+/// The day of the `nth` of `late` tasks that should be done by now: evenly, in their order, from today on.
+fn caught_up(today: NaiveDate, day: NaiveDate, nth: usize, late: usize) -> NaiveDate {
+    let span = Ord::clamp((day - today).num_days() / 2, 0, CATCH_UP);
+    let part = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    today + TimeDelta::days(span * part(nth + 1) / part(Ord::max(late, 1)))
+}
+
+/// Adds what is not there yet, in the account's language. What would have been due already is due in the first weeks from now.
 ///
 /// # Errors
 /// 422 `date` when the event has none.
-pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
+pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<Added> {
     let (event, now, today) = (who.event(), ctx.now(), ctx.clock.today());
     let day = event.date.ok_or_else(|| Error::field("date", "required"))?;
     let english = who.account().language == "en";
@@ -69,13 +89,20 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
     // Of one day they stand in the order of the list: their ids are of one instant, so they are put in order.
     let mut ids: Vec<_> = LIST.iter().map(|_| ctx.id()).collect();
     ids.sort();
-    let rows: Vec<task::ActiveModel> = LIST
+    let due = |ready: &Ready| day - TimeDelta::days(ready.before);
+    let mut missing: Vec<_> = LIST
         .iter()
         .zip(ids)
         .filter(|(r, _)| r.events.contains(&event.event_type) && !there.contains(&r.key))
-        .map(|(ready, id)| {
+        .collect();
+    missing.sort_by_key(|(ready, _)| due(ready));
+    let late = missing.iter().filter(|(ready, _)| due(ready) < today).count();
+    let rows: Vec<task::ActiveModel> = missing
+        .into_iter()
+        .enumerate()
+        .map(|(nth, (ready, id))| {
             let words = if english { &ready.en } else { &ready.ro };
-            let deadline = Ord::max(day - TimeDelta::days(ready.before), today);
+            let deadline = if nth < late { caught_up(today, day, nth, late) } else { due(ready) };
             let row = task::Model {
                 id,
                 event_id: event.id,
@@ -96,14 +123,15 @@ pub async fn add_ready(ctx: &Ctx, who: &Member) -> Result<u64> {
         })
         .collect();
     if rows.is_empty() {
-        return Ok(0);
+        return Ok(Added::default());
     }
     search::room(&tx, event.id, rows.len() as u64).await?;
     // Two that press at once add each of them once.
     let once = OnConflict::columns([Column::EventId, Column::ReadyKey]).do_nothing().to_owned();
     let added = Entity::insert_many(rows).on_conflict(once).exec_without_returning(&tx).await?;
     tx.commit().await?;
-    Ok(added)
+    let late = Ord::min(added, late as u64);
+    Ok(Added { added, late, late_until: (late > 0).then(|| caught_up(today, day, 0, 1)) })
 }
 
 /// What became of the ready tasks that were to go.

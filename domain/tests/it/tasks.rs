@@ -214,7 +214,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         let all = u64::try_from(tasks::ready_keys("wedding").len()).unwrap();
         // Twelve press at once: each task is there once.
         let added = join_all((0..12).map(|_| tasks::add_ready(&ctx, &ana))).await;
-        assert_eq!(added.into_iter().map(Result::unwrap).sum::<u64>(), all);
+        assert_eq!(added.into_iter().map(|a| a.unwrap().added).sum::<u64>(), all);
         let rows = held(&ctx).await;
         let (today, wedding) = (ctx.clock.today(), ana.event().date.unwrap());
         assert!(rows.iter().all(|t| t.deadline >= today && t.deadline < wedding && t.status == "Nou"));
@@ -237,7 +237,7 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         tasks::create_task(&ctx, &ana, new("A noastră", day(3))).await.unwrap();
         assert_eq!(tasks::undo_ready(&ctx, &ana).await.unwrap(), tasks::Undone { removed: all - 2, kept: 2 });
         assert_eq!(held(&ctx).await.len(), 3);
-        assert_eq!(tasks::add_ready(&ctx, &ana).await.unwrap(), all - 2);
+        assert_eq!(tasks::add_ready(&ctx, &ana).await.unwrap().added, all - 2);
         // Without a day there is nothing to count back from.
         event::Entity::update_many()
             .col_expr(event::Column::Date, sea_orm::prelude::Expr::value(None::<NaiveDate>))
@@ -247,6 +247,34 @@ async fn the_ready_list_is_added_once_dated_back_from_the_day_and_taken_back_whe
         let who = log_in(&ctx, "ana@exemplu.ro").await.unwrap();
         let ana = member(&ctx, &who).await.unwrap();
         assert!(matches!(tasks::add_ready(&ctx, &ana).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn ready_tasks_whose_day_is_past_are_spread_over_the_first_weeks_in_their_order_and_counted() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let (wedding, left) = (ana.event().date.unwrap(), TimeDelta::days(260));
+        ctx.clock.advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - left - ctx.now());
+        let today = ctx.clock.today();
+        let told = tasks::add_ready(&ctx, &ana).await.unwrap();
+        assert!(told.late > 3 && told.late < told.added && told.late_until == Some(today + TimeDelta::days(28)));
+        let mut rows = held(&ctx).await;
+        // The first of the list are the oldest.
+        rows.sort_by_key(|t| tasks::ready_keys("wedding").iter().position(|k| Some(*k) == t.ready_key.as_deref()));
+        let late: Vec<NaiveDate> = rows.iter().take(usize::try_from(told.late).unwrap()).map(|t| t.deadline).collect();
+        assert!(late.is_sorted() && late[0] > today && late.iter().all(|d| *d <= today + TimeDelta::days(28)));
+        let days: std::collections::HashSet<_> = late.iter().collect();
+        assert_eq!(days.len(), late.len(), "each a day of its own: {late:?}");
+        // A few days before the wedding half of them are left to catch up; on the day itself none.
+        for (before, most) in [(6, 3), (0, 0)] {
+            assert!(tasks::undo_ready(&ctx, &ana).await.unwrap().removed > 20);
+            ctx.clock.advance(wedding.and_hms_opt(8, 0, 0).unwrap().and_utc() - TimeDelta::days(before) - ctx.now());
+            let told = tasks::add_ready(&ctx, &ana).await.unwrap();
+            assert_eq!(told.late_until, Some(ctx.clock.today() + TimeDelta::days(most)));
+            assert!(held(&ctx).await.iter().all(|t| t.deadline >= ctx.clock.today() && t.deadline <= wedding));
+        }
     })
     .await;
 }
@@ -284,7 +312,7 @@ async fn sec_k9_a_deadline_is_told_once_from_the_morning_before_and_again_when_i
         // A ready list that comes late does not ring for each of its tasks.
         ctx.clock
             .advance(ana.event().date.unwrap().and_hms_opt(8, 0, 0).unwrap().and_utc() - TimeDelta::days(20) - ctx.now());
-        assert!(tasks::add_ready(&ctx, &ana).await.unwrap() > 20);
+        assert!(tasks::add_ready(&ctx, &ana).await.unwrap().added > 20);
         tasks::remind(&ctx).await.unwrap();
         assert_eq!(told().await.len(), 2);
         let moved = TaskPatch { deadline: Patch::Set(ctx.clock.today()), ..TaskPatch::default() };

@@ -18,7 +18,7 @@ test.each([[1, 'Am adăugat un task din lista gata făcută, cu termenul socotit
   const asked = await show([], {
     [LIST]: () => listOf(tasks), [ADD]: () => {
       tasks = [taskOf({ ready: true })]
-      return { status: 201, body: { added } }
+      return { status: 201, body: { added, late: 0, late_until: null } }
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă lista gata făcută' }))
@@ -31,7 +31,7 @@ test.each([
   [{ removed: 36, kept: 1 }, 'Am scos 36 de taskuri. Unul rămâne: cineva a lucrat la el.'], [{ removed: 1, kept: 4 }, 'Am scos un task. 4 rămân: cineva a lucrat la ele.'],
   [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'], [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
 ])('it is taken back, with how many went and how many stay: %o', async (undone, words) => {
-  const asked = await show([taskOf()], { [ADD]: { status: 201, body: { added: 37 } }, [UNDO]: ok(undone) })
+  const asked = await show([taskOf()], { [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } }, [UNDO]: ok(undone) })
   press('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })
   press('Anulează')
@@ -40,8 +40,14 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
 })
 
+test.each([[1, 'Unul ar fi trebuit să fie gata: termenul lui este până la 4 mai 2099.'], [9, '9 ar fi trebuit să fie gata: termenele lor sunt împărțite până la 4 mai 2099.']])('tasks that should be done by now are counted, with the day until which they are spread (%d)', async (late, words) => {
+  await show([taskOf()], { [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } } })
+  press('Lista gata făcută')
+  await note(`Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099. ${words}`)
+})
+
 test('a list that is there already says so, and what nobody touched can still be taken back', async () => {
-  await show([taskOf()], { [ADD]: { status: 201, body: { added: 0 } }, [UNDO]: ok({ removed: 30, kept: 7 }) })
+  await show([taskOf()], { [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } }, [UNDO]: ok({ removed: 30, kept: 7 }) })
   press('Lista gata făcută')
   await note('Toate taskurile din lista gata făcută sunt deja aici.')
   press('Scoate-le pe cele neatinse')
@@ -56,7 +62,7 @@ test('an event without a day leads to its form', async () => {
 })
 
 test.each([['adding', ADD], ['taking back', UNDO]])('%s that fails is told', async (_, call) => {
-  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2 } }, [UNDO]: ok({ removed: 2, kept: 0 }), [call]: { status: 500, body: problem('internal', 'x') } })
+  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } }, [UNDO]: ok({ removed: 2, kept: 0 }), [call]: { status: 500, body: problem('internal', 'x') } })
   press('Lista gata făcută')
   if (call === UNDO) {
     await screen.findByRole('button', { name: 'Anulează' })
@@ -66,7 +72,7 @@ test.each([['adding', ADD], ['taking back', UNDO]])('%s that fails is told', asy
 })
 
 test('the note is put away', async () => {
-  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2 } } })
+  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } } })
   press('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })
   press('Închide')

@@ -12,7 +12,7 @@ import { addReady, undoReady, useTaskWrite } from './tasks.data'
 import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
 
-type Told = { kind: 'added'; count: number } | { kind: 'removed'; removed: number; kept: number } | { kind: 'no_day' }
+type Told = { kind: 'added'; count: number; late: number; until: string | null | undefined } | { kind: 'removed'; removed: number; kept: number } | { kind: 'no_day' }
 
 /** The tasks of most couples, added in one step; what came of it stands over the list until it is put away, with the way back. */
 export function useReadyList(event: Event | undefined) {
@@ -23,7 +23,7 @@ export function useReadyList(event: Event | undefined) {
     setNote({ of, told })
     keepFocus()
   }
-  const add = useTaskWrite(addReady, ({ added }) => tell({ kind: 'added', count: added }))
+  const add = useTaskWrite(addReady, ({ added, late, late_until: until }) => tell({ kind: 'added', count: added, late, until }))
   const undo = useTaskWrite(undoReady, (told) => tell({ kind: 'removed', ...told }))
   const refused = (error: Error) => {
     if (statusOf(error) === 422 && error instanceof ApiFailure && error.field('date').length > 0) tell({ kind: 'no_day' })
@@ -71,7 +71,7 @@ export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
   }
   const text = told.kind === 'removed'
     ? [told.removed > 0 ? s('ready.removed', { count: told.removed }) : s('ready.removed_none'), told.kept > 0 && s('ready.kept', { count: told.kept })].filter(Boolean).join(' ')
-    : told.count > 0 ? s('ready.added', { count: told.count, date: plainDate(event.date, language) }) : s('ready.all_there')
+    : told.count > 0 ? [s('ready.added', { count: told.count, date: plainDate(event.date, language) }), told.late > 0 && s('ready.late', { count: told.late, date: plainDate(told.until, language) })].filter(Boolean).join(' ') : s('ready.all_there')
   return (
     <div className={`a-note ${c.note}`}>
       <span role="status">{text}</span>
