@@ -10,7 +10,7 @@ export function UiProvider({ nonce, children }: { nonce: string; children: React
   useState(() => setNonce(nonce))
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="light" getStyleNonce={() => nonce}>
-      <Notifications position="top-center" autoClose={5000} limit={3} />
+      <Notifications position="bottom-right" autoClose={5000} limit={3} />
       {children}
     </MantineProvider>
   )

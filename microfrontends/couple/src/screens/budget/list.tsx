@@ -2,6 +2,7 @@ import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { money } from '@alai/kit/numbers'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { daysTo, today } from '../tasks/tasks.data'
 import { CATEGORIES, type Category, type Column, type Expense, type Sort, direction, turned } from './budget.data'
@@ -70,16 +71,36 @@ function Cards({ rows, ...deeds }: Props) {
         <li key={expense.id}>
           <div className="a-line"><span><Name expense={expense} edit={deeds.edit} /><span className={c.kind}>{categoryWord(s, expense.category)}</span></span><Deeds expense={expense} {...deeds} /></div>
           <dl className={c.facts}>
-            <div><dt>{s('total_price')}</dt><dd>{said(expense.total_price, expense)}<InAll expense={expense} /></dd></div>
-            <div><dt>{s('cost_per_guest')}</dt><dd>{s(expense.cost_per_guest ? 'yes' : 'no')}</dd></div>
-            <div><dt>{s('advance_payment')}</dt><dd>{said(expense.advance_payment, expense)}</dd></div>
+            <div><dt>{s('total_price')}</dt><dd>{said(expense.total_price, expense)}</dd></div>
             <div><dt>{s('amount_left')}</dt><dd><Left expense={expense} /></dd></div>
-            {expense.due_on && <div><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
+            {expense.due_on && !expense.paid && <div className={c.whole}><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
           </dl>
-          {expense.comment && <p className={c.said}>{expense.comment}</p>}
+          <More expense={expense} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a card says only when it is asked: in all, for each guest, paid in advance, when it was due, and the comment. */
+function More({ expense }: { expense: Expense }) {
+  const s = useBudgetTexts()
+  const said = useSaid()
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={c.more} aria-expanded={open} aria-controls={id} aria-label={s(open ? 'less_of' : 'more_of', { name: expense.name })} onClick={() => setOpen(!open)}>{s(open ? 'less' : 'more')}<AppIcon name={open ? 'up' : 'down'} /></button>
+      <div id={id} hidden={!open}>
+        <InAll expense={expense} />
+        <dl className={c.facts}>
+          <div><dt>{s('cost_per_guest')}</dt><dd>{s(expense.cost_per_guest ? 'yes' : 'no')}</dd></div>
+          <div><dt>{s('advance_payment')}</dt><dd>{said(expense.advance_payment, expense)}</dd></div>
+          {expense.due_on && expense.paid && <div><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
+        </dl>
+        {expense.comment && <p className={c.said}>{expense.comment}</p>}
+      </div>
+    </>
   )
 }
 

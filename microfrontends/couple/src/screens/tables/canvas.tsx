@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react'
 import { type Hall, type Party, type Table, byNumber, freeAt } from '../hall/hall.data'
-import { type Point, centre, neighbour } from './geometry'
+import { type Point, READS, centre, neighbour } from './geometry'
 import { TableShape } from './table-shape'
 import c from './tables.module.css'
 import { tableWords, useTableTexts } from './texts'
@@ -56,7 +56,7 @@ export function Canvas({ hall, view, plan, frame, chosen, reached, carried, choo
   const { x, y, k } = view.view
   return (
     <div ref={frame} className={c.canvas} {...view.ground} onClick={press} onKeyDown={key} data-carrying={carried !== undefined || undefined}>
-      <svg role="group" aria-label={s('plan', { count: tables.length })} aria-describedby="plan-keys" width="100%" height="100%" data-near={k > 0.55 || undefined}>
+      <svg role="group" aria-label={s('plan', { count: tables.length })} aria-describedby="plan-keys" width="100%" height="100%" data-near={k > READS || undefined}>
         <defs><pattern id="ground" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform={`translate(${x % (20 * k)} ${y % (20 * k)}) scale(${k})`}><circle cx="1" cy="1" r="1" className={c.dot} /></pattern></defs>
         <rect width="100%" height="100%" fill="url(#ground)" />
         <g ref={plan} transform={`translate(${x} ${y}) scale(${k})`}>

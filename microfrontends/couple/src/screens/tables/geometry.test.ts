@@ -1,7 +1,7 @@
 // Where chairs stand, which of them a party takes, what a drop meets, and how the plan is seen (specification 3 §4, §9; contract 5).
 import { expect, test } from 'vitest'
 import { POP, TAR, tableOf } from '../hall/hall.fixture'
-import { bestChair, centre, chairs, fit, half, link, neighbour, short, sides, sitterAt, taken, targetAt, zoomed } from './geometry'
+import { READS, bestChair, centre, chairs, fit, half, link, neighbour, short, sides, sitterAt, taken, targetAt, zoomed } from './geometry'
 
 test('round chairs stand evenly on a circle, and never on each other', () => {
   for (const count of [1, 8, 10, 30, 60]) {
@@ -86,12 +86,12 @@ test('a long name is cut beside its chair', () => {
   expect([short('Ana'), short('Ștefania Constantinescu')]).toEqual(['Ana', 'Ștefania Con…'])
 })
 
-test('a plan opens whole, with the names at its edges, also where it is long', () => {
+test.each([[700, 600], [1400, 600], [2400, 900]])('a plan opens whole, with the names at its edges where they are drawn (%d)', (width, height) => {
   const long = Array.from({ length: 8 }, (_, n) => tableOf(n + 1, 10, {}, { x_pos: (n + 1) * 140, y_pos: 100 }))
-  const view = fit(long, 700, 600)
+  const view = fit(long, width, height)
   for (const table of long) {
     const { x } = centre(table)
-    const reach = half(table.geo_type, table.seats.length) + 60
-    expect([(x - reach) * view.k + view.x > 0, (x + reach) * view.k + view.x < 700]).toEqual([true, true])
+    const reach = half(table.geo_type, table.seats.length) + (view.k > READS ? 110 : 40)
+    expect([(x - reach) * view.k + view.x > 0, (x + reach) * view.k + view.x < width]).toEqual([true, true])
   }
 })

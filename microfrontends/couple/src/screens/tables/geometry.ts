@@ -112,19 +112,22 @@ export function targetAt(tables: Table[], point: Point, heads: number, guestId: 
   return chair === undefined || all.length === 0 ? undefined : { table: table.id, chair, chairs: all }
 }
 
+/** Nearer than this the names at the chairs are drawn. */
+export const READS = 0.55
+
 /** Room for the names round a table. */
 const NAMES = 92
 
-/** All that is drawn, with room for the names. */
-function bounds(tables: Table[]) {
+/** All that is drawn, with room for the names round it. */
+function bounds(tables: Table[], names: number) {
   const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   for (const table of tables) {
     const { x, y } = centre(table)
     const reach = half(table.geo_type, table.seats.length) + GAP + SEAT
-    box.left = Math.min(box.left, x - reach - NAMES)
-    box.right = Math.max(box.right, x + reach + NAMES)
-    box.top = Math.min(box.top, y - reach - NAMES / 2)
-    box.bottom = Math.max(box.bottom, y + reach + NAMES / 2)
+    box.left = Math.min(box.left, x - reach - names)
+    box.right = Math.max(box.right, x + reach + names)
+    box.top = Math.min(box.top, y - reach - names / 2)
+    box.bottom = Math.max(box.bottom, y + reach + names / 2)
   }
   return box
 }
@@ -132,8 +135,14 @@ function bounds(tables: Table[]) {
 /** The view in which everything is seen, not larger than life: a plan opens with it. */
 export function fit(tables: Table[], width: number, height: number): View {
   if (tables.length === 0 || width === 0 || height === 0) return { x: width / 2, y: height / 2, k: 1 }
-  const box = bounds(tables)
-  const k = bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1))
+  const into = (names: number) => {
+    const box = bounds(tables, names)
+    return { ...box, k: bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)) }
+  }
+  const named = into(NAMES)
+  // Where the names are not drawn they need no room.
+  const bare = into(NAMES / 4)
+  const { k, ...box } = named.k > READS ? named : { ...bare, k: Math.min(bare.k, READS) }
   return { k, x: width / 2 - ((box.left + box.right) / 2) * k, y: height / 2 - ((box.top + box.bottom) / 2) * k }
 }
 

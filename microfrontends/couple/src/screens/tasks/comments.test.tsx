@@ -1,7 +1,7 @@
 // What is said of a task: the list, the box and its two modes, votes, deletions, each in the words of specification 3 §3, §4 and §8.
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ok, sent, tidy, told } from '../../couple.fixture'
 import { TASK, THREAD, WRONG, commentOf, inDialog, show, taskOf, threadOf } from './tasks.fixture'
 
@@ -29,6 +29,17 @@ test('the drawer tells the task with its description, and each comment with who 
   expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['Ana Pop', 'Utilizator'])
   expect(rows[0]?.textContent).toContain('2 ian., 12:00')
   expect(rows.map((row) => row.textContent?.includes('editat'))).toEqual([true, false])
+})
+
+test('on a wide screen the drawer stands beside the list without a veil, and the next task can be opened from it', async () => {
+  await show([taskOf(), taskOf({ id: 'b', name: 'Tortul', commontator_thread: { id: 'b', comments_count: 0 } })], { 'GET /api/commontator/threads/b': ok({ thread: { id: 'b', task_id: 'b', task_name: 'Tortul' }, comments: [] }) })
+  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('min-width'), media, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+  press(NAME)
+  const drawer = await screen.findByRole('dialog', { name: NAME })
+  await waitFor(() => expect(drawer.getAttribute('aria-modal')).toBe('false'))
+  expect([document.activeElement === drawer, document.querySelector('.mantine-Drawer-overlay')]).toEqual([true, null])
+  press('Tortul')
+  expect(await screen.findByRole('dialog', { name: 'Tortul' })).toBeTruthy()
 })
 
 test('nothing said yet', async () => {

@@ -1,5 +1,5 @@
 import { statusOf } from '@alai/kit/api'
-import { Button, ConfirmDialog, Drawer, Failed, Rows, Textarea } from '@alai/ui'
+import { Button, ConfirmDialog, Drawer, Failed, Rows, Textarea, useMediaQuery } from '@alai/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useCounted } from '../../parts/counted'
 import { useFailure } from '@alai/kit/parts/field-words'
@@ -15,6 +15,15 @@ import type { Task } from './tasks.data'
 import c from './comments.module.css'
 import { useTaskTexts } from './texts'
 
+const WIDE = '(min-width: 64rem)'
+
+/** Beside the list it is no window over it: focus goes in and may go out, and the page is there for a reader. */
+const opened = (inside: HTMLElement | null): void => {
+  const drawer = inside?.closest<HTMLElement>('[role=dialog]')
+  drawer?.setAttribute('aria-modal', 'false')
+  drawer?.focus({ preventScroll: true })
+}
+
 type Props = { threadId: string; task: Task | undefined; close: () => void }
 
 /** What is said of a task, beside its list. The task itself is there when it is on the page; by a link the thread alone tells of it. */
@@ -23,6 +32,8 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const s = useTaskTexts()
   useFocusBack()
   const thread = useThread(threadId)
+  // Beside the list, which stays in use, where there is room for both; over it on a phone.
+  const beside = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
   const box = useRef<HTMLTextAreaElement>(null)
   const list = useRef<HTMLUListElement>(null)
   // What was begun stays while another comment is edited.
@@ -74,9 +85,9 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const gone = thread.isError && statusOf(thread.error) === 404
   return (
     <>
-      <Drawer opened onClose={leave} size="min(400px, 100vw)" title={task?.name ?? thread.data?.thread.task_name ?? s('comments')} closeOnEscape={quiet} closeOnClickOutside={quiet} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: c.content, body: c.body, title: c.title, header: c.header, close: c.close }}>
+      <Drawer opened onClose={leave} size="min(400px, 100vw)" {...(beside && { withOverlay: false, lockScroll: false, trapFocus: false, returnFocus: false })} title={task?.name ?? thread.data?.thread.task_name ?? s('comments')} closeOnEscape={quiet} closeOnClickOutside={quiet} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: c.content, body: c.body, title: c.title, header: c.header, close: c.close }}>
         {task && <p className={c.facts}><StatusPill status={task.status} /><Deadline task={task} />{task.user && <span>{task.user.name}</span>}</p>}
-        <div className={c.talk}>
+        <div className={c.talk} ref={beside ? opened : undefined}>
           {task && <p className={c.text}>{task.description}</p>}
           {thread.isPending && <Rows label={t('loading')} />}
           {thread.isError && !thread.data && (gone ? <p role="alert">{s('gone')}</p> : <Failed text={t('failed')} retry={t('retry')} again={() => void thread.refetch()} />)}
@@ -117,7 +128,7 @@ function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) 
     send()
   }
   return (
-    <form className={c.box} noValidate onSubmit={submit}>
+    <form className={c.box} data-beside-foot noValidate onSubmit={submit}>
       <Textarea ref={box} label={s(editing ? 'talk.edit' : 'talk.new')} placeholder={s('talk.place')} autosize minRows={2} {...counted(value, full ?? sentence('body'))} maxRows={6} value={value} onChange={(e) => { mend('body'); set(e.target.value) }} />
       <div className={c.send}>
         {editing && <Button variant="default" onClick={cancel}>{t('cancel')}</Button>}
