@@ -1,4 +1,4 @@
-//! A card for each table with its number, its name and its guests; two on an A4 page, to cut in the middle.
+//! A card for each table at which somebody sits, with its number, its name and its guests; two on an A4 page, to cut in the middle.
 
 use printpdf::{FontId, Mm, Op, PdfPage, PdfSaveOptions};
 
@@ -29,7 +29,8 @@ pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broke
     let (mut document, ids) = begun(lang.pick("Carduri de masă", "Table cards"));
     let [regular, bold] = ids.as_slice() else { return Err(Broken("the faces cannot be read".into())) };
     let mut pages = Vec::with_capacity(tables.len() / 2 + 1);
-    for pair in tables.chunks(2) {
+    let taken: Vec<&Table> = tables.iter().filter(|table| !table.parties.is_empty()).collect();
+    for pair in taken.chunks(2) {
         let mut ops = pen(LINE, 0.5).to_vec();
         ops.push(stroke((12.0, HIGH), (36.0, HIGH)));
         ops.push(stroke((PAGE.0 - 36.0, HIGH), (PAGE.0 - 12.0, HIGH)));
@@ -39,7 +40,9 @@ pub fn write(lang: Lang, event: &str, tables: &[Table]) -> Result<Vec<u8>, Broke
         pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
     }
     if pages.is_empty() {
-        pages.push(PdfPage::new(Mm(210.0), Mm(297.0), Vec::new()));
+        let text = lang.pick("La nicio masă nu stă încă nimeni.", "Nobody sits at a table yet.");
+        let ops = [vec![ink(SOFT)], centred(regular, 0, 14.0, PAGE.1 - 88.0, text.to_owned()).to_vec()].concat();
+        pages.push(PdfPage::new(Mm(210.0), Mm(297.0), ops));
     }
     Ok(document.with_pages(pages).save(&PdfSaveOptions::default(), &mut Vec::new()))
 }
@@ -111,10 +114,15 @@ mod tests {
             parties: (0..parties).map(party).collect(),
             ..Table::default()
         };
-        let tables = [table(1, 4), table(2, 30), table(3, 58)];
-        let bytes = write(Lang::Ro, "Ana și Mihai", &tables).unwrap();
-        let document = PdfDocument::parse(&bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
-        let pages: Vec<String> = document.extract_text().into_iter().map(|page| page.join("\n")).collect();
+        let pages = |tables: &[Table]| -> Vec<String> {
+            let bytes = write(Lang::Ro, "Ana și Mihai", tables).unwrap();
+            let document = PdfDocument::parse(&bytes, &PdfParseOptions::default(), &mut Vec::new()).unwrap();
+            document.extract_text().into_iter().map(|page| page.join("\n")).collect()
+        };
+        // A table without guests needs no card, and where nobody sits the page says so.
+        let none = pages(&[table(7, 0)]);
+        assert!(none.len() == 1 && none[0].contains("La nicio masă nu stă încă nimeni.") && !none[0].contains("Masa 7"), "{none:?}");
+        let pages = pages(&[table(1, 4), table(9, 0), table(2, 30), table(3, 58)]);
         assert_eq!(pages.len(), 2);
         assert!(pages[0].contains("Masa 1") && pages[0].contains("Masa 2") && pages[0].contains("Ștefan Țîrlea 0. (3)"));
         assert!((0..58).all(|i| pages[1].contains(&format!("Ștefan Țîrlea {i}."))), "{}", pages[1]);

@@ -70,10 +70,10 @@ function Cards({ rows, ...deeds }: Props) {
       {rows.map((expense) => (
         <li key={expense.id}>
           <div className="a-line"><span><Name expense={expense} edit={deeds.edit} /><span className={c.kind}>{categoryWord(s, expense.category)}</span></span><Deeds expense={expense} {...deeds} /></div>
-          <dl className={c.facts}>
-            <div><dt>{s('total_price')}</dt><dd>{said(expense.total_price, expense)}</dd></div>
+          <dl className={`${c.facts} ${c.first_facts}`}>
+            <div><dt>{s('total_price')}</dt><dd>{said(expense.total_price, expense)}{expense.cost_per_guest && <InAll expense={expense} />}</dd></div>
             <div><dt>{s('amount_left')}</dt><dd><Left expense={expense} /></dd></div>
-            {expense.due_on && !expense.paid && <div className={c.whole}><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
+            {expense.due_on && !expense.paid && <div><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
           </dl>
           <More expense={expense} />
         </li>
@@ -92,7 +92,7 @@ function More({ expense }: { expense: Expense }) {
     <>
       <button type="button" className={c.more} aria-expanded={open} aria-controls={id} aria-label={s(open ? 'less_of' : 'more_of', { name: expense.name })} onClick={() => setOpen(!open)}>{s(open ? 'less' : 'more')}<AppIcon name={open ? 'up' : 'down'} /></button>
       <div id={id} hidden={!open}>
-        <InAll expense={expense} />
+        {!expense.cost_per_guest && <InAll expense={expense} />}
         <dl className={c.facts}>
           <div><dt>{s('cost_per_guest')}</dt><dd>{s(expense.cost_per_guest ? 'yes' : 'no')}</dd></div>
           <div><dt>{s('advance_payment')}</dt><dd>{said(expense.advance_payment, expense)}</dd></div>

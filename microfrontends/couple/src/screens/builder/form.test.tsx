@@ -46,6 +46,19 @@ test('a form that is not saved is told in the specification’s words', async ()
   await said('alert', 'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.')
 })
 
+test('a menu that was begun to be edited is left as it is, and the field is there for a new one again', async () => {
+  const asked = await show()
+  const field = () => screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
+  const editing = () => within(field().closest('form') as HTMLElement).queryByRole('button', { name: 'Renunță' })
+  expect(editing()).toBeNull()
+  press('Editează Clasic')
+  expect([field().value, document.activeElement]).toEqual(['Clasic', field()])
+  fireEvent.click(editing() as HTMLElement)
+  expect([field().value, editing(), document.activeElement]).toEqual(['', null, field()])
+  expect(screen.getByRole('button', { name: 'Adaugă meniul' })).toBeTruthy()
+  expect(asked.some(({ call }) => call.startsWith('PUT /api/menu'))).toBe(false)
+})
+
 test('a menu is added, edited and deleted in the specification’s words', async () => {
   let menus = form.menu_type_configs
   const asked = await show({

@@ -1,6 +1,6 @@
 import { ApiFailure, type Schemas } from '@alai/kit/api'
 import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFieldWords } from '@alai/kit/parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
@@ -10,6 +10,7 @@ import { type AnswerForm, removeMenu, saveMenu, useBuilderWrite } from './builde
 export function Menus({ form }: { form: AnswerForm }) {
   const t = useCoupleTexts()
   const words = useFieldWords()
+  const box = useRef<HTMLInputElement>(null)
   const [name, setName] = useState('')
   const [editing, setEditing] = useState<Schemas['MenuType']>()
   const [deleting, setDeleting] = useState<Schemas['MenuType']>()
@@ -27,6 +28,13 @@ export function Menus({ form }: { form: AnswerForm }) {
     setDeleting(undefined)
     setEditing((now) => (now?.id === id ? undefined : now))
   })
+  /** Back to adding; nothing of what was typed is kept. */
+  const leave = () => {
+    setEditing(undefined)
+    setName('')
+    save.reset()
+    box.current?.focus()
+  }
   const failure = save.error instanceof ApiFailure ? save.error : undefined
   return (
     <Stack gap="xs" maw={480}>
@@ -35,15 +43,16 @@ export function Menus({ form }: { form: AnswerForm }) {
         <Group key={m.id} justify="space-between" wrap="nowrap">
           <Text>{m.menu_type}</Text>
           <Group gap={2} wrap="nowrap">
-            <ActionIcon aria-label={t('menu.edit', { name: m.menu_type })} onClick={() => { setEditing(m); setName(m.menu_type) }}><AppIcon name="edit" /></ActionIcon>
+            <ActionIcon aria-label={t('menu.edit', { name: m.menu_type })} onClick={() => { setEditing(m); setName(m.menu_type); box.current?.focus() }}><AppIcon name="edit" /></ActionIcon>
             <ActionIcon aria-label={t('menu.delete', { name: m.menu_type })} onClick={() => setDeleting(m)}><AppIcon name="trash" /></ActionIcon>
           </Group>
         </Group>
       ))}
       <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(name) }}>
         <Group align="flex-start" wrap="nowrap">
-          <TextInput flex={1} aria-label={t('menu.name')} placeholder={t('menu.name')} value={name} error={words(failure?.field('menu_type') ?? [])} onChange={(e) => setName(e.target.value)} />
+          <TextInput ref={box} flex={1} aria-label={t('menu.name')} placeholder={t('menu.name')} value={name} error={words(failure?.field('menu_type') ?? [])} onChange={(e) => setName(e.target.value)} />
           <Button type="submit" variant="default" loading={save.isPending}>{editing ? t('save') : t('menu.add')}</Button>
+          {editing && <Button variant="subtle" color="gray" onClick={leave}>{t('cancel')}</Button>}
         </Group>
       </form>
       <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('menu.delete_title', { name: deleting?.menu_type ?? '' })} text={t('menu.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />

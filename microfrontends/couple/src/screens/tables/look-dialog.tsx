@@ -22,7 +22,7 @@ export function LookDialog({ table, move, free, close }: Props) {
         {parties.map((party) => (
           <li key={party.id}>
             <div className="a-line">
-              <span><b>{party.name}</b> <span className="a-aside">{t('persons', { count: party.company_number })}</span></span>
+              <span><b>{party.name}</b> <span className="a-aside">{[party.category?.name, t('persons', { count: party.company_number })].filter(Boolean).join(' · ')}</span></span>
               <span className={c.deeds}>
                 <Button variant="subtle" size="compact-md" aria-label={s('move_of', { name: party.name })} onClick={() => { move(party); close() }}>{s('move')}</Button>
                 <Button variant="subtle" color="gray" size="compact-md" aria-label={s('take_off_of', { name: party.name })} onClick={() => free(party)}>{s('take_off')}</Button>

@@ -13,7 +13,7 @@ import { type TableT, useTableTexts } from './texts'
 const REASONS = ['same_category', 'empty_table', 'free_chairs', 'too_large', 'no_room'] as const
 
 /** Why a party is put there, or has no chair: in words, also for a reason that is newer than this page. */
-const reasonOf = (s: TableT, reason: string): string => s(`reason.${REASONS.find((one) => one === reason) ?? 'other'}`)
+const reasonOf = (s: TableT, { reason, company_number: count }: { reason: string; company_number: number }): string => s(`reason.${REASONS.find((one) => one === reason) ?? 'other'}`, { count })
 
 type Props = { eventId: string; hall: Hall; did: Steps['did']; close: () => void }
 
@@ -52,13 +52,13 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
           {tables.map(({ table, own }) => (
             <section key={table.id} aria-label={table.name}>
               <Title order={3}>{`${table.number} · ${table.name}`}</Title>
-              <ul className={c.placed}>{own.map((one) => <li key={one.guest_id}><span><b>{one.name}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one.reason)}</small></li>)}</ul>
+              <ul className={c.placed}>{own.map((one) => <li key={one.guest_id}><span><b>{one.name}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
             </section>
           ))}
           {left.length > 0 && (
             <section aria-label={s('left_over')}>
               <Title order={3}>{s('left_over')}</Title>
-              <ul className={c.placed}>{left.map((one) => <li key={one.guest_id}><span><b>{one.name}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one.reason)}</small></li>)}</ul>
+              <ul className={c.placed}>{left.map((one) => <li key={one.guest_id}><span><b>{one.name}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
             </section>
           )}
           {accept.isError && <Alert color="red" role="alert">{stale ? s('suggest_stale') : t('failed')}</Alert>}

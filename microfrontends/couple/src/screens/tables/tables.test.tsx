@@ -244,7 +244,7 @@ test('a suggestion is shown by table with its reasons, who is left over, and acc
   press('Propune o așezare')
   const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
   expect((await within(dialog).findByRole('region', { name: 'Masa 1' })).textContent).toContain('Familia Pop 3 persoanelângă cei din aceeași categorie')
-  expect(within(dialog).getByRole('region', { name: 'Rămân fără loc' }).textContent).toContain('nicio masă nu mai are atâtea locuri')
+  expect(within(dialog).getByRole('region', { name: 'Rămân fără loc' }).textContent).toContain('nicio masă nu mai are un loc liber')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Acceptă propunerea' }))
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Nu am așezat pe nimeni.')
   status = 200
