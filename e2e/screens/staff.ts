@@ -143,7 +143,7 @@ const audit: Screen[] = [
   { path: '/app/audit', before: (it) => it.answer(AUDIT, { audit_entries: [], pagination: NONE }), states: [{ name: 'empty', see: 'staff:audit.empty' }] },
   {
     path: `/app/audit?account=${ID}`,
-    before: (it) => it.answer(AUDIT, { audit_entries: [{ id: ID, user_id: ID, user_name: 'Ruxandra Pop', account_id: ID, account_name: 'Ștefania Constantinescu-Văcărescu', action: 'payment_link_regenerated', request_id: 'abcdef0123456789', created_at: '2026-11-20T10:00:00Z' }, { id: `${ID.slice(0, -1)}2`, user_id: ID, account_id: ID, action: 'client_deleted', created_at: '2026-11-20T10:00:00Z' }], pagination: PAGE }),
+    before: (it) => it.answer(AUDIT, { audit_entries: [{ id: ID, user_id: ID, user_name: 'Ruxandra Pop', account_id: ID, account_name: 'Ștefania Constantinescu-Văcărescu', action: 'payment_link_regenerated', request_id: 'abcdef0123456789', created_at: '2026-11-20T10:00:00Z', changes: [{ field: 'discount_code', from: '', to: 'FLORI10' }, { field: 'phone', from: null, to: null }] }, { id: `${ID.slice(0, -1)}2`, user_id: ID, account_id: ID, action: 'client_deleted', created_at: '2026-11-20T10:00:00Z', changes: [] }], pagination: PAGE }),
     states: [{ name: 'of one client', see: 'staff:audit.gone' }],
   },
 ]

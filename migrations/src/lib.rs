@@ -44,6 +44,7 @@ mod m0042_legal;
 mod m0043_parties;
 mod m0044_pieces;
 mod m0045_mail_reasons;
+mod m0046_audit_changes;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -91,6 +92,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0043_parties::Step),
             Box::new(m0044_pieces::Step),
             Box::new(m0045_mail_reasons::Step),
+            Box::new(m0046_audit_changes::Step),
         ]
     }
 }

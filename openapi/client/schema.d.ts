@@ -147,7 +147,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff read and changed, the last first; of a client, a staff user, an action, from and to a day (`YYYY-MM-DD`, Bucharest). */
+        /**
+         * What staff read and changed, the last first; of a client, a staff user, an action, from and to a day (`YYYY-MM-DD`, Bucharest).
+         *     `search` looks in names and e-mails of both and in what was changed; `changes` leaves looks out, unless an action is named.
+         */
         get: operations["list_audit_entries"];
         put?: never;
         post?: never;
@@ -3782,6 +3785,16 @@ export interface components {
             pagination: components["schemas"]["Pagination"];
         };
         /**
+         * AuditChange
+         * @description A field that was changed.
+         */
+        AuditChange: {
+            field: string;
+            /** @description Before; null, as `to` is, where the value is somebody's own data, of which only that it changed is kept. */
+            from?: string | null;
+            to?: string | null;
+        };
+        /**
          * AuditEntries
          * @description Entries with the pager.
          */
@@ -3799,6 +3812,8 @@ export interface components {
             account_name?: string | null;
             /** @description What was done, as `client_opened`. */
             action: string;
+            /** @description The fields that were changed. */
+            changes: components["schemas"]["AuditChange"][];
             created_at: string;
             id: string;
             /** @description The request, as the log names it. */
@@ -9755,6 +9770,8 @@ export interface operations {
                 account_id?: string;
                 user_id?: string;
                 action?: string;
+                search?: string;
+                changes?: boolean;
                 from?: string;
                 to?: string;
                 "page[number]"?: number;

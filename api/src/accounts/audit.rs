@@ -34,6 +34,7 @@ fn on(name: &'static str, value: Option<Text>) -> Result<Option<chrono::NaiveDat
 #[OpenApi(prefix_path = "/api", tag = "Tag::Staff")]
 impl AuditApi {
     /// What staff read and changed, the last first; of a client, a staff user, an action, from and to a day (`YYYY-MM-DD`, Bucharest).
+    /// `search` looks in names and e-mails of both and in what was changed; `changes` leaves looks out, unless an action is named.
     #[expect(clippy::too_many_arguments, reason = "one argument a query parameter")]
     #[oai(path = "/audit_entries", method = "get", operation_id = "list_audit_entries")]
     async fn list_audit_entries(
@@ -42,6 +43,8 @@ impl AuditApi {
         account_id: Query<Option<Uuid>>,
         user_id: Query<Option<Uuid>>,
         action: Query<Option<Text>>,
+        search: Query<Option<Text>>,
+        changes: Query<Option<bool>>,
         from: Query<Option<Text>>,
         to: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
@@ -49,7 +52,15 @@ impl AuditApi {
     ) -> Answer<Json<AuditEntries>> {
         let staff = access::staff(auth.user())?;
         let (act, from, to) = (act(action.0)?, on("from", from.0)?, on("to", to.0)?);
-        let wish = AuditFilter { account_id: account_id.0, user_id: user_id.0, act, from, to };
+        let wish = AuditFilter {
+            account_id: account_id.0,
+            user_id: user_id.0,
+            act,
+            from,
+            to,
+            search: opt(search.0),
+            changes: changes.0.unwrap_or(false),
+        };
         let found = accounts::list_entries(&self.ctx, &staff, &wish, page(number, per_page)?).await?;
         Ok(Json(found.map(AuditEntry::from).into()))
     }

@@ -1,6 +1,9 @@
 //! The wire words of what staff writes of clients, and of the audit.
 
-use alai_domain::accounts::{AccountPatch, Entry};
+use alai_domain::{
+    access::Change,
+    accounts::{AccountPatch, Entry},
+};
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
 
@@ -76,6 +79,24 @@ pub struct AuditEntry {
     /// The request, as the log names it.
     pub request_id: Option<String>,
     pub created_at: String,
+    /// The fields that were changed.
+    pub changes: Vec<AuditChange>,
+}
+
+/// A field that was changed.
+#[derive(Clone, Debug, Object)]
+pub struct AuditChange {
+    pub field: String,
+    /// Before; null, as `to` is, where the value is somebody's own data, of which only that it changed is kept.
+    pub from: Option<String>,
+    pub to: Option<String>,
+}
+
+impl From<Change> for AuditChange {
+    fn from(change: Change) -> Self {
+        let (from, to) = change.values.unzip();
+        Self { field: change.field, from, to }
+    }
 }
 
 impl From<Entry> for AuditEntry {
@@ -92,6 +113,7 @@ impl From<Entry> for AuditEntry {
             target_id: row.target_id.map(|id| id.to_string()),
             request_id: row.request_id,
             created_at: hours_text(row.created_at),
+            changes: entry.changes.into_iter().map(AuditChange::from).collect(),
         }
     }
 }

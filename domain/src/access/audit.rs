@@ -5,6 +5,8 @@
 
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, EntityTrait, prelude::Uuid};
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     Ctx, Error, Result,
     entities::{account, audit_entry},
@@ -75,10 +77,35 @@ acts! {
 }
 
 impl Act {
+    /// Whether it only read: such entries are many, and drown what was changed.
+    pub const fn is_look(self) -> bool {
+        matches!(
+            self,
+            Self::ClientsListed
+                | Self::ClientOpened
+                | Self::InvoiceOpened
+                | Self::PreviewOpened
+                | Self::IssueFailuresListed
+                | Self::MessagesListed
+                | Self::AuditListed
+                | Self::MailsSearched
+        )
+    }
+
     /// The act of a word.
     pub fn of(word: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|act| act.word() == word)
     }
+}
+
+/// A field that a change wrote. Of what is somebody's own (a name, an address, a number) only that it changed is kept, so that who is
+/// erased is erased here too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    pub field: String,
+    /// Before and after; none where the values are somebody's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub values: Option<(String, String)>,
 }
 
 /// The one thing that an entry is about.
@@ -127,6 +154,7 @@ impl Opened {
 pub struct Deed {
     tx: DatabaseTransaction,
     staff: Staff,
+    changes: Vec<Change>,
 }
 
 impl Deed {
@@ -140,12 +168,27 @@ impl Deed {
         self.staff.user_id()
     }
 
+    /// Notes a field with its values, where they differ.
+    pub fn changed(&mut self, field: &str, from: impl ToString, to: impl ToString) {
+        let values = (from.to_string(), to.to_string());
+        if values.0 != values.1 {
+            self.changes.push(Change { field: field.into(), values: Some(values) });
+        }
+    }
+
+    /// Notes that a field with somebody's own data differs, and not how.
+    pub fn touched<T: PartialEq>(&mut self, field: &str, from: &T, to: &T) {
+        if from != to {
+            self.changes.push(Change { field: field.into(), values: None });
+        }
+    }
+
     /// Says what was done, and commits both.
     ///
     /// # Errors
     /// Database faults.
     pub async fn commit(self, ctx: &Ctx, act: Act, account_id: Option<Uuid>, target: Option<Target>) -> Result<()> {
-        write(ctx, &self.tx, &self.staff, act, account_id, target).await?;
+        write(ctx, &self.tx, &self.staff, act, (account_id, target), &self.changes).await?;
         self.tx.commit().await?;
         Ok(())
     }
@@ -157,7 +200,7 @@ impl Staff {
     /// # Errors
     /// Database faults.
     pub async fn begin(&self, ctx: &Ctx) -> Result<Deed> {
-        Ok(Deed { tx: ctx.begin().await?, staff: self.clone() })
+        Ok(Deed { tx: ctx.begin().await?, staff: self.clone(), changes: Vec::new() })
     }
 
     /// Opens a client to look at.
@@ -166,7 +209,7 @@ impl Staff {
     /// Not found.
     pub async fn open(&self, ctx: &Ctx, id: Uuid, act: Act, target: Target) -> Result<Opened> {
         let account = account::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
-        write(ctx, &ctx.db, self, act, Some(account.id), Some(target)).await?;
+        write(ctx, &ctx.db, self, act, (Some(account.id), Some(target)), &[]).await?;
         Ok(Opened(account))
     }
 
@@ -175,7 +218,7 @@ impl Staff {
     /// # Errors
     /// Database faults.
     pub(crate) async fn note(&self, ctx: &Ctx, tx: &impl ConnectionTrait, act: Act) -> Result<()> {
-        write(ctx, tx, self, act, None, None).await
+        write(ctx, tx, self, act, (None, None), &[]).await
     }
 
     /// Notes a look at many clients at once.
@@ -183,7 +226,7 @@ impl Staff {
     /// # Errors
     /// Database faults.
     pub(crate) async fn look(&self, ctx: &Ctx, act: Act, account_id: Option<Uuid>) -> Result<()> {
-        write(ctx, &ctx.db, self, act, account_id, None).await
+        write(ctx, &ctx.db, self, act, (account_id, None), &[]).await
     }
 }
 
@@ -192,9 +235,10 @@ async fn write(
     db: &impl ConnectionTrait,
     staff: &Staff,
     act: Act,
-    account_id: Option<Uuid>,
-    target: Option<Target>,
+    (account_id, target): (Option<Uuid>, Option<Target>),
+    changes: &[Change],
 ) -> Result<()> {
+    let said = if changes.is_empty() { None } else { Some(serde_json::to_string(changes).map_err(Error::internal)?) };
     let (kind, id) = target.map(Target::parts).unzip();
     let row = audit_entry::ActiveModel {
         id: Set(ctx.id()),
@@ -205,6 +249,7 @@ async fn write(
         target_id: Set(id),
         request_id: Set(staff.request().map(Into::into)),
         created_at: Set(ctx.now()),
+        changes: Set(said),
     };
     audit_entry::Entity::insert(row).exec_without_returning(db).await?;
     Ok(())

@@ -12,7 +12,7 @@ mod shelf;
 mod user;
 mod watch;
 
-pub use audit::{Act, Deed, Opened, Target};
+pub use audit::{Act, Change, Deed, Opened, Target};
 pub use days::{Reach, last_day, reach};
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use chrono::{NaiveDate, TimeDelta};
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, prelude::Uuid};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid};
 
 use crate::{
     Ctx, Result,
-    access::{Act, Role, Staff},
+    access::{Act, Change, Role, Staff},
     entities::{
         account,
         audit_entry::{self, Column, Entity},
@@ -16,6 +16,7 @@ use crate::{
     kernel::{
         clock::day_start,
         page::{Page, PageAsk},
+        text,
     },
 };
 
@@ -26,6 +27,10 @@ pub struct AuditFilter {
     /// The staff user.
     pub user_id: Option<Uuid>,
     pub act: Option<Act>,
+    /// Without looks, unless an act is named.
+    pub changes: bool,
+    /// Words of the client's or the staff user's name or e-mail, or of what was changed.
+    pub search: Option<String>,
     /// From this day on, in Europe/Bucharest.
     pub from: Option<NaiveDate>,
     /// To the end of this day.
@@ -35,7 +40,13 @@ pub struct AuditFilter {
 impl AuditFilter {
     fn condition(&self) -> Condition {
         let next = self.to.and_then(|day| day.checked_add_signed(TimeDelta::days(1)));
+        let looks = (self.changes && self.act.is_none()).then(|| {
+            let words = Act::ALL.iter().filter(|act| act.is_look()).map(|act| act.word());
+            Column::Action.is_not_in(words)
+        });
         Condition::all()
+            .add_option(looks)
+            .add_option(self.search.as_deref().and_then(searched))
             .add_option(self.account_id.map(|id| Column::AccountId.eq(id)))
             .add_option(self.user_id.map(|id| Column::StaffId.eq(id)))
             .add_option(self.act.map(|act| Column::Action.eq(act.word())))
@@ -44,12 +55,37 @@ impl AuditFilter {
     }
 }
 
+/// Entries of a client or a staff user that is called so, or with such words in what was changed.
+fn searched(typed: &str) -> Option<Condition> {
+    let words = text::fold(typed);
+    if words.is_empty() {
+        return None;
+    }
+    let clients = account::Entity::find().select_only().column(account::Column::Id).filter(
+        Condition::any()
+            .add(account::Column::NameFolded.contains(&words))
+            .add(account::Column::Email.contains(typed.trim().to_lowercase())),
+    );
+    let staff = user::Entity::find().select_only().column(user::Column::Id).filter(
+        Condition::any()
+            .add(user::Column::Name.contains(typed.trim()))
+            .add(user::Column::Email.contains(typed.trim().to_lowercase())),
+    );
+    Some(
+        Condition::any()
+            .add(Column::AccountId.in_subquery(clients.into_query()))
+            .add(Column::StaffId.in_subquery(staff.into_query()))
+            .add(Column::Changes.contains(typed.trim())),
+    )
+}
+
 /// An entry with its names; an erased account and a user that is gone have none.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub row: audit_entry::Model,
     pub staff: Option<String>,
     pub account: Option<String>,
+    pub changes: Vec<Change>,
 }
 
 /// Entries, the last one first. Reading them names clients, and so is on record too.
@@ -68,7 +104,8 @@ pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: P
     Ok(page.map(|row| {
         let staff = users.get(&row.staff_id).cloned();
         let account = row.account_id.and_then(|id| accounts.get(&id).cloned());
-        Entry { row, staff, account }
+        let changes = row.changes.as_deref().and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
+        Entry { row, staff, account, changes }
     }))
 }
 

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
 };
 
@@ -71,7 +71,7 @@ impl AccountPatch {
 /// 422 with the wrong fields, `email_exists`, not found.
 pub async fn update_account(ctx: &Ctx, staff: &Staff, id: Uuid, patch: AccountPatch) -> Result<account::Model> {
     let new = patch.check()?;
-    let deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin(ctx).await?;
     let was = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     if let Some(email) = new.email.as_ref().filter(|email| **email != was.email) {
         move_owner(ctx, &deed, id, email).await?;
@@ -85,7 +85,12 @@ pub async fn update_account(ctx: &Ctx, staff: &Staff, id: Uuid, patch: AccountPa
     row.email.set_if_not_equals(new.email.unwrap_or(was.email.clone()));
     row.phone.set_if_not_equals(new.phone.unwrap_or(was.phone.clone()));
     row.city.set_if_not_equals(new.city.unwrap_or(was.city.clone()));
-    let saved = if row.is_changed() { row.update(deed.tx()).await? } else { was };
+    let saved = if row.is_changed() { row.update(deed.tx()).await? } else { was.clone() };
+    deed.touched("name", &was.name, &saved.name);
+    deed.touched("surname", &was.surname, &saved.surname);
+    deed.touched("email", &was.email, &saved.email);
+    deed.touched("phone", &was.phone, &saved.phone);
+    deed.touched("city", &was.city, &saved.city);
     deed.commit(ctx, Act::ClientUpdated, Some(id), Some(Target::Client(id))).await?;
     Ok(saved)
 }
@@ -141,6 +146,11 @@ pub async fn set_free_days(ctx: &Ctx, staff: &Staff, id: Uuid, days: i64) -> Res
     change(ctx, staff, id, update, Act::FreeDaysSet, days > 0).await
 }
 
+/// A moment as an entry keeps it.
+fn written(at: Option<DateTime<Utc>>) -> String {
+    at.map(|at| at.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)).unwrap_or_default()
+}
+
 async fn change(
     ctx: &Ctx,
     staff: &Staff,
@@ -149,7 +159,8 @@ async fn change(
     act: Act,
     runs: bool,
 ) -> Result<account::Model> {
-    let deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin(ctx).await?;
+    let was = account::Entity::find_by_id(id).lock_exclusive().one(deed.tx()).await?.ok_or(Error::NotFound)?;
     if update.exec(deed.tx()).await?.rows_affected == 0 {
         return Err(Error::NotFound);
     }
@@ -157,6 +168,8 @@ async fn change(
         let_in(deed.tx(), ctx.now(), id).await?;
     }
     let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    deed.changed("account_type", was.account_type, &saved.account_type);
+    deed.changed("free_until", written(was.free_until), written(saved.free_until));
     deed.commit(ctx, act, Some(id), Some(Target::Client(id))).await?;
     Ok(saved)
 }

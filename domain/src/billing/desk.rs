@@ -8,7 +8,7 @@ use bytes::Bytes;
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
     prelude::{Expr, Uuid},
 };
 
@@ -44,7 +44,9 @@ pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&st
     let mut fields = Fields::default();
     let code = fields.required("discount_code", code, NAME);
     fields.finish()?;
-    let deed = staff.begin(ctx).await?;
+    let code = code.to_uppercase();
+    let mut deed = staff.begin(ctx).await?;
+    let was = account::Entity::find_by_id(id).lock_exclusive().one(deed.tx()).await?.ok_or(Error::NotFound)?;
     // The account's row is the lock under which codes are put on it.
     let found = account::Entity::update_many()
         .col_expr(account::Column::DiscountCode, Expr::value(&code))
@@ -72,6 +74,8 @@ pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&st
         price(ctx, &deed, &row, amount, Some(&code)).await?;
     }
     let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    deed.changed("discount_code", was.discount_code.unwrap_or_default(), &code);
+    deed.changed("percent", "", percent);
     deed.commit(ctx, Act::DiscountApplied, Some(id), Some(Target::Client(id))).await?;
     Ok(saved)
 }

@@ -116,6 +116,22 @@ pub async fn create_provider(ctx: &Ctx, staff: &Staff, mut new: ProviderPatch) -
     Ok(row)
 }
 
+/// What of a partner changed; its person, telephone and address are somebody's own.
+fn note(deed: &mut Deed, was: &provider::Model, now: &provider::Model) {
+    let said = |text: &Option<String>| text.clone().unwrap_or_default();
+    deed.changed("name", &was.name, &now.name);
+    deed.changed("provider_type", &was.provider_type, &now.provider_type);
+    deed.changed("website_url", said(&was.website_url), said(&now.website_url));
+    deed.changed("value", was.value, now.value);
+    deed.changed("discount_code", said(&was.discount_code), said(&now.discount_code));
+    deed.touched("description", &was.description, &now.description);
+    deed.touched("contact_person", &was.contact_person, &now.contact_person);
+    deed.touched("phone", &was.phone, &now.phone);
+    deed.touched("email", &was.email, &now.email);
+    deed.touched("address", &was.address, &now.address);
+    deed.touched("logo", &was.logo_id, &now.logo_id);
+}
+
 /// Changes a partner; its old code is none any more, and invoices that it has reduced stay as they are.
 ///
 /// # Errors
@@ -125,7 +141,7 @@ pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: Prov
     let seen = provider::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?;
     patch.clone().over(seen)?;
     let logo = Logo::of(ctx, logo).await?;
-    let deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin(ctx).await?;
     let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     let mut row = patch.over(was.clone())?;
     row.logo_id = logo.apply(ctx, &deed, was.logo_id).await?;
@@ -134,6 +150,7 @@ pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: Prov
         put_code(ctx, &deed, &row).await?;
     }
     let row = row.into_active_model().reset_all().update(deed.tx()).await?;
+    note(&mut deed, &was, &row);
     deed.commit(ctx, Act::ProviderUpdated, None, Some(Target::Provider(id))).await?;
     Ok(row)
 }

@@ -292,6 +292,49 @@ async fn sec_c19_the_audit_is_searched_by_client_staff_action_and_day_and_names_
 }
 
 #[tokio::test]
+async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_found_by_it() {
+    each(|ctx| async move {
+        let (desk, _) = desk(&ctx).await;
+        let id = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro").await.id;
+        let patch = AccountPatch { phone: Set("0740000155".into()), city: Set("Brașov".into()), ..AccountPatch::default() };
+        let tick = || ctx.clock.advance(TimeDelta::milliseconds(1));
+        tick();
+        accounts::update_account(&ctx, &desk, id, patch).await.unwrap();
+        tick();
+        accounts::set_account_type(&ctx, &desk, id, "paid").await.unwrap();
+        accounts::open_account(&ctx, &desk, id).await.unwrap();
+        let entries = async |filter: AuditFilter| {
+            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all()).await.unwrap().rows;
+            let of = |e: &accounts::Entry| {
+                let changes = e.changes.iter().map(|c| match &c.values {
+                    Some((from, to)) => format!("{}: {from} > {to}", c.field),
+                    None => c.field.clone(),
+                });
+                (e.row.action.clone(), changes.collect::<Vec<_>>())
+            };
+            found.iter().map(of).collect::<Vec<_>>()
+        };
+        let said =
+            |action: &str, changes: &[&str]| (action.to_owned(), changes.iter().map(|c| (*c).to_owned()).collect::<Vec<_>>());
+        let paid = said("account_type_set", &["account_type: free > paid"]);
+        let updated = said("client_updated", &["phone", "city"]);
+        let changes = AuditFilter { changes: true, ..AuditFilter::default() };
+        assert_eq!(entries(changes.clone()).await, [paid.clone(), updated.clone(), said("client_created", &[])]);
+        let one = AuditFilter { act: Some(Act::AuditListed), ..changes.clone() };
+        assert_eq!(entries(one).await, [said("audit_listed", &[])], "a look that is named is shown");
+        let search = |words: &str| AuditFilter { search: Some(words.into()), ..changes.clone() };
+        assert_eq!(entries(search("account_type")).await, std::slice::from_ref(&paid));
+        assert_eq!(entries(search("stefania")).await.len(), 3);
+        assert_eq!(entries(search("STEFANIA@exemplu")).await.len(), 3);
+        assert_eq!(entries(search("nimeni")).await, []);
+        for row in audit_entry::Entity::find().all(&ctx.db).await.unwrap() {
+            assert!(!row.changes.is_some_and(|said| said.contains("0740000155") || said.contains("Brașov")));
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
     each(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;

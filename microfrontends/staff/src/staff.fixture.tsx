@@ -44,7 +44,7 @@ export const providerOf = (patch: Partial<Schemas['Provider']> = {}): Schemas['P
 
 export const entryOf = (patch: Partial<Schemas['AuditEntry']> = {}): Schemas['AuditEntry'] => ({
   id: uuid(8), user_id: STAFF, user_name: 'Ruxandra Pop', account_id: CLIENT, account_name: 'Ștefania Țurlea', action: 'client_opened', target_kind: 'client', target_id: CLIENT,
-  request_id: 'abcdef0123456789', created_at: '2099-01-04T10:00:00Z', ...patch,
+  request_id: 'abcdef0123456789', created_at: '2099-01-04T10:00:00Z', changes: [], ...patch,
 })
 
 /** Shows a screen of the area at an address, over these answers. */

@@ -3,12 +3,12 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Entry = Schemas['AuditEntry']
-export type Wish = { account: string; user: string; action: string; from: string; to: string; page: number }
+export type Wish = { account: string; user: string; action: string; search: string; looks: boolean; from: string; to: string; page: number }
 
-export function useAudit({ account, user, action, from, to, page }: Wish) {
-  const query = { account_id: account || undefined, user_id: user || undefined, action: action || undefined, from: from || undefined, to: to || undefined, 'page[number]': page, 'page[per_page]': 20 }
+export function useAudit({ account, user, action, search, looks, from, to, page }: Wish) {
+  const query = { account_id: account || undefined, user_id: user || undefined, action: action || undefined, search: search || undefined, changes: looks ? undefined : true, from: from || undefined, to: to || undefined, 'page[number]': page, 'page[per_page]': 20 }
   return useQuery({
-    queryKey: ['audit', account, user, action, from, to, page],
+    queryKey: ['audit', account, user, action, search, looks, from, to, page],
     placeholderData: keepPreviousData,
     // Reading it is on record too: it is not read again for a window that comes to the front.
     refetchOnWindowFocus: false,

@@ -1,0 +1,18 @@
+//! What a change of staff changed, beside its entry (threats C19).
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        let changes = ColumnDef::new("changes").text().null().to_owned();
+        m.alter_table(Table::alter().table("audit_entries").add_column(changes).to_owned()).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("audit_entries").drop_column("changes").to_owned()).await
+    }
+}
