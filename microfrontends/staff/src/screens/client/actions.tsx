@@ -2,7 +2,7 @@ import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { done, failed } from '@alai/kit/parts/toast'
-import { Button, Group, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
+import { Button, ConfirmDialog, Group, SegmentedControl, Stack, Text, TextInput } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
@@ -14,10 +14,12 @@ export function Actions({ client }: { client: Detail }) {
   const [now] = useState(() => Date.now())
   const language = useLanguage()
   const [type, days] = [useId(), useId()]
+  const [asked, setAsked] = useState<'free' | 'paid' | 'zero'>()
   const onError = (error: Error) => failed(error, t('failed'))
-  const setAccount = useClientWrite(setType, () => done(t('client.type_changed')), onError)
-  const give = useClientWrite(setDays, () => done(t('client.days_changed')), onError)
+  const setAccount = useClientWrite(setType, () => { setAsked(undefined); done(t('client.type_changed')) }, onError)
+  const give = useClientWrite(setDays, () => { setAsked(undefined); done(t('client.days_changed')) }, onError)
   const { id, account_type, free_until } = client
+  const name = `${client.name} ${client.surname}`.trim()
   const until = free_until && dateTime(free_until, language)
   const left = !until ? t('client.no_days') : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: until })
   return (
@@ -25,18 +27,19 @@ export function Actions({ client }: { client: Detail }) {
       <Discount client={client} />
       <div role="group" aria-labelledby={type}>
         <Text size="sm" fw={550} id={type}>{t('client.type')}</Text>
-        <SegmentedControl aria-labelledby={type} value={account_type} onChange={(v) => setAccount.mutate({ id, account_type: v })} disabled={setAccount.isPending} data={[{ value: 'free', label: t('client.free') }, { value: 'paid', label: t('client.paid') }]} />
+        <SegmentedControl aria-labelledby={type} value={account_type} onChange={(v) => setAsked(v === 'paid' ? 'paid' : 'free')} disabled={setAccount.isPending} data={[{ value: 'free', label: t('client.free') }, { value: 'paid', label: t('client.paid') }]} />
         <Text size="sm" c="dimmed" mt={4}>{t('client.type_hint')}</Text>
       </div>
       <div role="group" aria-labelledby={days}>
         <Text size="sm" fw={550} id={days}>{t('client.days')}</Text>
-        <Text size="sm" mb={6}>{left}</Text>
+        <Text size="sm" mb={6}>{account_type === 'paid' ? t('client.days_paid') : left}</Text>
         <Group gap="xs">
           <Button variant="default" loading={give.isPending && give.variables.free_days === 7} disabled={give.isPending} onClick={() => give.mutate({ id, free_days: 7 })}>{t('client.seven')}</Button>
-          <Button variant="default" loading={give.isPending && give.variables.free_days === 0} disabled={give.isPending} onClick={() => give.mutate({ id, free_days: 0 })}>{t('client.zero')}</Button>
+          <Button variant="default" disabled={give.isPending} onClick={() => setAsked('zero')}>{t('client.zero')}</Button>
         </Group>
         <Text size="sm" c="dimmed" mt={6}>{t('client.seven_hint')}</Text>
       </div>
+      {asked && <ConfirmDialog open close={() => setAsked(undefined)} title={t(`ask.${asked}_title`, { name })} text={t(`ask.${asked}_text`)} keep={t('ask.keep')} verb={t(`ask.${asked}_do`)} busy={setAccount.isPending || give.isPending} act={() => (asked === 'zero' ? give.mutate({ id, free_days: 0 }) : setAccount.mutate({ id, account_type: asked }))} />}
     </Stack>
   )
 }

@@ -42,13 +42,22 @@ test('what cannot be loaded is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Ștefania Țurlea' })).toBeTruthy()
 })
 
+/** What takes access away or gives it asks first, with the client's name. */
+async function agree(verb: string) {
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('„Ștefania Țurlea”')
+  fireEvent.click(within(dialog).getByRole('button', { name: verb }))
+}
+
 test.each([
-  ['Plătit', 'radio', 'POST /api/clients/set_account_type', { client: { id: CLIENT, account_type: 'paid' } }, 'Tipul contului a fost schimbat.'],
-  ['7 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 7 } }, 'Zilele au fost aplicate.'],
-  ['0 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 0 } }, 'Zilele au fost aplicate.'],
-] as const)('%s is set, said, and the client read anew at once', async (name, role, call, body, words) => {
+  ['Plătit', 'radio', 'POST /api/clients/set_account_type', { client: { id: CLIENT, account_type: 'paid' } }, 'Tipul contului a fost schimbat.', 'Treci pe plătit'],
+  ['7 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 7 } }, 'Zilele au fost aplicate.', ''],
+  ['0 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 0 } }, 'Zilele au fost aplicate.', 'Încheie acum'],
+] as const)('%s is set, said, and the client read anew at once', async (name, role, call, body, words, verb) => {
   const asked = await show('actions', { [call]: ok({ client: clientOf() }) })
   fireEvent.click(await screen.findByRole(role, { name }))
+  expect(verb === '' || sent(asked, call).length === 0).toBe(true)
+  if (verb) await agree(verb)
   await told('status', words)
   expect(sent(asked, call)).toEqual([body])
   expect(queries(asked, ONE)).toHaveLength(2)
@@ -57,6 +66,7 @@ test.each([
 test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])('%s that fails is said', async (call) => {
   await show('actions', { [call]: { status: 500, body: problem('internal', 'x') } })
   fireEvent.click(await screen.findByRole(call.endsWith('days') ? 'button' : 'radio', { name: call.endsWith('days') ? '7 zile' : 'Plătit' }))
+  if (!call.endsWith('days')) await agree('Treci pe plătit')
   await told('alert', 'Nu am putut încărca sau salva. Încercați din nou.')
 })
 
