@@ -121,7 +121,10 @@ mod tests {
         };
         // A table without guests needs no card, and where nobody sits the page says so.
         let none = pages(&[table(7, 0)]);
-        assert!(none.len() == 1 && none[0].contains("La nicio masă nu stă încă nimeni.") && !none[0].contains("Masa 7"), "{none:?}");
+        assert!(
+            none.len() == 1 && none[0].contains("La nicio masă nu stă încă nimeni.") && !none[0].contains("Masa 7"),
+            "{none:?}"
+        );
         let pages = pages(&[table(1, 4), table(9, 0), table(2, 30), table(3, 58)]);
         assert_eq!(pages.len(), 2);
         assert!(pages[0].contains("Masa 1") && pages[0].contains("Masa 2") && pages[0].contains("Ștefan Țîrlea 0. (3)"));
