@@ -68,7 +68,7 @@ pub async fn list_mails(ctx: &Ctx, staff: &Staff, filter: &MailFilter, ask: Page
     }
     let email = filter.email.as_deref().map(str::trim).filter(|text| !text.is_empty());
     if let Some(email) = email {
-        select = select.filter(mail::Column::Recipient.is_in([secret::digest(email), secret::digest(&email.to_lowercase())]));
+        select = select.filter(mail::Column::Recipient.is_in([secret::digest(email), secret::digest(email.to_lowercase())]));
         staff.look(ctx, Act::MailsSearched, None).await?;
     }
     ask.of(&ctx.db, select.order_by_desc(mail::Column::CreatedAt).order_by_desc(mail::Column::Id)).await

@@ -34,10 +34,11 @@ export function MailList() {
       <Filters
         active={state ? 1 : 0}
         clear={narrowed ? () => { look(''); set({ state: '' }) } : undefined}
-        search={<form style={{ flex: 1 }} onSubmit={(e) => { e.preventDefault(); look(typed) }}><TextInput type="email" enterKeyHint="search" aria-label={t('health.find_mail')} placeholder={t('health.find_mail')} description={t('health.find_hint')} inputWrapperOrder={['input', 'description']} value={typed} onChange={(e) => setTyped(e.target.value)} /></form>}
+        search={<form className="a-search" onSubmit={(e) => { e.preventDefault(); look(typed) }}><TextInput type="email" enterKeyHint="search" aria-label={t('health.find_mail')} placeholder={t('health.find_mail')} value={typed} onChange={(e) => setTyped(e.target.value)} /></form>}
       >
         <Select aria-label={t('health.state')} placeholder={t('health.any')} clearable value={state || null} onChange={(v) => set({ state: v ?? '' })} data={MAIL_STATES.map((value) => ({ value, label: t(`mail.${value}`) }))} />
       </Filters>
+      <Text size="sm" c="dimmed" mb="sm">{t('health.find_hint')}</Text>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {!list.isError && pages?.total === 0 && <Empty text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />}
