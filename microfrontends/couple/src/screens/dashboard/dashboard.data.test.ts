@@ -6,8 +6,9 @@ test('spec 2 §9: the acceptance has its colours below 25, up to 50, up to 75 an
   expect([0, 24.99, 25, 50, 50.01, 75, 75.01, 100].map(band)).toEqual([red, red, amber, amber, blue, blue, green, green])
 })
 
-test('a share has at most two decimals, is said with at most one, and 0 of nothing is 0', () => {
-  expect([share(58, 112), share(1, 3), share(0, 0)]).toEqual([51.79, 33.33, 0])
+test('a share is exact until it is said, with at most one decimal, and 0 of nothing is 0', () => {
+  // Rounded to two places first, 13.846 would be said as 13.9.
+  expect([percentText(share(9, 65), 'ro'), percentText(share(1, 3), 'ro'), share(0, 0)]).toEqual(['13,8 %', '33,3 %', 0])
   expect([percentText(51.79, 'ro'), percentText(51.79, 'en'), percentText(46.45, 'ro'), percentText(0.8, 'ro'), percentText(50, 'ro')]).toEqual(['51,8 %', '51.8%', '46,5 %', '0,8 %', '50 %'])
 })
 

@@ -30,7 +30,7 @@ export function band(percent: number): string {
 }
 
 /** Percent with at most two decimals, as the server counts it; 0 of nothing is 0. */
-export const share = (part: number, whole: number): number => (whole > 0 ? Math.round((part / whole) * 10_000) / 100 : 0)
+export const share = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0)
 
 /** 51,8 % in Romanian, 51.8% in English: with one decimal at most, wherever a share is said. */
 export function percentText(percent: number, language: string): string {

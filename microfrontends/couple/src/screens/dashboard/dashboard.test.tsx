@@ -35,7 +35,7 @@ test('invitations: counts and percents, and the rest of the acceptance is a hund
 })
 
 test.each([[24.99, '#c7452f'], [25, '#dfa430'], [50.01, '#5296b2'], [75.01, '#378b57']])('the acceptance of %d percent has the colour of its band', async (acceptat, colour) => {
-  await show('/app/dashboard', { ...invitations, acceptat })
+  await show('/app/dashboard', { ...invitations, acceptat, total: 10_000, acceptat_count: acceptat * 100 })
   const ring = await screen.findByRole('img', { name: /^Acceptate din toate/ })
   expect([...ring.querySelectorAll('circle')].map((circle) => circle.getAttribute('stroke'))).toContain(colour)
   expect((await rows('Acceptate din toate'))[1]?.[2]).toBe(`${(100 - acceptat).toLocaleString('ro-RO', { maximumFractionDigits: 1 })} %`)

@@ -3,7 +3,7 @@ import { Link } from '@alai/kit/router'
 import { Button, Empty, Failed, Rows, type Share } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { useInvitationStatistics } from '../invitations/invitations.data'
-import { band, percentText } from './dashboard.data'
+import { band, percentText, share } from './dashboard.data'
 import { COLOURS, listOf } from './procession'
 import { Ring } from './ring'
 import { useDashTexts } from './texts'
@@ -32,7 +32,7 @@ export function InvitationShares({ eventId }: { eventId: string }) {
   return (
     <div className="a-donuts">
       <Ring label={d('all')} centre={c.total} unit={t('unit.invitations', { count: c.total })} shares={all} />
-      <Ring label={d('acceptance')} centre={percentText(c.acceptat, language)} unit={d('accepted')} shares={accepted} />
+      <Ring label={d('acceptance')} centre={percentText(share(c.acceptat_count, c.total), language)} unit={d('accepted')} shares={accepted} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function Participants({ eventId }: { eventId: string }) {
     const percent = share(value, total)
     const shares: Share[] = [
       { label: t(`dash.with.${name}`), value, percent, color: DATA[0] ?? '', href: to(`${name}=true`) },
-      { label: t('dash.others'), value: total - value, percent: Math.round((100 - percent) * 100) / 100, color: '#ebe6e9', href: to(`${name}=false`) },
+      { label: t('dash.others'), value: total - value, percent: 100 - percent, color: '#ebe6e9', href: to(`${name}=false`) },
     ]
     return <Ring label={t(`answers.${name}`)} centre={value} unit={unit} shares={shares} />
   }

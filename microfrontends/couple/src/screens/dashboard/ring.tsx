@@ -8,9 +8,12 @@ import { useDashTexts } from './texts'
 type Props = { label: string; centre?: number | string; unit?: string; shares: Share[] }
 
 /** A ring in the reader's language, whose lines lead to their lists without loading the page anew. */
-export function Ring({ centre, ...props }: Props) {
+export function Ring({ centre, shares, ...props }: Props) {
   const d = useDashTexts()
   const language = useLanguage()
   const number = useNumber()
-  return <Donut {...props} {...(centre !== undefined && { centre: typeof centre === 'number' ? number(centre) : centre })} number={number} link={Link} percent={(value) => percentText(value, language)} heads={[d('group'), d('number'), d('percent')]} />
+  // Of the counts themselves: a share that was rounded once already would be rounded wrongly the second time.
+  const whole = shares.reduce((sum, { value }) => sum + value, 0)
+  const exact = whole > 0 ? shares.map((one) => ({ ...one, percent: (one.value / whole) * 100 })) : shares
+  return <Donut {...props} shares={exact} {...(centre !== undefined && { centre: typeof centre === 'number' ? number(centre) : centre })} number={number} link={Link} percent={(value) => percentText(value, language)} heads={[d('group'), d('number'), d('percent')]} />
 }

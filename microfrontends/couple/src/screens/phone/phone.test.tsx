@@ -74,3 +74,17 @@ test('once a name is chosen a digit is how many come', async () => {
   fill({ 'Câți vin': '12' })
   expect(persons.value).toBe('12')
 })
+
+test('a name that is typed too early turns no answer that was begun, and Enter in a text saves nothing', async () => {
+  const asked = await show()
+  const menus = await yes()
+  menus.focus()
+  for (const letter of 'nița') key(letter)
+  expect(screen.getByRole('button', { name: /^Nu/ }).getAttribute('aria-pressed')).toBe('false')
+  press(/^Nu/)
+  const reason = await screen.findByLabelText(/^Motiv/)
+  reason.focus()
+  key('Enter')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /Salvează și următorul/ }))
+  expect(sent(asked, SAVE)).toEqual([])
+})

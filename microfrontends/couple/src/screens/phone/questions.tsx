@@ -11,7 +11,7 @@ import { Stepper } from './stepper'
 
 type Props = { draft: Draft; set: (draft: Draft) => void; menus: string[]; asks: Schemas['InvitationForm']; error: unknown; busy: boolean; save: () => void; children: ReactNode }
 
-/** The questions in the order in which they are asked; Enter goes to the next one, the last one saves. */
+/** The questions in the order in which they are asked; Enter goes to the next one, from the last one to the button that saves. */
 export function Questions({ draft, set, menus, asks, error, busy, save, children }: Props) {
   const t = useCoupleTexts()
   const me = useMe()
@@ -41,6 +41,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
     else if (count === undefined) steps()[0]?.focus()
     else panel.current?.querySelector<HTMLElement>('[data-step][role=group]')?.focus()
   }
+  const chooses = (target: HTMLElement) => draft.answer === undefined || target.closest('[data-answer]') !== null
   const key = (e: KeyboardEvent) => {
     const target = e.target as HTMLElement
     const all = steps()
@@ -50,10 +51,12 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
     const menu = menus[Number(digit) - 1]
     if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) send()
     else if (e.key === 'Enter' && at >= 0 && at < all.length - 1) all[at + 1]?.focus()
-    else if (e.key === 'Enter' && at >= 0) send()
+    // The last one leads to the button: what is typed on, without looking, saves nothing.
+    else if (e.key === 'Enter' && at >= 0) panel.current?.querySelector<HTMLElement>('[data-save]')?.focus()
     else if (e.ctrlKey || e.metaKey || e.altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return
-    else if (['d', 'y'].includes(e.key.toLowerCase())) say('yes')
-    else if (e.key.toLowerCase() === 'n') say('no')
+    // A letter chooses while nothing is chosen, or at the two buttons: a name that is typed too early turns no answer that was begun.
+    else if (['d', 'y'].includes(e.key.toLowerCase()) && chooses(target)) say('yes')
+    else if (e.key.toLowerCase() === 'n' && chooses(target)) say('no')
     else if (draft.answer === undefined && /^[1-9]$/.test(e.key)) {
       typing.current = true
       set({ ...resize(draft, e.key, menus), answer: 'yes' })
@@ -70,7 +73,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
       {draft.invitation && draft.invitation.status !== 'invitat' && <Text size="sm" c="dimmed">{t('phone.already', { status: t(`status.${draft.invitation.status}` as 'status.invitat') })}</Text>}
       {!draft.invitation && <Text size="sm" c="dimmed">{t('phone.direct_note')}</Text>}
       {children}
-      <div role="group" aria-label={t('phone.answer')} className={css.both}>
+      <div role="group" data-answer aria-label={t('phone.answer')} className={css.both}>
         <Button variant={draft.answer === 'yes' ? 'filled' : 'default'} color="green.8" size="md" aria-pressed={draft.answer === 'yes'} leftSection={<AppIcon name="yes" />} rightSection={<kbd className={css.key}>D</kbd>} onClick={() => say('yes')}>{t('phone.yes')}</Button>
         <Button variant={draft.answer === 'no' ? 'filled' : 'default'} color="yellow.8" size="md" aria-pressed={draft.answer === 'no'} leftSection={<AppIcon name="no" />} rightSection={<kbd className={css.key}>N</kbd>} onClick={() => say('no')}>{t('phone.no')}</Button>
       </div>
@@ -96,7 +99,7 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
       {draft.answer && (
         <div className={css.foot}>
           <Text size="xs" c="dimmed">{me.data && t('phone.saved_as', { name: me.data.name })}</Text>
-          <Button loading={busy} onClick={send} rightSection={<kbd className={css.key}>Ctrl Enter</kbd>}>{t('phone.save')}</Button>
+          <Button data-save loading={busy} onClick={send} rightSection={<kbd className={css.key}>Ctrl Enter</kbd>}>{t('phone.save')}</Button>
         </div>
       )}
     </div>
