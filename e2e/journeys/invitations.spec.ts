@@ -112,7 +112,7 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await accessible(page)
     await dialog.getByRole('button', { name: 'Șterge', exact: true }).click()
     await expect(page.getByText('3 invitații au fost șterse.')).toBeVisible()
-    await expect(page.getByText('Niciun rând nu se potrivește.')).toBeVisible()
+    await expect(page.getByText('Niciun invitat nu se potrivește.')).toBeVisible()
   })
   expect(faults).toEqual([])
 })

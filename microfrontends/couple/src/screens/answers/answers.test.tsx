@@ -47,7 +47,7 @@ test('nobody yet, and nobody who fits', async () => {
   expect(await screen.findByText('Încă nu aveți invitați confirmați.')).toBeTruthy()
   tidy()
   await yeses(0, {}, '/app/raspunsuri?company=couple')
-  expect(await screen.findByText('Niciun rând nu se potrivește.')).toBeTruthy()
+  expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
 
 test('every filter is asked for as the specification names it, ten to a page', async () => {

@@ -250,7 +250,7 @@ test('nobody yet, and nobody who fits', async () => {
   expect(await screen.findByText('Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.')).toBeTruthy()
   tidy()
   await show([], {}, '/app/adauga-invitat?search=x')
-  expect(await screen.findByText('Niciun rând nu se potrivește.')).toBeTruthy()
+  expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
 })
 
 test('pages are shown when there is more than one: one at the edge, two on each side', async () => {
