@@ -12,17 +12,23 @@ export const DOOR = '/app/check-in'
 /** So long the server may take before the copy opens. */
 const PATIENCE = 4_000
 
-type Copy = { me: Me; event: Event; list: { checkins: Schemas['Checkin'][] } }
+/** A telephone that was lent for an evening does not carry the guest list for ever. */
+const KEEPS = 3 * 86_400_000
+
+type Copy = { me: Me; event: Event; list: { checkins: Schemas['Checkin'][] }; at: number }
+
+const isOld = ({ at }: Copy) => Date.now() - at > KEEPS
 
 export const doorKey = (eventId: string) => ['checkins', eventId] as const
 
 /** Who looks, at which event, and the list as it came last. */
 export function keepCopy(me: Me, event: Event, list: Copy['list']): void {
-  void keep(me.id, 'door', { me, event, list } satisfies Copy)
+  void keep(me.id, 'door', { me, event, list, at: Date.now() } satisfies Copy)
 }
 
 async function openCopy(queries: ReturnType<typeof useQueryClient>): Promise<void> {
   const copy = (await kept<Copy>('door'))?.value
+  if (copy && isOld(copy)) return drop('door')
   if (!copy || queries.getQueryData(meKey)) return
   // As old as they are: each is asked for again as soon as somebody answers.
   const old = { updatedAt: 1 }
@@ -35,7 +41,7 @@ async function openCopy(queries: ReturnType<typeof useQueryClient>): Promise<voi
 export function useOwnCopy(me: Me | undefined, out: boolean): void {
   const id = me?.id
   useEffect(() => {
-    if (id) void keptFor(id, 'door')
+    if (id) void keptFor<Copy>(id, 'door').then((copy) => (copy && isOld(copy) ? drop('door') : undefined))
     else if (out) void drop('door')
   }, [id, out])
 }

@@ -136,7 +136,7 @@ test('a reload without a network opens the list as it came last, with what waits
   withCaches()
   const [me, event] = [userOf(), eventOf({ id: id(50) })]
   const waits = { guest: id(2), arrived: 1, at: '2099-06-05T16:00:00Z', key: '01900000-0000-7000-8000-0000000000fe' }
-  await keep(me.id, 'door', { me, event, list: { checkins: [POP, TIRLEA], pagination: {} } })
+  await keep(me.id, 'door', { me, event, list: { checkins: [POP, TIRLEA], pagination: {} }, at: Date.now() })
   await keep(me.id, 'checkins', { [event.id]: [waits] })
   await door(away)
   expect(await screen.findByText('1 din 1 au venit')).toBeTruthy()
@@ -165,6 +165,14 @@ test('what the device keeps goes at the log-out, and when another user comes', a
   reload()
   vi.stubGlobal('caches', device)
   await door({ 'GET /api/users/get_by_token': ok({ user: userOf({ id: id(77) }) }), [LIST]: 'offline' })
+  await waitFor(async () => expect(await kept('door')).toBeUndefined())
+})
+
+test('a list that was not looked at for three days is no longer on the device', async () => {
+  withCaches()
+  const me = userOf()
+  await keep(me.id, 'door', { me, event: eventOf(), list: { checkins: [POP] }, at: Date.now() - 4 * 86_400_000 })
+  await door({ 'GET /api/users/get_by_token': ok({ user: me }), [LIST]: 'offline' })
   await waitFor(async () => expect(await kept('door')).toBeUndefined())
 })
 
