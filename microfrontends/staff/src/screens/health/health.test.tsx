@@ -57,7 +57,7 @@ test('mails are listed with their state and reason; an address is looked for who
   fireEvent.change(field, { target: { value: 'ana@exemplu.ro' } })
   expect(asked.filter(({ call }) => call === 'GET /api/service/mails')).toHaveLength(1)
   found = []
-  fireEvent.submit(field)
+  fireEvent.submit(field.closest('form') as HTMLFormElement)
   expect(await screen.findByText('Niciun e-mail nu se potrivește.')).toBeTruthy()
   expect(asked.filter(({ call }) => call === 'GET /api/service/mails').at(-1)?.query.get('email')).toBe('ana@exemplu.ro')
   expect(location.href).not.toContain('exemplu')
