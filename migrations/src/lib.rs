@@ -45,8 +45,6 @@ mod m0043_parties;
 mod m0044_pieces;
 mod m0045_mail_reasons;
 mod m0046_audit_changes;
-mod m0047_mail_recipients;
-mod m0048_audit_words;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -95,8 +93,6 @@ impl MigratorTrait for Migrator {
             Box::new(m0044_pieces::Step),
             Box::new(m0045_mail_reasons::Step),
             Box::new(m0046_audit_changes::Step),
-            Box::new(m0047_mail_recipients::Step),
-            Box::new(m0048_audit_words::Step),
         ]
     }
 }

@@ -175,7 +175,6 @@ impl Mailer {
             created_at: Set(ctx.now()),
             sent_at: Set(None),
             error: Set(None),
-            masked: Set(Some(address::mask_email(letter.to))),
         };
         Entity::insert(row)
             .on_conflict(OnConflict::column(Column::MailKey).do_nothing().to_owned())

@@ -87,7 +87,7 @@ pub struct AuditEntry {
 #[derive(Clone, Debug, Object)]
 pub struct AuditChange {
     pub field: String,
-    /// Before; null, as `to` is, once the values were those of somebody who is erased.
+    /// Before; null, as `to` is, where the value is somebody's own data, of which only that it changed is kept.
     pub from: Option<String>,
     pub to: Option<String>,
 }

@@ -53,14 +53,12 @@ wrap! {
     ServiceJobBody, job: ServiceJob
 }
 
-/// A mail; its recipient is kept as a digest and a mask.
+/// A mail; of its recipient nothing is kept that could be read.
 #[derive(Debug, Object)]
 pub struct ServiceMail {
     pub id: String,
     /// Which text it is: `reset`, `invitation`, ...
     pub template: String,
-    /// `a•••@e•••.ro`; null for older mails.
-    pub recipient: Option<String>,
     /// `sending`, `sent` or `refused`.
     pub status: String,
     /// What the mail system said against it the last time.
@@ -74,7 +72,6 @@ impl From<mail::Model> for ServiceMail {
         Self {
             id: row.id.to_string(),
             template: row.template,
-            recipient: row.masked,
             status: row.status,
             reason: row.error,
             created_at: hours_text(row.created_at),

@@ -75,8 +75,17 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
         let (pop, _) = party(&ctx, &ana, "Pop", 2).await;
         let (ion, _) = party(&ctx, &ana, "Ion", 3).await;
         let hall = door.hall().await;
-        let words =
-            ["confirmed_guests", "event_id", "id", "max_tables", "published", "seated_guests", "tables", "total_capacity"];
+        let words = [
+            "confirmed_guests",
+            "event_id",
+            "id",
+            "max_tables",
+            "published",
+            "seated_guests",
+            "tables",
+            "total_capacity",
+            "version",
+        ];
         assert_eq!(sorted(&hall), words);
         assert_eq!(
             (&hall["confirmed_guests"], &hall["seated_guests"], &hall["published"]),

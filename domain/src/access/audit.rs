@@ -5,15 +5,14 @@
 
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DatabaseTransaction, EntityTrait, prelude::Uuid};
 
+use serde::{Deserialize, Serialize};
+
 use crate::{
     Ctx, Error, Result,
     entities::{account, audit_entry},
 };
 
-use super::{
-    change::{self, Change},
-    user::Staff,
-};
+use super::user::Staff;
 
 macro_rules! acts {
     ($($name:ident = $word:literal),+ $(,)?) => {
@@ -99,6 +98,16 @@ impl Act {
     }
 }
 
+/// A field that a change wrote. Of what is somebody's own (a name, an address, a number) only that it changed is kept, so that who is
+/// erased is erased here too.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Change {
+    pub field: String,
+    /// Before and after; none where the values are somebody's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub values: Option<(String, String)>,
+}
+
 /// The one thing that an entry is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
@@ -161,12 +170,17 @@ impl Deed {
 
     /// Notes a field with its values, where they differ.
     pub fn changed(&mut self, field: &str, from: impl ToString, to: impl ToString) {
-        self.changes.extend(Change::of(field, &from.to_string(), &to.to_string(), false));
+        let values = (from.to_string(), to.to_string());
+        if values.0 != values.1 {
+            self.changes.push(Change { field: field.into(), values: Some(values) });
+        }
     }
 
-    /// The same of somebody's own data, whose values are forgotten with their owner.
-    pub fn changed_own(&mut self, field: &str, from: impl ToString, to: impl ToString) {
-        self.changes.extend(Change::of(field, &from.to_string(), &to.to_string(), true));
+    /// Notes that a field with somebody's own data differs, and not how.
+    pub fn touched<T: PartialEq>(&mut self, field: &str, from: &T, to: &T) {
+        if from != to {
+            self.changes.push(Change { field: field.into(), values: None });
+        }
     }
 
     /// Says what was done, and commits both.
@@ -224,7 +238,7 @@ async fn write(
     (account_id, target): (Option<Uuid>, Option<Target>),
     changes: &[Change],
 ) -> Result<()> {
-    let (said, words) = change::written(changes)?;
+    let said = if changes.is_empty() { None } else { Some(serde_json::to_string(changes).map_err(Error::internal)?) };
     let (kind, id) = target.map(Target::parts).unzip();
     let row = audit_entry::ActiveModel {
         id: Set(ctx.id()),
@@ -236,7 +250,6 @@ async fn write(
         request_id: Set(staff.request().map(Into::into)),
         created_at: Set(ctx.now()),
         changes: Set(said),
-        words: Set(words),
     };
     audit_entry::Entity::insert(row).exec_without_returning(db).await?;
     Ok(())

@@ -3,7 +3,6 @@
 //! **Invariant**: a proof is made from the database at the time of the call, never from what a token claims.
 
 mod audit;
-mod change;
 mod days;
 mod direct;
 mod guest;
@@ -13,9 +12,7 @@ mod shelf;
 mod user;
 mod watch;
 
-pub use audit::{Act, Deed, Opened, Target};
-pub use change::{Change, changes_of};
-pub(crate) use change::{forget_account, forget_target};
+pub use audit::{Act, Change, Deed, Opened, Target};
 pub use days::{Reach, last_day, reach};
 pub use direct::{DirectPass, count_direct, direct};
 pub use guest::{Codes, GuestPass, LiveEvent, guest, live_event};

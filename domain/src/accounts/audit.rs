@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 
 use chrono::{NaiveDate, TimeDelta};
-use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid, sea_query::LikeExpr};
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid};
 
 use crate::{
     Ctx, Result,
-    access::{self, Act, Change, Role, Staff},
+    access::{Act, Change, Role, Staff},
     entities::{
         account,
         audit_entry::{self, Column, Entity},
@@ -46,6 +46,7 @@ impl AuditFilter {
         });
         Condition::all()
             .add_option(looks)
+            .add_option(self.search.as_deref().and_then(searched))
             .add_option(self.account_id.map(|id| Column::AccountId.eq(id)))
             .add_option(self.user_id.map(|id| Column::StaffId.eq(id)))
             .add_option(self.act.map(|act| Column::Action.eq(act.word())))
@@ -54,25 +55,28 @@ impl AuditFilter {
     }
 }
 
-/// Entries of a client or a staff user that is called so, or with such words in what was changed; case and diacritics do not count.
-async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
+/// Entries of a client or a staff user that is called so, or with such words in what was changed.
+fn searched(typed: &str) -> Option<Condition> {
     let words = text::fold(typed);
     if words.is_empty() {
-        return Ok(None);
+        return None;
     }
-    let like = || LikeExpr::new(text::like(typed)).escape('\\');
-    let named = Condition::any().add(account::Column::NameFolded.like(like())).add(account::Column::Email.like(like()));
-    let clients = account::Entity::find().select_only().column(account::Column::Id).filter(named);
-    // Of staff there are few, and their names are kept as they are written.
-    let staff = user::Entity::find().filter(user::Column::Role.eq(Role::Admin.wire())).all(&ctx.db).await?;
-    let called = |u: &user::Model| text::fold(&u.name).contains(&words) || u.email.contains(&words);
-    let staff = staff.iter().filter(|u| called(u)).map(|u| u.id);
-    Ok(Some(
+    let clients = account::Entity::find().select_only().column(account::Column::Id).filter(
+        Condition::any()
+            .add(account::Column::NameFolded.contains(&words))
+            .add(account::Column::Email.contains(typed.trim().to_lowercase())),
+    );
+    let staff = user::Entity::find().select_only().column(user::Column::Id).filter(
+        Condition::any()
+            .add(user::Column::Name.contains(typed.trim()))
+            .add(user::Column::Email.contains(typed.trim().to_lowercase())),
+    );
+    Some(
         Condition::any()
             .add(Column::AccountId.in_subquery(clients.into_query()))
-            .add(Column::StaffId.is_in(staff))
-            .add(Column::Words.like(like())),
-    ))
+            .add(Column::StaffId.in_subquery(staff.into_query()))
+            .add(Column::Changes.contains(typed.trim())),
+    )
 }
 
 /// An entry with its names; an erased account and a user that is gone have none.
@@ -89,11 +93,7 @@ pub struct Entry {
 /// # Errors
 /// Database faults.
 pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: PageAsk) -> Result<Page<Entry>> {
-    let found = match &filter.search {
-        Some(typed) => searched(ctx, typed).await?,
-        None => None,
-    };
-    let select = Entity::find().filter(filter.condition().add_option(found)).order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
+    let select = Entity::find().filter(filter.condition()).order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
     let page = ask.of(&ctx.db, select).await?;
     staff.look(ctx, Act::AuditListed, filter.account_id).await?;
     let ids = |of: fn(&audit_entry::Model) -> Option<Uuid>| page.rows.iter().filter_map(of).collect::<Vec<_>>();
@@ -104,7 +104,7 @@ pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: P
     Ok(page.map(|row| {
         let staff = users.get(&row.staff_id).cloned();
         let account = row.account_id.and_then(|id| accounts.get(&id).cloned());
-        let changes = access::changes_of(&row);
+        let changes = row.changes.as_deref().and_then(|said| serde_json::from_str(said).ok()).unwrap_or_default();
         Entry { row, staff, account, changes }
     }))
 }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Ctx, Error, Result,
-    access::{self, Owner},
+    access::Owner,
     entities::{account, closed_invoice, event, file, invoice, job, notification},
     files,
     jobs::{self, Scope, Work},
@@ -109,7 +109,7 @@ pub struct Leftovers {
 }
 
 /// Erases an account whose waiting is over: all its rows now, its bytes by a job of the same transaction, and once more when whatever
-/// was being written has ended. Paid invoices stay in the books without a name, the audit's entries without what was the account's own.
+/// was being written has ended. Paid invoices stay in the books without a name.
 ///
 /// # Errors
 /// Database faults; an account that was kept meanwhile is left alone.
@@ -129,7 +129,6 @@ pub async fn erase(ctx: &Ctx, id: Uuid) -> Result<bool> {
     let left = leftovers(&tx, id).await?;
     let papers = papers_of(&tx, id).await?;
     close_invoices(&tx, id).await?;
-    access::forget_account(&tx, id).await?;
     // Documents of invoices hang on no event, so that nothing takes them along.
     file::Entity::delete_many().filter(file::Column::Id.is_in(papers)).exec(&tx).await?;
     job::Entity::delete_many().filter(of_account(&tx, id).await?).exec(&tx).await?;

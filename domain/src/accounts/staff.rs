@@ -86,11 +86,11 @@ pub async fn update_account(ctx: &Ctx, staff: &Staff, id: Uuid, patch: AccountPa
     row.phone.set_if_not_equals(new.phone.unwrap_or(was.phone.clone()));
     row.city.set_if_not_equals(new.city.unwrap_or(was.city.clone()));
     let saved = if row.is_changed() { row.update(deed.tx()).await? } else { was.clone() };
-    deed.changed_own("name", &was.name, &saved.name);
-    deed.changed_own("surname", &was.surname, &saved.surname);
-    deed.changed_own("email", &was.email, &saved.email);
-    deed.changed_own("phone", &was.phone, &saved.phone);
-    deed.changed_own("city", &was.city, &saved.city);
+    deed.touched("name", &was.name, &saved.name);
+    deed.touched("surname", &was.surname, &saved.surname);
+    deed.touched("email", &was.email, &saved.email);
+    deed.touched("phone", &was.phone, &saved.phone);
+    deed.touched("city", &was.city, &saved.city);
     deed.commit(ctx, Act::ClientUpdated, Some(id), Some(Target::Client(id))).await?;
     Ok(saved)
 }

@@ -27,7 +27,7 @@ use crate::{
 use super::{
     close,
     discounts::take_discount,
-    invoices::{Payer, find_invoice, insert_priced, paper_number},
+    invoices::{Payer, find_invoice, insert_priced},
 };
 
 /// The largest amount of one invoice.
@@ -162,19 +162,17 @@ pub async fn save_invoice(ctx: &Ctx, staff: &Staff, mut write: InvoiceWrite) -> 
 }
 
 async fn put(ctx: &Ctx, staff: &Staff, id: Option<Uuid>, new: Checked, stored: Option<Stored>) -> Result<(invoice::Model, bool)> {
-    let mut deed = staff.begin(ctx).await?;
+    let deed = staff.begin(ctx).await?;
     let account = account::Entity::find_by_id(new.client_id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     let row = match id {
-        Some(id) => change(ctx, &mut deed, account.id, id, &new).await?,
+        Some(id) => change(ctx, &deed, account.id, id, &new).await?,
         None => {
             let description = new.description.unwrap_or_default();
-            let row = insert_priced(ctx, deed.tx(), &account, description, new.amount.unwrap_or(Cents(0))).await?;
-            note(&mut deed, None, &row);
-            row
+            insert_priced(ctx, deed.tx(), &account, description, new.amount.unwrap_or(Cents(0))).await?
         }
     };
     let row = match stored {
-        Some(stored) => attach(ctx, &mut deed, row, stored).await?,
+        Some(stored) => attach(ctx, &deed, row, stored).await?,
         None => row,
     };
     let act = if id.is_some() { Act::InvoiceUpdated } else { Act::InvoiceCreated };
@@ -182,17 +180,7 @@ async fn put(ctx: &Ctx, staff: &Staff, id: Option<Uuid>, new: Checked, stored: O
     Ok((row, id.is_none()))
 }
 
-/// What of an invoice changed; a new one says its number too.
-fn note(deed: &mut Deed, was: Option<&invoice::Model>, now: &invoice::Model) {
-    if was.is_none() {
-        deed.changed("number", "", paper_number(now));
-    }
-    let text = |of: fn(&invoice::Model) -> String| was.map(of).unwrap_or_default();
-    deed.changed("description", text(|i| i.description.clone()), &now.description);
-    deed.changed("amount", text(|i| Cents(i.amount_cents).to_string()), Cents(now.amount_cents));
-}
-
-async fn change(ctx: &Ctx, deed: &mut Deed, account_id: Uuid, id: Uuid, new: &Checked) -> Result<invoice::Model> {
+async fn change(ctx: &Ctx, deed: &Deed, account_id: Uuid, id: Uuid, new: &Checked) -> Result<invoice::Model> {
     let own = || invoice::Entity::find_by_id(id).filter(invoice::Column::AccountId.eq(account_id));
     let was = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
     let amount = new.amount.filter(|amount| amount.0 != was.amount_cents);
@@ -208,20 +196,12 @@ async fn change(ctx: &Ctx, deed: &mut Deed, account_id: Uuid, id: Uuid, new: &Ch
     if let Some(amount) = amount {
         row.full_cents = Set(amount.0);
     }
-    if row.is_changed() {
-        row.update(deed.tx()).await?;
-    }
-    let saved = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
-    note(deed, Some(&was), &saved);
-    Ok(saved)
+    if row.is_changed() { Ok(row.update(deed.tx()).await?) } else { own().one(deed.tx()).await?.ok_or(Error::NotFound) }
 }
 
-async fn attach(ctx: &Ctx, deed: &mut Deed, row: invoice::Model, stored: Stored) -> Result<invoice::Model> {
-    let was = files::name_of(deed.tx(), row.document_id).await?;
+async fn attach(ctx: &Ctx, deed: &Deed, row: invoice::Model, stored: Stored) -> Result<invoice::Model> {
     files::drop_private(deed.tx(), ctx.now(), row.document_id).await?;
     let held = files::keep_house(deed.tx(), ctx.now(), stored).await?;
-    let now = files::name_of(deed.tx(), Some(held)).await?;
-    deed.changed_own("invoice_document", was, now);
     let mut row = row.into_active_model();
     row.document_id = Set(Some(held));
     Ok(row.update(deed.tx()).await?)

@@ -8,7 +8,7 @@ use sea_orm::{
 
 use crate::{
     Ctx, Error, Result,
-    access::{self, Act, Deed, Staff, Target},
+    access::{Act, Deed, Staff, Target},
     entities::{discount, file, provider},
     files::{self, Stored},
     kernel::{
@@ -108,38 +108,28 @@ pub async fn create_provider(ctx: &Ctx, staff: &Staff, mut new: ProviderPatch) -
     };
     let mut row = new.over(empty)?;
     let logo = Logo::of(ctx, logo).await?;
-    let mut deed = staff.begin(ctx).await?;
+    let deed = staff.begin(ctx).await?;
     row.logo_id = logo.apply(ctx, &deed, None).await?;
     put_code(ctx, &deed, &row).await?;
     let row = provider::Entity::insert(row.into_active_model().reset_all()).exec_with_returning(deed.tx()).await?;
-    offer(&mut deed, None, Some(&row));
     deed.commit(ctx, Act::ProviderCreated, None, Some(Target::Provider(row.id))).await?;
     Ok(row)
 }
 
-/// What of a partner changed; its person, telephone and addresses are somebody's own.
+/// What of a partner changed; its person, telephone and address are somebody's own.
 fn note(deed: &mut Deed, was: &provider::Model, now: &provider::Model) {
     let said = |text: &Option<String>| text.clone().unwrap_or_default();
-    offer(deed, Some(was), Some(now));
+    deed.changed("name", &was.name, &now.name);
     deed.changed("provider_type", &was.provider_type, &now.provider_type);
     deed.changed("website_url", said(&was.website_url), said(&now.website_url));
-    deed.changed("description", said(&was.description), said(&now.description));
-    deed.changed_own("contact_person", said(&was.contact_person), said(&now.contact_person));
-    deed.changed_own("phone", said(&was.phone), said(&now.phone));
-    deed.changed_own("email", said(&was.email), said(&now.email));
-    deed.changed_own("address", said(&was.address), said(&now.address));
-}
-
-/// Who it is and what it gives, also of one that comes or goes.
-fn offer(deed: &mut Deed, was: Option<&provider::Model>, now: Option<&provider::Model>) {
-    let text = |row: Option<&provider::Model>, of: fn(&provider::Model) -> String| row.map(of).unwrap_or_default();
-    let both = |of| (text(was, of), text(now, of));
-    let name = both(|row| row.name.clone());
-    let value = both(|row| row.value.to_string());
-    let code = both(|row| row.discount_code.clone().unwrap_or_default());
-    for (field, (from, to)) in [("name", name), ("value", value), ("discount_code", code)] {
-        deed.changed(field, from, to);
-    }
+    deed.changed("value", was.value, now.value);
+    deed.changed("discount_code", said(&was.discount_code), said(&now.discount_code));
+    deed.touched("description", &was.description, &now.description);
+    deed.touched("contact_person", &was.contact_person, &now.contact_person);
+    deed.touched("phone", &was.phone, &now.phone);
+    deed.touched("email", &was.email, &now.email);
+    deed.touched("address", &was.address, &now.address);
+    deed.touched("logo", &was.logo_id, &now.logo_id);
 }
 
 /// Changes a partner; its old code is none any more, and invoices that it has reduced stay as they are.
@@ -154,7 +144,6 @@ pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: Prov
     let mut deed = staff.begin(ctx).await?;
     let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     let mut row = patch.over(was.clone())?;
-    let old_logo = files::name_of(deed.tx(), was.logo_id).await?;
     row.logo_id = logo.apply(ctx, &deed, was.logo_id).await?;
     if (&row.discount_code, row.value) != (&was.discount_code, was.value) {
         drop_code(&deed, &was).await?;
@@ -162,8 +151,6 @@ pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: Prov
     }
     let row = row.into_active_model().reset_all().update(deed.tx()).await?;
     note(&mut deed, &was, &row);
-    let logo = files::name_of(deed.tx(), row.logo_id).await?;
-    deed.changed("logo", old_logo, logo);
     deed.commit(ctx, Act::ProviderUpdated, None, Some(Target::Provider(id))).await?;
     Ok(row)
 }
@@ -173,10 +160,8 @@ pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: Prov
 /// # Errors
 /// Not found.
 pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let mut deed = staff.begin(ctx).await?;
+    let deed = staff.begin(ctx).await?;
     let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
-    offer(&mut deed, Some(&was), None);
-    access::forget_target(deed.tx(), id).await?;
     provider::Entity::delete_by_id(id).exec(deed.tx()).await?;
     files::drop_row(deed.tx(), was.logo_id).await?;
     drop_code(&deed, &was).await?;

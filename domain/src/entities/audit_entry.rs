@@ -15,10 +15,8 @@ pub struct Model {
     pub target_id: Option<Uuid>,
     pub request_id: Option<String>,
     pub created_at: DateTimeUtc,
-    /// JSON of what was changed: names of fields with their values before and after.
+    /// JSON of what was changed: names of fields, and values where they are nobody's data.
     pub changes: Option<String>,
-    /// The same folded, to be found by.
-    pub words: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

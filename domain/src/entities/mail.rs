@@ -17,8 +17,6 @@ pub struct Model {
     pub sent_at: Option<DateTimeUtc>,
     /// What was said against it the last time.
     pub error: Option<String>,
-    /// What the recipient's owner would know it by.
-    pub masked: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

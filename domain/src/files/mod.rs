@@ -123,15 +123,6 @@ pub async fn keep_house(tx: &impl ConnectionTrait, now: DateTime<Utc>, stored: S
     row_of(tx, now, None, stored).await
 }
 
-/// How a file is called; nothing without one.
-///
-/// # Errors
-/// Database faults.
-pub async fn name_of(tx: &impl ConnectionTrait, id: Option<Uuid>) -> Result<String> {
-    let Some(id) = id else { return Ok(String::new()) };
-    Ok(Entity::find_by_id(id).one(tx).await?.map(|row| row.file_name).unwrap_or_default())
-}
-
 async fn row_of(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Option<Uuid>, stored: Stored) -> Result<Uuid> {
     let id = stored.id.unwrap_or_else(|| secret::id(now));
     let row = file::ActiveModel {

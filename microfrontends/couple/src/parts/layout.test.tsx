@@ -45,6 +45,20 @@ test('the menu leads to every screen, the logo home, and the badge says how many
   ])
 })
 
+test('an open menu closes with Escape and with a tap beside it', async () => {
+  await show()
+  const side = await menu()
+  const button = screen.getByRole('button', { name: 'Deschide meniul' })
+  for (const leave of [() => fireEvent.keyDown(button, { key: 'Escape' }), () => fireEvent.pointerDown(document.body)]) {
+    fireEvent.click(button)
+    expect(side.dataset['open']).toBe('true')
+    fireEvent.pointerDown(within(side).getAllByRole('link')[1]!)
+    expect(side.dataset['open']).toBe('true')
+    leave()
+    expect(side.dataset['open']).toBe('false')
+  }
+})
+
 test('the window is titled as its page is, whatever the menu calls it', async () => {
   await show({}, '/app/website-builder')
   await menu()

@@ -8,7 +8,7 @@ import { Link, NavLink, useNavigate } from '@alai/kit/router'
 import { logOut } from '@alai/kit/session'
 import { LanguageSwitch, useKept } from '@alai/kit/speech'
 import { AppIcon, type AppIconName, Logo, Select } from '@alai/ui'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useChosenEvent } from './event'
 import { useCoupleTexts } from './texts'
 import { failed } from '@alai/kit/parts/toast'
@@ -55,9 +55,22 @@ export function Side({ id, open, close, contact, unread, speak }: Props) {
     // A session that has ended by itself is out already: the frame leads to the log-in.
     onError: (error) => statusOf(error) !== 401 && failed(undefined, t('logout.failed')),
   })
+  const menu = useRef<HTMLElement>(null)
+  const away = useEffectEvent((e: Event) => {
+    const target = e.target as Element
+    // The button that opens it closes it by itself; what opens above it (a list of choices) keeps its own Esc.
+    const own = menu.current?.contains(target) || target.closest(`[aria-controls="${id}"]`) || target.closest('[role=listbox]')
+    if (e instanceof KeyboardEvent ? e.key === 'Escape' && !document.querySelector('[role=combobox][aria-expanded=true], [role=dialog]') : !own) close()
+  })
+  useEffect(() => {
+    if (!open) return
+    const heard = (e: Event) => away(e)
+    for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, heard)
+    return () => { for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, heard) }
+  }, [open])
   const item = ([to, icon, key]: (typeof BEFORE)[number]) => <NavLink key={to} className="a-nav" to={to} end><AppIcon name={icon} />{t(key)}</NavLink>
   return (
-    <nav id={id} className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
+    <nav id={id} ref={menu} className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
       <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
       <EventSelect />
       {BEFORE.map(item)}

@@ -12,7 +12,7 @@ export function AnswerFacts({ guest: g }: { guest: Schemas['Guest'] }) {
   const facts: [string, string | null | undefined][] = [
     [t('answers.phone'), g.phone], [t('answers.email'), g.email], [t('answers.company'), t(`company.${g.company}` as 'company.single')], [t('answers.persons'), String(g.company_number)],
     [t('answers.menu'), g.menus.map(menu).join('; ')], [t('answers.allergy'), g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')],
-    [t('answers.other_restrictions'), g.other_restrictions], [t('answers.housing'), g.housing ? t('yes') : null], [t('answers.transport'), g.transport ? t('yes') : null],
+    [t('answers.other_restrictions'), g.other_restrictions], [t('answers.housing'), t(g.housing ? 'yes' : 'no')], [t('answers.transport'), t(g.transport ? 'yes' : 'no')],
     [t('answers.civil_marriage_attend'), civil], [t('answers.other'), g.other], [t('inv.code'), g.code],
   ]
   return (

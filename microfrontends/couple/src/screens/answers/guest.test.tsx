@@ -25,7 +25,7 @@ test('everything of an answer stands on its page, other restrictions and remarks
   const facts = [...document.querySelectorAll('.a-facts dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(facts).toEqual([
     ['Telefon', '0740 000 101'], ['E-mail', 'pop@exemplu.ro'], ['Companie', 'Cuplu'], ['Persoane', '2'], ['Meniu', 'Clasic; Vegetarian'], ['Alergii', 'Nuci'],
-    ['Alte restricții', 'Fără porc'], ['Cazare', 'da'], ['Cununie', 'da'], ['Alte mențiuni', 'Venim cu trenul'], ['Cod', 'K7QM2XWP4D'],
+    ['Alte restricții', 'Fără porc'], ['Cazare', 'da'], ['Transport', 'nu'], ['Cununie', 'da'], ['Alte mențiuni', 'Venim cu trenul'], ['Cod', 'K7QM2XWP4D'],
   ])
   expect(document.querySelector('.a-facts input')).toBeNull()
   expect(screen.getByRole('link', { name: 'Înapoi la răspunsuri' }).getAttribute('href')).toBe('/app/raspunsuri')

@@ -25,9 +25,13 @@ export function AnswerList({ rows }: { rows: Guest[] }) {
           <li key={g.id}>
             <div className="a-line"><Link to={`/app/invitat/${g.id}`}><b>{g.name}</b></Link><span className="a-tel">{t('persons', { count: g.company_number })}</span></div>
             <span>{[company(g), menusLine(g), g.housing && t('answers.housing'), g.transport && t('answers.transport')].filter(Boolean).join(' · ')}</span>
-            {g.allergy === 'yes' && <span>{t('answers.allergy')}: {g.allergy_mentions || t('yes')}</span>}
-            {g.phone && <a className="a-tel a-reach" href={`tel:${g.phone.replace(/[^+\d]/g, '')}`}>{g.phone}</a>}
-            {g.email && <a className="a-reach" href={`mailto:${g.email}`}>{g.email}</a>}
+            {g.allergy === 'yes' && <span className="a-clamp">{t('answers.allergy')}: {g.allergy_mentions || t('yes')}</span>}
+            {(g.phone || g.email) && (
+              <div className="a-contacts">
+                {g.phone && <a className="a-tel a-reach" href={`tel:${g.phone.replace(/[^+\d]/g, '')}`}>{g.phone}</a>}
+                {g.email && <a className="a-reach" href={`mailto:${g.email}`}>{g.email}</a>}
+              </div>
+            )}
             <div className="a-line">{more(g)}<Button component={Link} to={`/app/editeaza-invitat/${g.id}`} variant="subtle" size="compact-md" aria-label={t('guest.edit', { name: g.name })}>{t('edit')}</Button></div>
           </li>
         ))}
@@ -54,7 +58,7 @@ export function AnswerList({ rows }: { rows: Guest[] }) {
               <Table.Td>{company(g)}</Table.Td>
               <Table.Td className="a-num">{g.company_number}</Table.Td>
               <Table.Td>{menusLine(g)}</Table.Td>
-              <Table.Td className="a-wrap">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</Table.Td>
+              <Table.Td className="a-wrap"><span className="a-clamp">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</span></Table.Td>
               <Table.Td>{yesNo(g.housing)}</Table.Td>
               <Table.Td>{yesNo(g.transport)}</Table.Td>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>

@@ -52,10 +52,10 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
             <Select label={i('language')} allowDeselect={false} value={form.language} onChange={(v) => setForm({ ...form, language: v ?? 'ro' })} data={[{ value: 'ro', label: i('language_ro') }, { value: 'en', label: i('language_en') }]} />
           </Group>
           <NumberInput label={t('inv.places')} description={i('places_hint')} placeholder={i('places_any')} min={1} max={MOST} clampBehavior="none" allowDecimal={false} allowNegative={false} value={form.places} error={wrongPlaces ? t('field.places') : sentence('places')} onChange={(v) => { mend('places'); setForm({ ...form, places: v }) }} />
-          <Group grow align="flex-start">
+          <div className="a-pair">
             <TextInput label={t('inv.email')} type="email" value={form.email} {...told('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
             <TextInput label={t('inv.phone')} type="tel" value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
-          </Group>
+          </div>
           {event.answers_until && (
             <Group grow align="flex-start">
               {day('answers_until', i('answers_until_hint', { date: plainDate(event.answers_until, language) }))}

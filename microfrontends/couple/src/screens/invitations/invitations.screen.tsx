@@ -53,7 +53,7 @@ export function InvitationsScreen() {
   const whole = (only: object) => ({ event_id: event.id, filters: only })
   return (
     <>
-      <PageHead title={t('nav.invitations')} line={counts && t('inv.line', { count: counts.total, auxiliary: counts.total_auxiliary })}>
+      <PageHead title={t('nav.invitations')} line={counts && t('inv.line', { count: counts.total, auxiliary: t('inv.auxiliary', { count: counts.total_auxiliary }) })}>
         <Button variant="default" leftSection={<AppIcon name="upload" />} onClick={() => setDialog('import')}>{t('inv.import')}</Button>
         <ExportMenu eventId={event.id} kind="invitations" filters={narrowed} />
         <Button variant="default" onClick={() => setDialog('categories')}>{t('inv.categories')}</Button>
