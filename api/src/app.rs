@@ -9,6 +9,7 @@ use poem_openapi::{ContactObject, OpenApiService};
 use tokio_util::sync::CancellationToken;
 
 mod merge;
+mod webhooks;
 
 use crate::{
     accounts::{AuditApi, BotApi, ClientsApi, KeysApi, LeavingApi, SecondFactorApi, SessionApi, StaffApi, UsersApi, WebhooksApi},
@@ -140,7 +141,7 @@ fn service(
         GuestListsApi { ctx: ctx() },
         AnswersApi { ctx: ctx() },
         DeclinesApi { ctx: ctx() },
-        DirectApi { ctx: ctx() },
+        DirectApi { ctx: ctx(), cookie },
         AnswerHistoryApi { ctx: ctx() },
         DashboardApi { ctx: ctx() },
     );
@@ -194,6 +195,9 @@ pub fn document(ctx: &Ctx) -> String {
     let merge::Merged(mut value) = serde_json::from_str(&raw).unwrap_or_default();
     merge::say_null(&mut value);
     scopes::say(&mut value);
+    merge::modern(&mut value);
+    value["openapi"] = "3.1.0".into();
+    webhooks::say(&mut value);
     let mut text = serde_json::to_string_pretty(&value).unwrap_or_default();
     text.push('\n');
     text

@@ -103,6 +103,7 @@ pub const fn status(code: Code) -> u16 {
         | Code::OwnerStays
         | Code::AlreadyJoined
         | Code::AlreadyPaid
+        | Code::InvoiceNotPaid
         | Code::AlreadyLeaving
         | Code::AlreadySent
         | Code::NoReaders
@@ -237,6 +238,7 @@ pub const fn sentence(code: Code) -> (&'static str, &'static str) {
             ("Acest utilizator nu mai așteaptă o invitație.", "This user is not waiting for an invitation any more.")
         }
         Code::AlreadyPaid => ("Această factură nu mai este de plătit.", "This invoice is not to be paid any more."),
+        Code::InvoiceNotPaid => ("Această factură nu este plătită.", "This invoice is not paid."),
         Code::AlreadySent => (
             "Scrisoarea a plecat deja: nu se mai poate schimba.",
             "The letter is on its way already: it cannot be changed any more.",

@@ -23,6 +23,8 @@ async function loseOnce(page: Page, path: string): Promise<void> {
     if (lost || route.request().method() !== 'POST') return route.fallback()
     lost = true
     await route.fetch()
+    // What is lost on the way brings no cookie either.
+    await page.context().clearCookies()
     return route.abort()
   })
 }
@@ -43,6 +45,34 @@ test('a reply that is lost makes no second answer, also after a reload', async (
   await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
   await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   expect(await lists()).toEqual([['Vera'], []])
+})
+
+test('the form opened once more on the same phone changes the answer instead of making a second one', async ({ page, context, request }) => {
+  const { slug, lists } = await open(request)
+  await page.goto(`/${slug}/formular-invitatie`)
+  await page.getByLabel('Nume și prenume').fill('Ștefana')
+  await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
+  await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  // The tab is closed; days later the link of the chat is opened again.
+  await page.close()
+  const later = await context.newPage()
+  await later.goto(`/${slug}/formular-invitatie`)
+  await expect(later.getByRole('heading', { name: 'Ați răspuns deja' })).toBeVisible()
+  await later.getByRole('link', { name: /Ștefana vine, o persoană/ }).click()
+  await expect(later.getByLabel('Nume și prenume')).toHaveValue('Ștefana')
+  await later.getByLabel('În doi').check({ force: true })
+  await later.getByRole('button', { name: 'Salvăm schimbarea' }).click()
+  await expect(later.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
+  expect(await lists()).toEqual([['Ștefana'], []])
+  // Somebody else at the same phone is a guest of its own.
+  await later.goto(`/${slug}/formular-raspuns-negativ`)
+  await later.getByRole('button', { name: 'Răspund pentru altcineva' }).click()
+  await later.getByLabel('Nume și prenume').fill('Radu')
+  await later.locator('form button[type=submit]').click()
+  await expect(later.getByRole('link', { name: 'Veniți totuși' })).toBeVisible()
+  expect(await lists()).toEqual([['Ștefana'], ['Radu']])
+  await later.goto(`/${slug}/formular-invitatie`)
+  await expect(later.getByRole('listitem')).toHaveText([/Radu\s+nu vine/, /Ștefana\s+vine, 2 persoane/])
 })
 
 test('a no is turned into a yes by the link that is offered', async ({ page, request }) => {

@@ -173,7 +173,7 @@ test('on a phone guests are seated from the list, and received at the door witho
     await page.getByLabel('Caută un nume sau un cod').fill('tirlea')
     await expect(page.getByRole('listitem').filter({ hasText: 'persoan' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Ștefan Țîrlea: a venit' }).click()
-    await expect(page.getByText('1 din 10 persoane au venit')).toBeVisible()
+    await expect(page.getByText('1 din 10 persoane a venit')).toBeVisible()
     await expect(page.getByText('așteaptă să fie trimis')).toHaveCount(0)
     await expect.poll(() => page.evaluate(async () => (await caches.match('/app/check-in')) !== undefined)).toBe(true)
     await context.setOffline(true)

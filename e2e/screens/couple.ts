@@ -60,8 +60,10 @@ export const DRESSED: Screen[] = [
     ],
   },
   { path: (s) => yes(s.direct.slug), states: [{ name: 'thanked for', do: async (at) => { await name(at, 'Ștefan Țîrlea'); await sendYes(at); await at.page.getByText(at.w('answer:calendar.add')).click() }, see: 'answer:calendar.file' }] },
+  { path: (s) => no(s.direct.slug), states: [{ name: 'answered on this device', see: 'thanks:mine.title' }] },
   {
     path: (s) => no(s.direct.slug),
+    before: ({ page }) => page.context().clearCookies({ name: 'alai_answers' }),
     states: [
       { name: 'nothing filled in', do: (at) => at.press('shelf:decline.send'), see: 'shared:field.required' },
       { name: 'noted', do: async (at) => { await name(at, 'Roxana'); await at.press('shelf:decline.send') }, see: 'shelf:declined.title' },

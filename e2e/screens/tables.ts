@@ -13,7 +13,7 @@ const APPLY = '**/api/table_configurations/apply_seating'
 
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 const RUDE = { id: id(90), name: 'Rude din partea miresei, de la Cluj și din Maramureș' }
-const party = (n: number, name: string, company_number: number) => ({ id: id(500 + n), name, company_number, category: n % 2 ? RUDE : null })
+const party = (n: number, name: string, company_number: number) => ({ id: id(500 + n), name, company_number, category: n % 2 ? RUDE : null, apart: null })
 const LONG = party(1, 'Ștefania Constantinescu-Văcărescu și Emanuel Brâncoveanu-Cantacuzino', 5)
 const POP = party(2, 'Familia Pop', 3)
 const ONE = party(3, 'Doru', 1)

@@ -45,6 +45,9 @@ mod m0043_parties;
 mod m0044_pieces;
 mod m0045_mail_reasons;
 mod m0046_audit_changes;
+mod m0047_photo_files;
+mod m0048_invoice_ends;
+mod m0049_searched;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -93,6 +96,9 @@ impl MigratorTrait for Migrator {
             Box::new(m0044_pieces::Step),
             Box::new(m0045_mail_reasons::Step),
             Box::new(m0046_audit_changes::Step),
+            Box::new(m0047_photo_files::Step),
+            Box::new(m0048_invoice_ends::Step),
+            Box::new(m0049_searched::Step),
         ]
     }
 }

@@ -373,6 +373,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/clients/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many clients the same search finds in each payment status. */
+        get: operations["count_clients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/clients/delete_account": {
         parameters: {
             query?: never;
@@ -694,7 +711,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What this device has answered at one site, by its cookie: a form opened again offers to change that. Nothing for the couple. */
+        get: operations["list_own_direct_responses"];
         put?: never;
         /** A yes without codes; `edit_token` is told once. With a chosen one a repeated sending changes nothing twice. */
         post: operations["create_direct_response"];
@@ -1506,6 +1524,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an unpaid invoice: its link dies, the client is told by mail. 409 `already_paid` when it is not unpaid any more. */
+        post: operations["cancel_invoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/{id}/document": {
         parameters: {
             query?: never;
@@ -1534,6 +1569,23 @@ export interface paths {
         get: operations["invoice_file"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that a paid invoice was given back by hand; no gateway is asked to. 409 `invoice_not_paid` when it is not paid. */
+        post: operations["refund_invoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3569,7 +3621,110 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "answer.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An answer was changed or taken back */
+        post: operations["webhook_answer_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "answer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guest said yes for the first time */
+        post: operations["webhook_answer_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "answer.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guest said no */
+        post: operations["webhook_answer_declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "gift.reserved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A gift of the registry was reserved */
+        post: operations["webhook_gift_reserved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "job.done": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Work that somebody asked for has ended */
+        post: operations["webhook_job_done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The owner of the webhook tries it */
+        post: operations["webhook_webhook_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -4067,6 +4222,8 @@ export interface components {
          * @description A party at the door.
          */
         Checkin: {
+            /** @description What tells it from others of the same name. */
+            apart?: string | null;
             /**
              * Format: int32
              * @description How many have arrived.
@@ -4158,6 +4315,32 @@ export interface components {
          */
         ClientBody: {
             client: components["schemas"]["Client"];
+        };
+        /**
+         * ClientCounts
+         * @description How many clients there are of each payment status.
+         */
+        ClientCounts: {
+            /** Format: uint64 */
+            all: number;
+            /**
+             * Format: uint64
+             * @description Of all those that can still be restored.
+             */
+            deleted: number;
+            /** Format: uint64 */
+            new: number;
+            /** Format: uint64 */
+            paid: number;
+            /** Format: uint64 */
+            unpaid: number;
+        };
+        /**
+         * ClientCountsBody
+         * @description The counts of the list of clients.
+         */
+        ClientCountsBody: {
+            counts: components["schemas"]["ClientCounts"];
         };
         /**
          * ClientDetail
@@ -4745,15 +4928,15 @@ export interface components {
             /** @description `RON`, `EUR`, `USD` or `GBP`. */
             currency: string;
             /** @description The contract or offer; its address answers who may see it. */
-            document?: (components["schemas"]["Media"] & unknown) | null;
+            document?: components["schemas"]["Media"] | null;
             /** @description `YYYY-MM-DD`. */
             due_on?: string | null;
             event_id: string;
             id: string;
             /** @description The same in the budget's base currency; null where that is its own. */
-            in_base?: (components["schemas"]["Amount"] & unknown) | null;
+            in_base?: components["schemas"]["Amount"] | null;
             /** @description The invoice, the same. */
-            invoice?: (components["schemas"]["Media"] & unknown) | null;
+            invoice?: components["schemas"]["Media"] | null;
             name: string;
             paid: boolean;
             /** @description Of the whole, or of one guest. */
@@ -5489,15 +5672,21 @@ export interface components {
          * @description What an account owes.
          */
         Invoice: {
+            /** @description Whether what it had opened ended with it. */
+            access_ended?: boolean | null;
             /** @description Decimal with two places. */
             amount: string;
             created_at: string;
             currency: string;
             description: string;
             discount_code?: string | null;
+            /** @description When staff cancelled it or noted that it was given back. */
+            ended_at?: string | null;
+            /** @description Why, in the words of staff, whom alone it is told to. */
+            ended_reason?: string | null;
             id: string;
             /** @description What staff uploaded for it; its address answers who may see it. */
-            invoice_document?: (components["schemas"]["Media"] & unknown) | null;
+            invoice_document?: components["schemas"]["Media"] | null;
             /**
              * Format: int64
              * @description The order's number, for people.
@@ -5521,6 +5710,23 @@ export interface components {
          */
         InvoiceBody: {
             invoice: components["schemas"]["Invoice"];
+        };
+        /**
+         * InvoiceEnd
+         * @description Why an invoice is cancelled or was given back.
+         */
+        InvoiceEnd: {
+            /** @description Of one that was given back: the account is free again, unless another invoice of it is paid. False when absent. */
+            end_access?: boolean | null;
+            /** @description Required; up to 120 characters, for staff. */
+            reason?: string | null;
+        };
+        /**
+         * InvoiceEndBody
+         * @description The body of the two calls that end an invoice.
+         */
+        InvoiceEndBody: {
+            invoice: components["schemas"]["InvoiceEnd"];
         };
         /**
          * InvoiceFields
@@ -5597,6 +5803,8 @@ export interface components {
         IssueFailure: {
             /** @description Empty once who left was forgotten. */
             email: string;
+            /** @description The same in a word, as of work and mails. */
+            fault?: string | null;
             /** @description Whether it may go well another time. */
             passing: boolean;
             /** @description What the mail system said. */
@@ -5737,7 +5945,7 @@ export interface components {
             created_at: string;
             error?: string | null;
             /** @description Of an export: what it is of. */
-            export?: (components["schemas"]["ExportOf"] & unknown) | null;
+            export?: components["schemas"]["ExportOf"] | null;
             /** @description Set when there is a file to download. */
             file_name?: string | null;
             finished_at?: string | null;
@@ -6053,7 +6261,7 @@ export interface components {
          */
         MailPlan: {
             /** @description Why nobody gets any, with its sentence: `demo_account`, `site_not_live`, `event_name_link` or `no_codes`. */
-            blocked?: (components["schemas"]["Problem"] & unknown) | null;
+            blocked?: components["schemas"]["Problem"] | null;
             /** @description `invitation` or `reminder`. */
             kind: string;
             /**
@@ -6340,7 +6548,7 @@ export interface components {
             email?: string | null;
             id: string;
             name: string;
-            /** @description `no_address`, `already`, `other_address`, `answered`, `not_sent`, `too_soon`, `closed`, `name_link` or `limit`. */
+            /** @description `no_address`, `already`, `other_address`, `answered`, `not_sent`, `too_soon`, `just_invited`, `closed`, `name_link` or `limit`. */
             reason: string;
         };
         /**
@@ -6541,7 +6749,7 @@ export interface components {
             invoice_id: string;
             /** @description `paid`, `overpaid` (paid once more, to be given back), `refunded`, `failed` or `cancelled`. */
             kind: string;
-            /** @description `sandbox`, `stripe` or `euplatesc`. */
+            /** @description `sandbox`, `stripe` or `euplatesc`; `manual` for what staff noted. */
             provider: string;
         };
         /**
@@ -6665,7 +6873,7 @@ export interface components {
              */
             version?: number | null;
             /** @description Who reserved it; for members. */
-            wedding_invitation?: (components["schemas"]["Reserver"] & unknown) | null;
+            wedding_invitation?: components["schemas"]["Reserver"] | null;
         };
         /**
          * PresentBody
@@ -6985,6 +7193,29 @@ export interface components {
             present: components["schemas"]["Release"];
         };
         /**
+         * Remembered
+         * @description An answer that went out from this device: enough to know it again and to change it.
+         */
+        Remembered: {
+            coming: boolean;
+            /**
+             * Format: int32
+             * @description Persons of a yes, none of a no.
+             */
+            company_number: number;
+            edit_token: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        /**
+         * RememberedList
+         * @description What this device has answered at one site, newest first.
+         */
+        RememberedList: {
+            direct_responses: components["schemas"]["Remembered"][];
+        };
+        /**
          * Reserve
          * @description A reservation; other fields of a gift are not read.
          */
@@ -7065,8 +7296,10 @@ export interface components {
          * @description A party that comes; it sits together.
          */
         SeatGuest: {
+            /** @description What tells it from others of the same name: initials, the end of a number or a code; null where it is the only one. */
+            apart?: string | null;
             /** @description Of its invitation; null for a direct answer too. */
-            category?: (components["schemas"]["CategoryRef"] & unknown) | null;
+            category?: components["schemas"]["CategoryRef"] | null;
             /**
              * Format: int32
              * @description Persons, and so chairs.
@@ -7088,6 +7321,8 @@ export interface components {
          * @description A party for which there is no room.
          */
         SeatLeftOver: {
+            /** @description What tells it from others of the same name. */
+            apart?: string | null;
             category?: components["schemas"]["CategoryRef"] | null;
             /** Format: int32 */
             company_number: number;
@@ -7101,6 +7336,8 @@ export interface components {
          * @description A party and the table that is suggested for it.
          */
         SeatPlacement: {
+            /** @description What tells it from others of the same name. */
+            apart?: string | null;
             category?: components["schemas"]["CategoryRef"] | null;
             /** Format: int32 */
             company_number: number;
@@ -7375,6 +7612,11 @@ export interface components {
             /** Format: int32 */
             attempts: number;
             created_at: string;
+            /**
+             * @description The same in a word: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`, `gone`,
+             *     `switched_off` or `other`.
+             */
+            fault?: string | null;
             finished_at?: string | null;
             id: string;
             /** @description `export`, `mail_answer`, ... */
@@ -7405,13 +7647,20 @@ export interface components {
         };
         /**
          * ServiceMail
-         * @description A mail; of its recipient nothing is kept that could be read.
+         * @description A mail; of its recipient only a mask is kept.
          */
         ServiceMail: {
             created_at: string;
+            /**
+             * @description The same in a word: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`, `gone`,
+             *     `switched_off` or `other`.
+             */
+            fault?: string | null;
             id: string;
             /** @description What the mail system said against it the last time. */
             reason?: string | null;
+            /** @description `a•••@e•••.ro`; null for mails that are older than this. */
+            recipient?: string | null;
             sent_at?: string | null;
             /** @description `sending`, `sent` or `refused`. */
             status: string;
@@ -8179,12 +8428,53 @@ export interface components {
             id: string;
             url: string;
         };
+        /** @description Of two answers the higher version is the newer one. */
+        WebhookAnswer: {
+            /** Format: uuid */
+            event_id: string;
+            /** Format: uuid */
+            guest_id: string | null;
+            /**
+             * Format: uuid
+             * @description Null for an answer without an invitation.
+             */
+            invitation_id: string | null;
+            persons: number;
+            /**
+             * @description `none` after it was taken back.
+             * @enum {string}
+             */
+            response: "yes" | "no" | "none";
+            version: number;
+        };
         /**
          * WebhookBody
          * @description One webhook.
          */
         WebhookBody: {
             webhook: components["schemas"]["Webhook"];
+        };
+        /** @description Who gives, stands in the registry. */
+        WebhookGift: {
+            /** Format: uuid */
+            event_id: string;
+            /** Format: uuid */
+            present_id: string;
+        };
+        /** @description Its file and report are at `GET /jobs/{id}`. */
+        WebhookJob: {
+            /** Format: uuid */
+            event_id: string | null;
+            /** Format: uuid */
+            job_id: string;
+            kind: string;
+            /** @enum {string} */
+            status: "succeeded" | "failed";
+        };
+        /** @description Nothing happened. */
+        WebhookTest: {
+            /** Format: uuid */
+            webhook_id: string;
         };
         /**
          * WebhookTold
@@ -11737,6 +12027,127 @@ export interface operations {
             };
         };
     };
+    count_clients: {
+        parameters: {
+            query?: {
+                search_name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["ClientCountsBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     delete_account: {
         parameters: {
             query?: never;
@@ -14551,12 +14962,137 @@ export interface operations {
             };
         };
     };
+    list_own_direct_responses: {
+        parameters: {
+            query?: {
+                event_slug?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: {
+                alai_answers?: string;
+            };
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["RememberedList"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     create_direct_response: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
+            cookie?: {
+                alai_answers?: string;
+            };
         };
         requestBody: {
             content: {
@@ -14567,6 +15103,7 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    "SET-COOKIE"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14680,7 +15217,9 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: never;
+            cookie?: {
+                alai_answers?: string;
+            };
         };
         requestBody: {
             content: {
@@ -14691,6 +15230,7 @@ export interface operations {
             /** @description Made. */
             201: {
                 headers: {
+                    "SET-COOKIE"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14930,7 +15470,9 @@ export interface operations {
             path: {
                 id: string;
             };
-            cookie?: never;
+            cookie?: {
+                alai_answers?: string;
+            };
         };
         requestBody: {
             content: {
@@ -14938,8 +15480,10 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Changed. */
             200: {
                 headers: {
+                    "SET-COOKIE"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -21614,6 +22158,131 @@ export interface operations {
             };
         };
     };
+    cancel_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["InvoiceEndBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["InvoiceBody"];
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     invoice_document: {
         parameters: {
             query?: never;
@@ -21752,6 +22421,131 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refund_invoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json; charset=utf-8": components["schemas"]["InvoiceEndBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["InvoiceBody"];
                 };
             };
             /** @description Not well formed, or an answer that a guest can mend. */
@@ -39175,6 +39969,258 @@ export interface operations {
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    webhook_answer_changed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookAnswer"];
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "answer.changed";
+                };
+            };
+        };
+        responses: {
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, thirty times in all. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_answer_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookAnswer"];
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "answer.created";
+                };
+            };
+        };
+        responses: {
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, thirty times in all. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_answer_declined: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookAnswer"];
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "answer.declined";
+                };
+            };
+        };
+        responses: {
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, thirty times in all. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_gift_reserved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookGift"];
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "gift.reserved";
+                };
+            };
+        };
+        responses: {
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, thirty times in all. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_job_done: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookJob"];
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "job.done";
+                };
+            };
+        };
+        responses: {
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, thirty times in all. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    webhook_webhook_test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same for every try of one message. */
+                "webhook-id": string;
+                /** @description Seconds since 1970; older than five minutes is a repeat. */
+                "webhook-timestamp": string;
+                /** @description `v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after the secret was renewed. */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    data: components["schemas"]["WebhookTest"];
+                    /** Format: date-time */
+                    timestamp: string;
+                    /** @constant */
+                    type: "webhook.test";
+                };
+            };
+        };
+        responses: {
+            /** @description It arrived. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is sent again, thirty times in all. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -175,6 +175,7 @@ impl Mailer {
             created_at: Set(ctx.now()),
             sent_at: Set(None),
             error: Set(None),
+            recipient_masked: Set(Some(address::mask_email(letter.to))),
         };
         Entity::insert(row)
             .on_conflict(OnConflict::column(Column::MailKey).do_nothing().to_owned())

@@ -10,6 +10,7 @@ pub enum Mail {
     Reset,
     Welcome,
     Receipt,
+    InvoiceEnded,
     Answer,
     Overpaid,
     Refunded,
@@ -35,10 +36,11 @@ pub enum Mail {
 
 impl Mail {
     /// Every mail, for the test that renders all.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 25] = [
         Self::Reset,
         Self::Welcome,
         Self::Receipt,
+        Self::InvoiceEnded,
         Self::Answer,
         Self::Overpaid,
         Self::Refunded,
@@ -68,6 +70,7 @@ impl Mail {
             Self::Reset => "reset",
             Self::Welcome => "welcome",
             Self::Receipt => "receipt",
+            Self::InvoiceEnded => "invoice_ended",
             Self::Answer => "answer",
             Self::Overpaid => "overpaid",
             Self::Refunded => "refunded",
@@ -122,6 +125,7 @@ const SOURCES: &[(&str, &str)] = sources!(
     "reset",
     "welcome",
     "receipt",
+    "invoice_ended",
     "answer",
     "overpaid",
     "refunded",

@@ -27,7 +27,7 @@ use crate::{
 
 use super::{
     dto::{AccountTypeBody, Client, ClientBody, ClientDetail, ClientDetailBody, Clients, FreeDaysBody, User},
-    staff_dto::{ClientWriteBody, DiscountBody, RestoreBody},
+    staff_dto::{ClientCountsBody, ClientWriteBody, DiscountBody, RestoreBody},
 };
 
 /// Staff's side.
@@ -68,6 +68,14 @@ impl StaffApi {
         Ok(Json(found.map(Client::listed).into()))
     }
 
+    /// How many clients the same search finds in each payment status.
+    #[oai(path = "/clients/counts", method = "get", operation_id = "count_clients")]
+    async fn count_clients(&self, auth: Auth, search_name: Query<Option<Text>>) -> Answer<Json<ClientCountsBody>> {
+        let staff = access::staff(auth.user())?;
+        let counts = accounts::count_accounts(&self.ctx, &staff, opt(search_name.0)).await?;
+        Ok(Json(ClientCountsBody { counts: counts.into() }))
+    }
+
     /// One client with events, users and invoices.
     #[oai(path = "/clients/:id", method = "get", operation_id = "find_client")]
     async fn find_client(&self, auth: Auth, id: Path<Uuid>) -> Answer<Json<ClientDetailBody>> {
@@ -86,7 +94,7 @@ impl StaffApi {
             },
             events: events.iter().map(Event::from).collect(),
             users: users.iter().map(User::from).collect(),
-            invoices: invoices.iter().map(|i| Invoice::of(&self.ctx, i, &papers)).collect(),
+            invoices: invoices.iter().map(|i| Invoice::for_staff(&self.ctx, i, &papers)).collect(),
             payments: billing::payments_of(&self.ctx, &opened).await?.into_iter().map(Payment::from).collect(),
         };
         Ok(Json(ClientDetailBody { client }))

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     access::Change,
-    accounts::{AccountPatch, Entry},
+    accounts::{AccountPatch, Counts, Entry},
 };
 use poem_openapi::{Object, types::MaybeUndefined};
 use uuid::Uuid;
@@ -136,4 +136,26 @@ pub struct AuditOptions {
     /// Every word of `action`.
     pub actions: Vec<String>,
     pub users: Vec<StaffUser>,
+}
+
+/// How many clients there are of each payment status.
+#[derive(Debug, Object)]
+pub struct ClientCounts {
+    pub all: u64,
+    pub new: u64,
+    pub paid: u64,
+    pub unpaid: u64,
+    /// Of all those that can still be restored.
+    pub deleted: u64,
+}
+
+impl From<Counts> for ClientCounts {
+    fn from(Counts { all, new, paid, unpaid, deleted }: Counts) -> Self {
+        Self { all, new, paid, unpaid, deleted }
+    }
+}
+
+wrap! {
+    /// The counts of the list of clients.
+    ClientCountsBody, counts: ClientCounts
 }

@@ -8,8 +8,8 @@ use alai_domain::{
 };
 use poem::web::Data;
 use poem_openapi::{
-    Object, OpenApi,
-    param::{Path, Query},
+    ApiResponse, Object, OpenApi,
+    param::{Cookie, Path, Query},
     payload::Json,
 };
 use uuid::Uuid;
@@ -19,7 +19,11 @@ use crate::{
     edge::{ClientAddr, current},
     error::Answer,
     system::Tag,
-    wire::{Flag, Made, Text, opt, wrap},
+    web::{
+        cookies::SessionCookie,
+        device::{self, Own},
+    },
+    wire::{Flag, Text, opt, wrap},
 };
 
 use super::dto::{Decline, DeclineBody, Guest, GuestWrite};
@@ -59,6 +63,47 @@ pub struct DirectFound {
     pub refuzed_invitation: Option<Decline>,
 }
 
+/// An answer that went out from this device: enough to know it again and to change it.
+#[derive(Debug, Object)]
+pub struct Remembered {
+    pub id: Uuid,
+    pub name: String,
+    pub coming: bool,
+    /// Persons of a yes, none of a no.
+    pub company_number: i32,
+    pub edit_token: String,
+}
+
+/// What this device has answered at one site, newest first.
+#[derive(Debug, Object)]
+pub struct RememberedList {
+    pub direct_responses: Vec<Remembered>,
+}
+
+/// A new yes; the device remembers it.
+#[derive(Debug, ApiResponse)]
+pub enum DirectMade {
+    /// Made.
+    #[oai(status = 201)]
+    Made(Json<DirectBody>, #[oai(header = "Set-Cookie")] Option<String>),
+}
+
+/// A changed yes; the device remembers it.
+#[derive(Debug, ApiResponse)]
+pub enum DirectKept {
+    /// Changed.
+    #[oai(status = 200)]
+    Kept(Json<DirectBody>, #[oai(header = "Set-Cookie")] Option<String>),
+}
+
+/// A no; the device remembers it.
+#[derive(Debug, ApiResponse)]
+pub enum DirectRefused {
+    /// Made.
+    #[oai(status = 201)]
+    Made(Json<DeclineBody>, #[oai(header = "Set-Cookie")] Option<String>),
+}
+
 /// A direct no; with the id and secret of a yes it takes that one's place.
 #[derive(Debug, Object)]
 pub struct DirectRefusal {
@@ -79,12 +124,36 @@ wrap! {
 /// Direct mode.
 pub struct DirectApi {
     pub ctx: Ctx,
+    pub cookie: SessionCookie,
 }
 
 impl DirectApi {
     async fn pass(&self, slug: Option<&Text>, who: Option<&CurrentUser>) -> Answer<DirectPass> {
         Ok(access::direct(&self.ctx, slug.map(|t| t.0.as_str()), who).await?)
     }
+
+    /// The header by which a guest's device remembers its answer; the couple answers for many and remembers none.
+    fn remember(&self, pass: &DirectPass, had: Option<&str>, id: Uuid, token: Option<&str>) -> Option<String> {
+        let own = Own { id, token: token.filter(|_| !pass.by_couple())?.to_owned() };
+        device::remember(self.cookie, had, &own)
+    }
+}
+
+async fn remembered(ctx: &Ctx, pass: &DirectPass, own: Own) -> Answer<Option<Remembered>> {
+    let (name, company_number) = match answers::find_direct(ctx, pass, own.id, Some(&own.token)).await {
+        Ok(Present::Yes(reply)) => (reply.answer.name, Some(reply.answer.company_number)),
+        Ok(Present::No(row)) => (row.name, None),
+        Ok(Present::Nothing) | Err(alai_domain::Error::NotFound) => return Ok(None),
+        Err(error) => return Err(error.into()),
+    };
+    let coming = company_number.is_some();
+    Ok(Some(Remembered {
+        id: own.id,
+        name,
+        coming,
+        company_number: company_number.unwrap_or(0),
+        edit_token: own.token,
+    }))
 }
 
 fn body(saved: answers::Saved<answer::Model>, pass: &DirectPass, edit_token: Option<String>) -> Json<DirectBody> {
@@ -103,13 +172,15 @@ impl DirectApi {
         &self,
         auth: Anyone,
         from: Data<&ClientAddr>,
+        alai_answers: Cookie<Option<String>>,
         write: Json<DirectWriteBody>,
-    ) -> Answer<Made<DirectBody>> {
+    ) -> Answer<DirectMade> {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
         let chosen = opt(edit_token);
         let (saved, token) = answers::accept_direct(&self.ctx, &pass, from.0.0, chosen.as_deref(), guest.into_new()).await?;
-        Ok(Made::Made(body(saved, &pass, Some(token))))
+        let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
+        Ok(DirectMade::Made(body(saved, &pass, Some(token)), cookie))
     }
 
     /// Changes a yes: a guest's by its `edit_token`, the couple's without.
@@ -118,13 +189,31 @@ impl DirectApi {
         &self,
         auth: Anyone,
         id: Path<Uuid>,
+        alai_answers: Cookie<Option<String>>,
         write: Json<DirectWriteBody>,
-    ) -> Answer<Json<DirectBody>> {
+    ) -> Answer<DirectKept> {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
         let token = opt(edit_token);
         let saved = answers::edit_direct(&self.ctx, &pass, id.0, token.as_deref(), guest.into_new()).await?;
-        Ok(body(saved, &pass, None))
+        let cookie = self.remember(&pass, alai_answers.0.as_deref(), id.0, token.as_deref());
+        Ok(DirectKept::Kept(body(saved, &pass, None), cookie))
+    }
+
+    /// What this device has answered at one site, by its cookie: a form opened again offers to change that. Nothing for the couple.
+    #[oai(path = "/direct_responses", method = "get", operation_id = "list_own_direct_responses")]
+    async fn list_own_direct_responses(
+        &self,
+        auth: Anyone,
+        event_slug: Query<Option<Text>>,
+        alai_answers: Cookie<Option<String>>,
+    ) -> Answer<Json<RememberedList>> {
+        let pass = self.pass(event_slug.0.as_ref(), auth.user()).await?;
+        let mut direct_responses = Vec::new();
+        for own in device::read(alai_answers.0.as_deref().filter(|_| !pass.by_couple())) {
+            direct_responses.extend(remembered(&self.ctx, &pass, own).await?);
+        }
+        Ok(Json(RememberedList { direct_responses }))
     }
 
     /// The present yes or no behind an `edit_token`, contact data masked.
@@ -153,8 +242,9 @@ impl DirectApi {
         &self,
         auth: Anyone,
         from: Data<&ClientAddr>,
+        alai_answers: Cookie<Option<String>>,
         write: Json<DirectRefusalBody>,
-    ) -> Answer<Made<DeclineBody>> {
+    ) -> Answer<DirectRefused> {
         let no = write.0.direct_response;
         let pass = self.pass(no.event_slug.as_ref(), auth.user()).await?;
         let (id, token) = (no.id.as_ref().map(id_of).transpose()?, opt(no.edit_token));
@@ -162,6 +252,7 @@ impl DirectApi {
         let by_phone = no.by_phone.is_some_and(|f| f.0);
         let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language, by_phone, seen: None };
         let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await?;
-        Ok(Made::Made(Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, None) })))
+        let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, token.as_deref());
+        Ok(DirectRefused::Made(Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, None) }), cookie))
     }
 }

@@ -89,3 +89,22 @@ pub fn say_null(document: &mut Value) {
         }
     }
 }
+
+/// Turns the document of OpenAPI 3.0 into one of 3.1, which knows webhooks: what may be null has `null` among its types.
+pub fn modern(value: &mut Value) {
+    match value {
+        Value::Object(map) => {
+            map.values_mut().for_each(modern);
+            if map.get("nullable") == Some(&Value::Bool(true)) {
+                map.remove("nullable");
+                if let Some(reference) = map.remove("allOf").and_then(|all| all.get(0).cloned()) {
+                    map.insert("anyOf".into(), json!([reference, { "type": "null" }]));
+                } else if let Some(word) = map.get("type").cloned() {
+                    map.insert("type".into(), json!([word, "null"]));
+                }
+            }
+        }
+        Value::Array(all) => all.iter_mut().for_each(modern),
+        _ => {}
+    }
+}

@@ -38,6 +38,12 @@ pub struct Invoice {
     pub created_at: String,
     /// What staff uploaded for it; its address answers who may see it.
     pub invoice_document: Option<Media>,
+    /// When staff cancelled it or noted that it was given back.
+    pub ended_at: Option<String>,
+    /// Why, in the words of staff, whom alone it is told to.
+    pub ended_reason: Option<String>,
+    /// Whether what it had opened ended with it.
+    pub access_ended: Option<bool>,
 }
 
 /// The documents of some invoices.
@@ -47,6 +53,11 @@ impl Invoice {
     /// The same without the payment link, which is the owner's.
     pub fn to_read(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
         Self { payment_url: None, ..Self::of(ctx, row, papers) }
+    }
+
+    /// The same with what staff wrote down for itself.
+    pub fn for_staff(ctx: &Ctx, row: &invoice::Model, papers: &Papers) -> Self {
+        Self { ended_reason: row.ended_reason.clone(), ..Self::of(ctx, row, papers) }
     }
 
     /// A row with its payment link.
@@ -71,6 +82,9 @@ impl Invoice {
                 filename: held.file_name.clone(),
                 variants: Vec::new(),
             }),
+            ended_at: row.ended_at.map(hours_text),
+            ended_reason: None,
+            access_ended: row.ended_at.map(|_| row.access_ended),
         }
     }
 }
@@ -81,7 +95,7 @@ pub struct Payment {
     pub invoice_id: String,
     /// `paid`, `overpaid` (paid once more, to be given back), `refunded`, `failed` or `cancelled`.
     pub kind: String,
-    /// `sandbox`, `stripe` or `euplatesc`.
+    /// `sandbox`, `stripe` or `euplatesc`; `manual` for what staff noted.
     pub provider: String,
     /// Decimal with two places.
     pub amount: String,
@@ -127,6 +141,20 @@ pub struct InvoiceFields {
 wrap! {
     /// The body of `PUT /invoice`.
     InvoiceFieldsBody, invoice: InvoiceFields
+}
+
+/// Why an invoice is cancelled or was given back.
+#[derive(Debug, Object)]
+pub struct InvoiceEnd {
+    /// Required; up to 120 characters, for staff.
+    pub reason: Option<Text>,
+    /// Of one that was given back: the account is free again, unless another invoice of it is paid. False when absent.
+    pub end_access: Option<bool>,
+}
+
+wrap! {
+    /// The body of the two calls that end an invoice.
+    InvoiceEndBody, invoice: InvoiceEnd
 }
 
 /// As the domain reads it.

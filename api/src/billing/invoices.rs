@@ -1,6 +1,6 @@
 //! Invoices that staff writes, and the documents beside them (contract 10; threats A8, E9, E10).
 
-use alai_domain::{Ctx, access, billing};
+use alai_domain::{Ctx, access, billing, entities::invoice};
 use poem::http::HeaderValue;
 use poem_openapi::{
     OpenApi,
@@ -14,11 +14,11 @@ use crate::{
     error::Answer,
     jobs::dto::disposition,
     system::Tag,
-    wire::{Form, Saved},
+    wire::{Form, Saved, opt},
 };
 
 use super::{
-    dto::{Invoice, InvoiceBody, InvoiceFieldsBody, invoice_write},
+    dto::{Invoice, InvoiceBody, InvoiceEnd, InvoiceEndBody, InvoiceFieldsBody, invoice_write},
     payer,
 };
 
@@ -35,8 +35,26 @@ impl InvoicesApi {
         let staff = access::staff(auth.user())?;
         let (row, fresh) = billing::save_invoice(&self.ctx, &staff, invoice_write(body)).await?;
         let papers = billing::documents_of(&self.ctx, std::slice::from_ref(&row)).await?;
-        let saved = Json(InvoiceBody { invoice: Invoice::of(&self.ctx, &row, &papers) });
+        let saved = Json(InvoiceBody { invoice: Invoice::for_staff(&self.ctx, &row, &papers) });
         Ok(if fresh { Saved::Made(saved) } else { Saved::Changed(saved) })
+    }
+
+    /// Cancels an unpaid invoice: its link dies, the client is told by mail. 409 `already_paid` when it is not unpaid any more.
+    #[oai(path = "/invoices/:id/cancel", method = "post", operation_id = "cancel_invoice")]
+    async fn cancel_invoice(&self, auth: Auth, id: Path<Uuid>, body: Json<InvoiceEndBody>) -> Answer<Json<InvoiceBody>> {
+        let staff = access::staff(auth.user())?;
+        let row = billing::cancel_invoice(&self.ctx, &staff, id.0, opt(body.0.invoice.reason).as_deref()).await?;
+        self.ended(&row).await
+    }
+
+    /// Notes that a paid invoice was given back by hand; no gateway is asked to. 409 `invoice_not_paid` when it is not paid.
+    #[oai(path = "/invoices/:id/refund", method = "post", operation_id = "refund_invoice")]
+    async fn refund_invoice(&self, auth: Auth, id: Path<Uuid>, body: Json<InvoiceEndBody>) -> Answer<Json<InvoiceBody>> {
+        let staff = access::staff(auth.user())?;
+        let InvoiceEnd { reason, end_access } = body.0.invoice;
+        let ends = end_access.unwrap_or_default();
+        let row = billing::refund_invoice(&self.ctx, &staff, id.0, opt(reason).as_deref(), ends).await?;
+        self.ended(&row).await
     }
 
     /// The document that staff uploaded for an invoice, for the owner of its account and for staff.
@@ -47,5 +65,12 @@ impl InvoicesApi {
         // Of our own type, to be saved, and never shown in our pages.
         let attached = disposition(&row.file_name).unwrap_or(HeaderValue::from_static("attachment"));
         Ok(Response::new(Binary(bytes.to_vec())).header("content-type", row.mime).header("content-disposition", attached))
+    }
+}
+
+impl InvoicesApi {
+    async fn ended(&self, row: &invoice::Model) -> Answer<Json<InvoiceBody>> {
+        let papers = billing::documents_of(&self.ctx, std::slice::from_ref(row)).await?;
+        Ok(Json(InvoiceBody { invoice: Invoice::for_staff(&self.ctx, row, &papers) }))
     }
 }

@@ -102,10 +102,17 @@ fn page(row: &invoice::Model, Parties { seller: from, buyer }: &Parties, languag
         rows,
         total: (said("total"), sum(row.amount_cents)),
         shares: shares.into_iter().map(|(what, cents)| (what, sum(cents))).chain(lei(row, language)).collect(),
-        notes: vec![
+        notes: [
             said(if from.vat.is_some() { "vat" } else { "no_vat" }),
-            if paid { said("thanks") } else { said("proforma") },
-        ],
+            match row.status.as_str() {
+                "paid" => said("thanks"),
+                "unpaid" => said("proforma"),
+                _ => String::new(),
+            },
+        ]
+        .into_iter()
+        .filter(|note| !note.is_empty())
+        .collect(),
     }
 }
 

@@ -1,6 +1,9 @@
 //! Wire words of the newsletter's issues, for staff.
 
-use alai_domain::content::{Failure, IssueRead, IssueState, NewIssue, Readers, Report};
+use alai_domain::{
+    content::{Failure, IssueRead, IssueState, NewIssue, Readers, Report},
+    health,
+};
 use poem_openapi::Object;
 
 use crate::wire::{Flag, Number, Text, hours_text, list, opt, wrap};
@@ -164,13 +167,16 @@ pub struct IssueFailure {
     pub email: String,
     /// What the mail system said.
     pub reason: Option<String>,
+    /// The same in a word, as of work and mails.
+    pub fault: Option<String>,
     /// Whether it may go well another time.
     pub passing: bool,
 }
 
 impl From<Failure> for IssueFailure {
     fn from(Failure { email, reason, passing }: Failure) -> Self {
-        Self { email, reason, passing }
+        let fault = reason.as_deref().map(|why| health::fault_of(why).into());
+        Self { email, reason, fault, passing }
     }
 }
 

@@ -95,7 +95,7 @@ impl Photo {
     pub fn of(photo: gallery::Photo) -> Self {
         Self {
             id: photo.row.id.to_string(),
-            image: photo.file.as_ref().map(Media::from),
+            image: photo.file.as_ref().map(|(file, ticket)| Media::by_ticket(file, ticket)),
             by_guest: photo.row.by_guest,
             hidden: photo.row.hidden,
             created_at: hours_text(photo.row.created_at),

@@ -185,7 +185,7 @@ pub struct NotMailed {
     pub id: String,
     pub name: String,
     pub email: Option<String>,
-    /// `no_address`, `already`, `other_address`, `answered`, `not_sent`, `too_soon`, `closed`, `name_link` or `limit`.
+    /// `no_address`, `already`, `other_address`, `answered`, `not_sent`, `too_soon`, `just_invited`, `closed`, `name_link` or `limit`.
     pub reason: String,
 }
 

@@ -17,6 +17,8 @@ pub struct SeatGuest {
     pub company_number: i32,
     /// Of its invitation; null for a direct answer too.
     pub category: Option<CategoryRef>,
+    /// What tells it from others of the same name: initials, the end of a number or a code; null where it is the only one.
+    pub apart: Option<String>,
 }
 
 fn category_of(party: &Party) -> Option<CategoryRef> {
@@ -25,7 +27,13 @@ fn category_of(party: &Party) -> Option<CategoryRef> {
 
 impl From<Party> for SeatGuest {
     fn from(party: Party) -> Self {
-        Self { id: party.id.to_string(), category: category_of(&party), name: party.name, company_number: party.company_number }
+        Self {
+            id: party.id.to_string(),
+            category: category_of(&party),
+            name: party.name,
+            company_number: party.company_number,
+            apart: party.apart,
+        }
     }
 }
 
@@ -174,6 +182,8 @@ pub struct SeatPlacement {
     pub name: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
+    /// What tells it from others of the same name.
+    pub apart: Option<String>,
     pub table_id: String,
     pub table_name: String,
     /// `same_category`, `empty_table` or `free_chairs`.
@@ -188,6 +198,7 @@ impl From<Placement> for SeatPlacement {
             name: guest.name,
             company_number: guest.company_number,
             category: guest.category,
+            apart: guest.apart,
             table_id: placement.table_id.to_string(),
             table_name: placement.table_name,
             reason: placement.why.wire().into(),
@@ -202,6 +213,8 @@ pub struct SeatLeftOver {
     pub name: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
+    /// What tells it from others of the same name.
+    pub apart: Option<String>,
     /// `too_large` (more persons than any table has chairs) or `no_room`.
     pub reason: String,
 }
@@ -214,6 +227,7 @@ impl From<LeftOver> for SeatLeftOver {
             name: guest.name,
             company_number: guest.company_number,
             category: guest.category,
+            apart: guest.apart,
             reason: left.why.wire().into(),
         }
     }
@@ -273,6 +287,8 @@ pub struct Checkin {
     pub name: String,
     pub company_number: i32,
     pub category: Option<CategoryRef>,
+    /// What tells it from others of the same name.
+    pub apart: Option<String>,
     /// The guest code; null for a direct answer.
     pub code: Option<String>,
     pub table_number: Option<i32>,
@@ -294,6 +310,7 @@ impl From<Entry> for Checkin {
             name: guest.name,
             company_number: guest.company_number,
             category: guest.category,
+            apart: guest.apart,
             code: entry.code,
             table_number,
             table_name,

@@ -18,6 +18,9 @@ pub struct ServiceJob {
     pub status: String,
     /// Why it was given up, or has to be tried again.
     pub reason: Option<String>,
+    /// The same in a word: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`, `gone`,
+    /// `switched_off` or `other`.
+    pub fault: Option<String>,
     pub attempts: i32,
     pub created_at: String,
     /// When it is due, or was.
@@ -34,6 +37,7 @@ impl From<job::Model> for ServiceJob {
             id: row.id.to_string(),
             kind: row.kind,
             status: row.status,
+            fault: row.error.as_deref().map(|why| health::fault_of(why).into()),
             reason: row.error,
             attempts: row.attempts,
             created_at: hours_text(row.created_at),
@@ -53,16 +57,21 @@ wrap! {
     ServiceJobBody, job: ServiceJob
 }
 
-/// A mail; of its recipient nothing is kept that could be read.
+/// A mail; of its recipient only a mask is kept.
 #[derive(Debug, Object)]
 pub struct ServiceMail {
     pub id: String,
     /// Which text it is: `reset`, `invitation`, ...
     pub template: String,
+    /// `a•••@e•••.ro`; null for mails that are older than this.
+    pub recipient: Option<String>,
     /// `sending`, `sent` or `refused`.
     pub status: String,
     /// What the mail system said against it the last time.
     pub reason: Option<String>,
+    /// The same in a word: `mail_refused`, `mail_later`, `mail_away`, `mail_slow`, `address`, `timed_out`, `panicked`, `missing`, `gone`,
+    /// `switched_off` or `other`.
+    pub fault: Option<String>,
     pub created_at: String,
     pub sent_at: Option<String>,
 }
@@ -72,7 +81,9 @@ impl From<mail::Model> for ServiceMail {
         Self {
             id: row.id.to_string(),
             template: row.template,
+            recipient: row.recipient_masked,
             status: row.status,
+            fault: row.error.as_deref().map(|why| health::fault_of(why).into()),
             reason: row.error,
             created_at: hours_text(row.created_at),
             sent_at: row.sent_at.map(hours_text),

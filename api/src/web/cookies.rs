@@ -26,6 +26,11 @@ impl SessionCookie {
         self.header("", 0)
     }
 
+    /// Whether browsers send it over an encrypted line only.
+    pub fn is_secure(self) -> bool {
+        self.secure
+    }
+
     fn header(self, value: &str, seconds: i64) -> String {
         let (name, secure) = if self.secure { (COOKIE, "; Secure") } else { (PLAIN_COOKIE, "") };
         format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}")

@@ -155,7 +155,13 @@ impl Head {
         let url = of(self.lang);
         let link = |(name, lang)| format!("<link rel=\"alternate\" hreflang=\"{name}\" href=\"{}\">", of(lang));
         let others: String = if self.reach == Reach::Both { LANGUAGES.map(link).concat() } else { String::new() };
-        format!("<link rel=\"canonical\" href=\"{url}\">{others}<meta property=\"og:url\" content=\"{url}\">")
+        let read = self.canonical == "/app/blog" || self.canonical.starts_with("/app/article/");
+        let feed = if read {
+            format!("<link rel=\"alternate\" type=\"application/rss+xml\" title=\"Alai\" href=\"{base}/rss.xml\">")
+        } else {
+            String::new()
+        };
+        format!("<link rel=\"canonical\" href=\"{url}\">{others}{feed}<meta property=\"og:url\" content=\"{url}\">")
     }
 }
 

@@ -1,19 +1,43 @@
-//! Uploaded files by digest: a type of ours, long caching, byte ranges for video (threats E3, E8).
+//! Uploaded files by digest: a type of ours, long caching, byte ranges for video (threats E3, E8). Photos of albums need a ticket beside it
+//! and lie in the reader's own cache alone (threats B18).
 
-use alai_domain::{Ctx, files};
+use alai_domain::{Ctx, Error, files, gallery};
 use poem::{
     Response, handler,
     http::{HeaderMap, StatusCode, header},
-    web::{Data, Path},
+    web::{Data, Path, Query},
 };
+use serde::Deserialize;
 
 use crate::error::ApiError;
+
+const FOREVER: &str = "public, max-age=31536000, immutable";
+const HOURS: &str = "private, max-age=21600";
+
+/// What may stand behind the `?` of an address.
+#[derive(Debug, Deserialize)]
+pub struct Ticket {
+    t: Option<String>,
+}
+
+/// Where the bytes lie, their type, and how long they may be kept.
+async fn find(ctx: &Ctx, digest: &str, width: u32, ticket: Option<&str>) -> Result<(String, String, &'static str), Error> {
+    match (files::find_media(ctx, digest, width).await, ticket) {
+        (Ok((key, mime)), _) => Ok((key, mime, FOREVER)),
+        (Err(Error::NotFound), Some(ticket)) => {
+            let (key, mime) = gallery::find_photo(ctx, digest, width, ticket).await?;
+            Ok((key, mime, HOURS))
+        }
+        (Err(error), _) => Err(error),
+    }
+}
 
 /// `/media/{digest}/original` or `/media/{digest}/{width}.webp`.
 #[handler]
 pub async fn media(
     ctx: Data<&Ctx>,
     Path((digest, variant)): Path<(String, String)>,
+    Query(ticket): Query<Ticket>,
     headers: &HeaderMap,
 ) -> poem::Result<Response> {
     let width = match variant.strip_suffix(".webp") {
@@ -21,10 +45,10 @@ pub async fn media(
         None if variant == "original" => 0,
         None => return Err(StatusCode::NOT_FOUND.into()),
     };
-    let (key, mime) = files::find_media(&ctx, &digest, width).await.map_err(ApiError::from)?;
+    let (key, mime, kept) = find(&ctx, &digest, width, ticket.t.as_deref()).await.map_err(ApiError::from)?;
     let builder = Response::builder()
         .content_type(&mime)
-        .header(header::CACHE_CONTROL, "public, max-age=31536000, immutable")
+        .header(header::CACHE_CONTROL, kept)
         .header(header::ACCEPT_RANGES, "bytes");
     let total = ctx.storage.size(&key).await.map_err(ApiError::from)?;
     let asked = headers.get(header::RANGE).and_then(|v| v.to_str().ok());

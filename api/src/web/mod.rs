@@ -4,6 +4,7 @@ pub mod assets;
 pub mod blog;
 pub mod calendar;
 pub mod cookies;
+pub mod device;
 pub mod docs;
 pub mod door;
 pub mod first;

@@ -33,6 +33,16 @@ impl From<&file::Model> for Media {
     }
 }
 
+impl Media {
+    /// A file that is given out by a ticket only: every address carries it.
+    pub fn by_ticket(row: &file::Model, ticket: &str) -> Self {
+        let with = |url: String| format!("{url}?t={ticket}");
+        let Self { url, filename, variants } = Self::from(row);
+        let variants = variants.into_iter().map(|one| Variant { url: with(one.url), ..one }).collect();
+        Self { url: with(url), filename, variants }
+    }
+}
+
 /// The file behind a column, if there is one.
 pub fn media_of(files: &HashMap<Uuid, file::Model>, id: Option<Uuid>) -> Option<Media> {
     id.and_then(|id| files.get(&id)).map(Media::from)

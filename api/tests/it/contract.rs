@@ -1,9 +1,17 @@
 //! The published document is the one that the server serves.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
-use alai_domain::events::rules;
-use alai_testkit::each;
+use alai_domain::{
+    access,
+    entities::webhook_delivery,
+    events::rules,
+    exports::archive,
+    jobs,
+    webhooks::{self, Kind, WebhookPatch},
+};
+use alai_testkit::{each, testing::live_couple};
+use sea_orm::EntityTrait;
 use serde_json::Value;
 
 use crate::support::client;
@@ -39,6 +47,52 @@ fn every_operation_has_an_id_a_tag_a_summary_and_its_errors() {
         }
     }
     assert!(ids.len() >= 75);
+}
+
+/// The names under which a payload keeps its values.
+fn keys(value: &Value) -> BTreeSet<String> {
+    value.as_object().expect("an object").keys().cloned().collect()
+}
+
+#[tokio::test]
+async fn each_webhook_stands_in_the_document_with_the_payload_that_is_sent_and_its_signature() {
+    each(|ctx| async move {
+        let document: Value = serde_json::from_str(&committed()).expect("JSON");
+        assert_eq!(document["openapi"], "3.1.0");
+        let (who, member) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let manager = access::manager(&ctx, &who).await.unwrap();
+        let all = Kind::ALL.iter().map(|kind| kind.word().to_owned()).collect();
+        let wish = WebhookPatch { url: Some("https://program.example/alai".into()), events: Some(all), enabled: None };
+        let hook = webhooks::make_webhook(&ctx, &manager, wish).await.unwrap().row;
+        let id = member.event_id();
+        for said in [("yes", 2, 1), ("yes", 3, 2), ("no", 0, 3)] {
+            webhooks::answered(&ctx.db, &ctx, id, (None, None), said).await.unwrap();
+        }
+        webhooks::gift_reserved(&ctx.db, &ctx, id, ctx.id()).await.unwrap();
+        webhooks::test_webhook(&ctx, &manager, hook.id).await.unwrap();
+        let job = archive::request_archive(&ctx, &access::owner(&ctx, &who).await.unwrap()).await.unwrap();
+        let claim = jobs::claim(&ctx, job.id).await.unwrap().unwrap();
+        webhooks::job_ended(&ctx, &claim, Err("x")).await.unwrap();
+        let mut sent = BTreeSet::new();
+        for row in webhook_delivery::Entity::find().all(&ctx.db).await.unwrap() {
+            let payload: Value = serde_json::from_str(&row.payload).unwrap();
+            let call = &document["webhooks"][&row.kind]["post"];
+            let schema = &call["requestBody"]["content"]["application/json"]["schema"];
+            assert_eq!((keys(&schema["properties"]), &schema["properties"]["type"]["const"]), (keys(&payload), &payload["type"]));
+            let data = schema["properties"]["data"]["$ref"].as_str().unwrap().rsplit('/').next().unwrap();
+            let data = &document["components"]["schemas"][data];
+            assert_eq!(keys(&data["properties"]), keys(&payload["data"]), "{}", row.kind);
+            assert_eq!(data["required"].as_array().unwrap().len(), keys(&payload["data"]).len());
+            let headers: Vec<_> =
+                call["parameters"].as_array().unwrap().iter().map(|h| (&h["in"], h["name"].as_str().unwrap())).collect();
+            for name in ["webhook-id", "webhook-timestamp", "webhook-signature"] {
+                assert!(headers.contains(&(&Value::from("header"), name)), "{name}");
+            }
+            sent.insert(row.kind);
+        }
+        assert_eq!(sent, keys(&document["webhooks"]), "every kind was sent");
+    })
+    .await;
 }
 
 #[test]

@@ -8,6 +8,7 @@ mod calls;
 mod changes;
 mod contract;
 mod couple_calls;
+mod device;
 mod edge;
 mod gateways;
 mod guest;

@@ -115,7 +115,7 @@ async fn the_hall_its_tables_and_chairs_speak_in_the_words_of_the_specification(
         assert_eq!((status, sorted(&said)), (200, vec!["freed", "seats"]));
         let seats = said["seats"].as_array().unwrap();
         assert_eq!(sorted(&seats[0]), ["guest", "guest_id", "id", "position", "table_id"]);
-        assert_eq!(sorted(&seats[0]["guest"]), ["category", "company_number", "id", "name"]);
+        assert_eq!(sorted(&seats[0]["guest"]), ["apart", "category", "company_number", "id", "name"]);
         assert_eq!((seats.len(), &seats[1]["guest_id"], &seats[2]["guest"]), (4, &json!(pop), &json!(null)));
         let drop = json!({"seat": {"guest_id": ion, "company_number": 1, "table_id": one["id"]}});
         let (status, said) = door.send(Method::PUT, &format!("/api/seats/add_guest/{}", chair(&one, 2)), drop.clone()).await;
@@ -153,7 +153,7 @@ async fn a_suggestion_its_application_and_the_door_speak_plainly() {
         let (status, said) = door.send(Method::POST, "/api/table_configurations/suggest_seating", on_event.clone()).await;
         let suggestion = &said["suggestion"];
         assert_eq!((status, sorted(suggestion)), (200, vec!["left_over", "placements"]));
-        let words = ["category", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
+        let words = ["apart", "category", "company_number", "guest_id", "name", "reason", "table_id", "table_name"];
         assert_eq!(sorted(&suggestion["placements"][0]), words);
         assert_eq!(
             (&suggestion["placements"][0]["reason"], &suggestion["left_over"][0]["reason"]),
@@ -183,6 +183,7 @@ async fn a_suggestion_its_application_and_the_door_speak_plainly() {
         assert_eq!(get(&door.client, &find).await.1, json!({"seat": null}));
         let (_, said) = door.read(&format!("/api/checkins?event_id={}", door.event)).await;
         let words = [
+            "apart",
             "arrived",
             "arrived_at",
             "category",

@@ -30,10 +30,12 @@ fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
 /// Bodies with one string each, all else left out that may be left out; and whether that string is an id.
 fn bodies(document: &Value, schema: &Value) -> Vec<(String, Value, bool)> {
     let schema = resolved(document, schema);
-    if schema["type"] == "string" {
+    // What may be null says so beside its type.
+    let kind = schema["type"].as_str().or(schema["type"][0].as_str());
+    if kind == Some("string") {
         return vec![(String::new(), json!(HERE), schema["format"] == "uuid")];
     }
-    if schema["type"] == "array" {
+    if kind == Some("array") {
         let inside = bodies(document, &schema["items"]);
         return inside.into_iter().map(|(name, value, id)| (format!("[]{name}"), json!([value]), id)).collect();
     }

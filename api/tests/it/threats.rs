@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx, accounts,
     entities::{account, answer, event_part, file, invoice, user},
-    files::Storage,
+    files::{self, Storage, Upload},
     kernel::patch::Patch::Set,
     website::{self, PartPatch},
 };
@@ -248,6 +248,43 @@ async fn sec_e2_e3_drawings_are_refused_and_pictures_are_served_inert() {
             (header("x-content-type-options"), header("cross-origin-resource-policy")),
             ("nosniff".into(), "same-site".into())
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e8_a_film_is_given_whole_or_in_ranges_of_four_megabytes_at_most() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let mut film = [&20_u32.to_be_bytes()[..], b"ftypisom\0\0\0\0isom"].concat();
+        let length = 5_u32 << 20;
+        film.extend([&length.to_be_bytes()[..], b"mdat", &vec![7; length as usize - 8]].concat());
+        film.extend([&8_u32.to_be_bytes()[..], b"moov"].concat());
+        let upload = Upload { file_name: "film.mp4".into(), bytes: film.clone() };
+        let stored = files::store_video(&ctx, upload).await.unwrap();
+        let id = files::keep(&ctx.db, ctx.now(), ana.event_id(), stored).await.unwrap();
+        let row = file::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap();
+        let (client, url, total) = (client(&ctx), format!("/media/{}/original", row.digest), film.len());
+        let ask = async |range: &str| {
+            let answer = client.get(&url).header("range", range).send().await.0;
+            let told = answer.headers().get("content-range").map(|h| h.to_str().unwrap().to_owned());
+            (answer.status(), told, answer.into_body().into_vec().await.unwrap())
+        };
+        let whole = client.get(&url).send().await.0;
+        assert_eq!(
+            (&whole.headers()["content-type"], &whole.headers()["accept-ranges"]),
+            (&"video/mp4".parse().unwrap(), &"bytes".parse().unwrap())
+        );
+        assert_eq!(whole.into_body().into_vec().await.unwrap().len(), total);
+        let (status, told, bytes) = ask("bytes=4-7").await;
+        assert_eq!((status, told, &bytes[..]), (StatusCode::PARTIAL_CONTENT, Some(format!("bytes 4-7/{total}")), &b"ftyp"[..]));
+        let (status, told, bytes) = ask("bytes=0-").await;
+        assert_eq!(
+            (status, told, bytes.len()),
+            (StatusCode::PARTIAL_CONTENT, Some(format!("bytes 0-{}/{total}", (4 << 20) - 1)), 4 << 20)
+        );
+        let (status, told, _) = ask(&format!("bytes={total}-")).await;
+        assert_eq!((status, told), (StatusCode::RANGE_NOT_SATISFIABLE, Some(format!("bytes */{total}"))));
     })
     .await;
 }

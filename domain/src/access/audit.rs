@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     Ctx, Error, Result,
     entities::{account, audit_entry},
+    kernel::text,
 };
 
 use super::user::Staff;
@@ -45,6 +46,8 @@ acts! {
     PaymentLinkRegenerated = "payment_link_regenerated",
     InvoiceCreated = "invoice_created",
     InvoiceUpdated = "invoice_updated",
+    InvoiceCancelled = "invoice_cancelled",
+    InvoiceRefunded = "invoice_refunded",
     InvoiceOpened = "invoice_opened",
     PreviewOpened = "preview_opened",
     ProviderCreated = "provider_created",
@@ -249,6 +252,7 @@ async fn write(
         target_id: Set(id),
         request_id: Set(staff.request().map(Into::into)),
         created_at: Set(ctx.now()),
+        changes_folded: Set(said.as_deref().map(text::fold)),
         changes: Set(said),
     };
     audit_entry::Entity::insert(row).exec_without_returning(db).await?;

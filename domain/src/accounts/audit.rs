@@ -38,7 +38,7 @@ pub struct AuditFilter {
 }
 
 impl AuditFilter {
-    fn condition(&self) -> Condition {
+    fn condition(&self, searched: Option<Condition>) -> Condition {
         let next = self.to.and_then(|day| day.checked_add_signed(TimeDelta::days(1)));
         let looks = (self.changes && self.act.is_none()).then(|| {
             let words = Act::ALL.iter().filter(|act| act.is_look()).map(|act| act.word());
@@ -46,7 +46,7 @@ impl AuditFilter {
         });
         Condition::all()
             .add_option(looks)
-            .add_option(self.search.as_deref().and_then(searched))
+            .add_option(searched)
             .add_option(self.account_id.map(|id| Column::AccountId.eq(id)))
             .add_option(self.user_id.map(|id| Column::StaffId.eq(id)))
             .add_option(self.act.map(|act| Column::Action.eq(act.word())))
@@ -56,27 +56,37 @@ impl AuditFilter {
 }
 
 /// Entries of a client or a staff user that is called so, or with such words in what was changed.
-fn searched(typed: &str) -> Option<Condition> {
+async fn searched(ctx: &Ctx, typed: &str) -> Result<Option<Condition>> {
     let words = text::fold(typed);
     if words.is_empty() {
-        return None;
+        return Ok(None);
     }
+    // Staff are few: their names are folded here.
+    let staff = names_of_staff(ctx).await?.into_iter();
+    let staff = staff.filter(|(_, name, email)| text::fold(name).contains(&words) || email.contains(&words));
     let clients = account::Entity::find().select_only().column(account::Column::Id).filter(
         Condition::any()
             .add(account::Column::NameFolded.contains(&words))
             .add(account::Column::Email.contains(typed.trim().to_lowercase())),
     );
-    let staff = user::Entity::find().select_only().column(user::Column::Id).filter(
-        Condition::any()
-            .add(user::Column::Name.contains(typed.trim()))
-            .add(user::Column::Email.contains(typed.trim().to_lowercase())),
-    );
-    Some(
+    Ok(Some(
         Condition::any()
             .add(Column::AccountId.in_subquery(clients.into_query()))
-            .add(Column::StaffId.in_subquery(staff.into_query()))
+            .add(Column::StaffId.is_in(staff.map(|(id, ..)| id)))
+            .add(Column::ChangesFolded.contains(&words))
+            // Entries of before are searched as they stand.
             .add(Column::Changes.contains(typed.trim())),
-    )
+    ))
+}
+
+async fn names_of_staff(ctx: &Ctx) -> Result<Vec<(Uuid, String, String)>> {
+    let find = user::Entity::find().select_only().columns([user::Column::Id, user::Column::Name, user::Column::Email]);
+    Ok(find
+        .filter(user::Column::Role.eq(Role::Admin.wire()))
+        .order_by_asc(user::Column::Name)
+        .into_tuple()
+        .all(&ctx.db)
+        .await?)
 }
 
 /// An entry with its names; an erased account and a user that is gone have none.
@@ -93,7 +103,11 @@ pub struct Entry {
 /// # Errors
 /// Database faults.
 pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: PageAsk) -> Result<Page<Entry>> {
-    let select = Entity::find().filter(filter.condition()).order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
+    let found = match filter.search.as_deref() {
+        Some(typed) => searched(ctx, typed).await?,
+        None => None,
+    };
+    let select = Entity::find().filter(filter.condition(found)).order_by_desc(Column::CreatedAt).order_by_desc(Column::Id);
     let page = ask.of(&ctx.db, select).await?;
     staff.look(ctx, Act::AuditListed, filter.account_id).await?;
     let ids = |of: fn(&audit_entry::Model) -> Option<Uuid>| page.rows.iter().filter_map(of).collect::<Vec<_>>();
@@ -114,7 +128,5 @@ pub async fn list_entries(ctx: &Ctx, staff: &Staff, filter: &AuditFilter, ask: P
 /// # Errors
 /// Database faults.
 pub async fn list_staff(ctx: &Ctx, _: &Staff) -> Result<Vec<(Uuid, String)>> {
-    let find = user::Entity::find().select_only().column(user::Column::Id).column(user::Column::Name);
-    let find = find.filter(user::Column::Role.eq(Role::Admin.wire())).order_by_asc(user::Column::Name);
-    Ok(find.into_tuple().all(&ctx.db).await?)
+    Ok(names_of_staff(ctx).await?.into_iter().map(|(id, name, _)| (id, name)).collect())
 }

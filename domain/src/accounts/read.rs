@@ -2,7 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid, sea_query::LikeExpr,
+    ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, prelude::Uuid,
+    sea_query::LikeExpr,
 };
 
 use crate::{
@@ -118,6 +119,38 @@ pub async fn list_accounts(ctx: &Ctx, staff: &Staff, filter: &ClientFilter, ask:
         let event_date = events.iter().find(|e| e.account_id == account.id).and_then(|e| e.date);
         Listed { account, status, event_date }
     }))
+}
+
+/// How many accounts a search finds in each payment status, and among those that staff has deleted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    pub all: u64,
+    pub new: u64,
+    pub paid: u64,
+    pub unpaid: u64,
+    pub deleted: u64,
+}
+
+/// Counts accounts at one moment. It names nobody, so the look is not on record.
+///
+/// # Errors
+/// Database faults.
+pub async fn count_accounts(ctx: &Ctx, _: &Staff, search_name: Option<String>) -> Result<Counts> {
+    let now = ctx.now();
+    let tx = ctx.look().await?;
+    let count = async |status: Option<AccountStatus>, deleted: bool| {
+        let filter = ClientFilter { search_name: search_name.clone(), status, deleted };
+        account::Entity::find().filter(filter.condition(now)).count(&tx).await
+    };
+    let counts = Counts {
+        all: count(None, false).await?,
+        new: count(Some(AccountStatus::New), false).await?,
+        paid: count(Some(AccountStatus::Paid), false).await?,
+        unpaid: count(Some(AccountStatus::Unpaid), false).await?,
+        deleted: count(None, true).await?,
+    };
+    tx.commit().await?;
+    Ok(counts)
 }
 
 /// Opens one account for staff; the look is on record.

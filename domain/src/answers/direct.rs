@@ -164,7 +164,11 @@ async fn change(
     let had = write::menu_rows(&tx, id).await?;
     let room = if by == MadeBy::Guest { write::persons(0, reach, was.as_ref())? } else { Persons::ANY };
     hold::seen(by, new.version, was.as_ref())?;
-    let checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
+    let left_out = new.left_out();
+    let mut checked = new.check(&form, &types, was.as_ref(), &write::types_of(&had), room)?;
+    if was.is_none() {
+        checked.keep(left_out, history::contacts_before_no(&tx, event.id, About::Answer(id)).await?);
+    }
     let next = write::answer_of(ctx, event.id, Place::Direct { id, edit_hash }, was.as_ref(), &checked);
     if let Some(was) =
         was.as_ref().filter(|was| by == MadeBy::Guest && write::says_the_same((was, &had), (&next, &checked.menus)))

@@ -110,12 +110,25 @@ impl<'a> Kept<'a> {
 }
 
 /// The versions of one invitation or direct answer.
+/// How many noes after another are looked past.
+const LOOKED_BACK: u64 = 50;
+
 pub(super) fn of(event_id: Uuid, about: About) -> Select<Entity> {
     let which = match about {
         About::Invitation(id) => Column::InvitationId.eq(id),
         About::Answer(id) => Column::AnswerId.eq(id),
     };
     Entity::find().filter(Column::EventId.eq(event_id)).filter(which).order_by_desc(Column::Number)
+}
+
+/// Phone and e-mail of the yes whose place the present no took: a yes after it keeps what it leaves out (contract 4).
+pub(super) async fn contacts_before_no(tx: &impl ConnectionTrait, event_id: Uuid, about: About) -> Result<[Option<String>; 2]> {
+    let rows = of(event_id, about).limit(LOOKED_BACK).all(tx).await?;
+    let declined = rows.first().is_some_and(|row| row.kind == "no");
+    let before = rows.iter().find(|row| row.kind != "no").filter(|row| declined && row.kind == "yes");
+    let Some(before) = before else { return Ok([None, None]) };
+    let snapshot: Value = serde_json::from_str(&before.snapshot).map_err(Error::internal)?;
+    Ok(["phone", "email"].map(|key| snapshot[key].as_str().map(str::to_owned)))
 }
 
 /// Writes a version and gives its id and number. Whoever calls holds the invitation or the direct answer, so that numbers follow.

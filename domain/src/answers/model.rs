@@ -94,7 +94,20 @@ impl Persons {
     pub const ANY: Self = Self { most: 20, fixed: None };
 }
 
+impl CheckedAnswer {
+    /// Phone and e-mail that were left out stay as they `were` before.
+    pub(super) fn keep(&mut self, [phone, email]: [bool; 2], [was_phone, was_email]: [Option<String>; 2]) {
+        self.phone = self.phone.take().or(was_phone.filter(|_| phone));
+        self.email = self.email.take().or(was_email.filter(|_| email));
+    }
+}
+
 impl NewAnswer {
+    /// Whether phone and e-mail are left out.
+    pub(super) fn left_out(&self) -> [bool; 2] {
+        [matches!(self.phone, Patch::Keep), matches!(self.email, Patch::Keep)]
+    }
+
     /// Holds the answer against the event's form. `was` is the answer before: contact data that is left out, or sent back as
     /// its own mask, stays.
     ///

@@ -81,7 +81,11 @@ async fn yes(
     };
     let room = if by == MadeBy::Guest { persons(places, reach, was.as_ref())? } else { Persons::ANY };
     seen(by, new.version, was.as_ref())?;
-    let checked = new.check(&form, &types, was.as_ref(), &types_of(&had), room)?;
+    let left_out = new.left_out();
+    let mut checked = new.check(&form, &types, was.as_ref(), &types_of(&had), room)?;
+    if was.is_none() {
+        checked.keep(left_out, history::contacts_before_no(&tx, event.id, About::Invitation(invitation_id)).await?);
+    }
     let lifted = decline::Entity::delete_many().filter(decline::Column::InvitationId.eq(invitation_id)).exec(&tx).await?;
     let next = answer_of(ctx, event.id, Place::Invitation(invitation_id), was.as_ref(), &checked);
     if let Some(was) = was.as_ref().filter(|was| by == MadeBy::Guest && says_the_same((was, &had), (&next, &checked.menus))) {

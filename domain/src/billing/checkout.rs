@@ -26,7 +26,7 @@ pub enum Checkout {
 /// Opens a checkout for the invoice behind a payment token.
 ///
 /// # Errors
-/// Not found for an unknown token, and for a client that staff has closed.
+/// Not found for an unknown token, for an invoice that was called off or given back, and for a client that staff has closed.
 pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     let found = invoice::Entity::find().filter(invoice::Column::PaymentToken.eq(payment_token));
     let Some((invoice, Some(account))) = found.find_also_related(account::Entity).one(&ctx.db).await? else {
@@ -34,6 +34,10 @@ pub async fn open_checkout(ctx: &Ctx, payment_token: &str) -> Result<Checkout> {
     };
     // Nobody pays for what is being deleted.
     if account.is_closed() {
+        return Err(Error::NotFound);
+    }
+    // What was called off or given back is not to be paid, and was not.
+    if ["cancelled", "refunded"].contains(&invoice.status.as_str()) {
         return Err(Error::NotFound);
     }
     if invoice.status != "unpaid" {

@@ -80,6 +80,9 @@ async fn number(
             rate_micros: Set(Some(today.micros_of(Currency::Eur))),
             rate_on: Set(Some(today.day)),
             parties: Set(None),
+            ended_at: Set(None),
+            ended_reason: Set(None),
+            access_ended: Set(false),
         };
         let fresh = invoice::Entity::insert(row)
             .on_conflict(OnConflict::column(invoice::Column::Number).do_nothing().to_owned())

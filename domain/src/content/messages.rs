@@ -3,7 +3,7 @@
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
-    sea_query::OnConflict,
+    prelude::Uuid, sea_query::OnConflict,
 };
 
 use crate::{
@@ -19,6 +19,8 @@ use crate::{
 
 /// What a pre-registration takes off, once (specification 1 §9).
 const PERCENT: i32 = 15;
+/// Signs of a personal code: 64 bits and more (threats A4). Shorter ones of before stay good.
+const CODE_LENGTH: usize = 13;
 /// Messages go to the staff together, not one by one.
 const DIGEST: i64 = 3_600;
 
@@ -32,7 +34,7 @@ pub struct NewCharity {
     pub location: Option<String>,
 }
 
-/// Keeps a message from the food-waste page.
+/// Keeps a message from the food-waste page; the same one sent again on the same day is there already.
 ///
 /// # Errors
 /// 422: all five are required; too many from this address.
@@ -47,7 +49,7 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
     ctx.limits.take(ctx.now(), Limit::Message, from)?;
     let tx = ctx.begin().await?;
     let row = charity_contact::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(same(ctx, &[&name, &phone, &format!("{:?}", new.date), &city, &location])),
         search_folded: Set(text::fold(&format!("{name} {phone} {city}"))),
         name: Set(name),
         phone: Set(phone),
@@ -58,8 +60,10 @@ pub async fn charity_contact(ctx: &Ctx, new: NewCharity, from: &str) -> Result<(
         done_at: Set(None),
         done_by: Set(None),
     };
-    charity_contact::Entity::insert(row).exec_without_returning(&tx).await?;
-    tell_staff(ctx, &tx).await?;
+    let once = OnConflict::column(charity_contact::Column::Id).do_nothing().to_owned();
+    if charity_contact::Entity::insert(row).on_conflict(once).exec_without_returning(&tx).await? > 0 {
+        tell_staff(ctx, &tx).await?;
+    }
     tx.commit().await?;
     Ok(())
 }
@@ -73,7 +77,7 @@ pub struct NewPartner {
     pub message: Option<String>,
 }
 
-/// Keeps a partner's request.
+/// Keeps a partner's request; the same one sent again on the same day is there already.
 ///
 /// # Errors
 /// 422: name, phone and e-mail are required; too many from this address.
@@ -87,7 +91,7 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, from: &str) -> Result<(
     ctx.limits.take(ctx.now(), Limit::Message, from)?;
     let tx = ctx.begin().await?;
     let row = partner_contact::ActiveModel {
-        id: Set(ctx.id()),
+        id: Set(same(ctx, &[&name, &phone, &email, message.as_deref().unwrap_or_default()])),
         search_folded: Set(text::fold(&format!("{name} {email} {phone}"))),
         name: Set(name),
         phone: Set(phone),
@@ -97,10 +101,17 @@ pub async fn partner_contact(ctx: &Ctx, new: NewPartner, from: &str) -> Result<(
         done_at: Set(None),
         done_by: Set(None),
     };
-    partner_contact::Entity::insert(row).exec_without_returning(&tx).await?;
-    tell_staff(ctx, &tx).await?;
+    let once = OnConflict::column(partner_contact::Column::Id).do_nothing().to_owned();
+    if partner_contact::Entity::insert(row).on_conflict(once).exec_without_returning(&tx).await? > 0 {
+        tell_staff(ctx, &tx).await?;
+    }
     tx.commit().await?;
     Ok(())
+}
+
+/// The id of a message: pressed twice, or sent anew because the reply was lost, it is one of its day.
+fn same(ctx: &Ctx, said: &[&str]) -> Uuid {
+    secret::id_of(&format!("{}\n{}", ctx.clock.today(), said.join("\n")))
 }
 
 /// One mail an hour, at its end, however many wrote.
@@ -151,7 +162,7 @@ pub async fn preregister(ctx: &Ctx, new: NewPreregistration, from: &str) -> Resu
     fields.day_to_come("event_date", new.event_date, ctx.clock.today());
     fields.finish()?;
     ctx.limits.take(ctx.now(), Limit::Message, from)?;
-    let (now, code) = (ctx.now(), secret::code(8));
+    let (now, code) = (ctx.now(), secret::code(CODE_LENGTH));
     let tx = ctx.begin().await?;
     let id = ctx.id();
     let row = preregistration::ActiveModel {

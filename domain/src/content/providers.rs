@@ -108,10 +108,11 @@ pub async fn create_provider(ctx: &Ctx, staff: &Staff, mut new: ProviderPatch) -
     };
     let mut row = new.over(empty)?;
     let logo = Logo::of(ctx, logo).await?;
-    let deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin(ctx).await?;
     row.logo_id = logo.apply(ctx, &deed, None).await?;
     put_code(ctx, &deed, &row).await?;
     let row = provider::Entity::insert(row.into_active_model().reset_all()).exec_with_returning(deed.tx()).await?;
+    deed.changed("name", "", &row.name);
     deed.commit(ctx, Act::ProviderCreated, None, Some(Target::Provider(row.id))).await?;
     Ok(row)
 }
@@ -160,11 +161,12 @@ pub async fn update_provider(ctx: &Ctx, staff: &Staff, id: Uuid, mut patch: Prov
 /// # Errors
 /// Not found.
 pub async fn delete_provider(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<()> {
-    let deed = staff.begin(ctx).await?;
+    let mut deed = staff.begin(ctx).await?;
     let was = provider::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     provider::Entity::delete_by_id(id).exec(deed.tx()).await?;
     files::drop_row(deed.tx(), was.logo_id).await?;
     drop_code(&deed, &was).await?;
+    deed.changed("name", &was.name, "");
     deed.commit(ctx, Act::ProviderDeleted, None, Some(Target::Provider(id))).await
 }
 

@@ -17,6 +17,8 @@ pub struct Model {
     pub created_at: DateTimeUtc,
     /// JSON of what was changed: names of fields, and values where they are nobody's data.
     pub changes: Option<String>,
+    /// The same as it is searched; none of before.
+    pub changes_folded: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

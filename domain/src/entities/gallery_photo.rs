@@ -19,11 +19,19 @@ pub struct Model {
 pub enum Relation {
     #[sea_orm(belongs_to = "super::gallery_album::Entity", from = "Column::AlbumId", to = "super::gallery_album::Column::Id")]
     Album,
+    #[sea_orm(belongs_to = "super::file::Entity", from = "Column::FileId", to = "super::file::Column::Id")]
+    File,
 }
 
 impl Related<super::gallery_album::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Album.def()
+    }
+}
+
+impl Related<super::file::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::File.def()
     }
 }
 

@@ -30,6 +30,11 @@ pub struct Model {
     /// Who sold and who bought when it was paid, as JSON; none before.
     #[serde(skip)]
     pub parties: Option<String>,
+    /// When staff cancelled it or noted that it was given back, and why.
+    pub ended_at: Option<DateTimeUtc>,
+    pub ended_reason: Option<String>,
+    /// Whether what it had opened ended with it.
+    pub access_ended: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

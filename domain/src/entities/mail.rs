@@ -17,6 +17,8 @@ pub struct Model {
     pub sent_at: Option<DateTimeUtc>,
     /// What was said against it the last time.
     pub error: Option<String>,
+    /// `a•••@e•••.ro`; none of before.
+    pub recipient_masked: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

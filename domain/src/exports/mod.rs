@@ -216,7 +216,9 @@ impl<'a> Reader<'a> {
         let read = rows.len() as u64;
         let ids: Vec<Uuid> = rows.iter().map(|r| r.id).collect();
         let tables = seating::places(db, self.event_id, &ids).await?;
-        let rows = rows.into_iter().map(|row| {
+        let apart = seating::apart(db, self.event_id).await?;
+        let rows = rows.into_iter().map(|mut row| {
+            row.name = seating::told(row.name, apart.get(&row.id));
             let table = tables.get(&row.id).map(|(number, _)| *number);
             (row, table)
         });

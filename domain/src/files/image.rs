@@ -189,6 +189,39 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn a_picture_stands_as_its_camera_was_held_and_of_a_gif_the_first_frame_stays() {
+        let mut wide = image::RgbImage::new(16, 8);
+        wide.put_pixel(0, 0, image::Rgb([255, 255, 255]));
+        for y in 0..8 {
+            (0..8).for_each(|x| wide.put_pixel(x, y, image::Rgb([250, 250, 250])));
+        }
+        let mut jpeg = Vec::new();
+        DynamicImage::ImageRgb8(wide).write_to(&mut Cursor::new(&mut jpeg), ImageFormat::Jpeg).unwrap();
+        // One entry, orientation 6: the camera was turned to the left, the picture is to be turned to the right.
+        let exif = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
+        let mut held = jpeg[..2].to_vec();
+        held.extend_from_slice(&[0xff, 0xe1]);
+        held.extend_from_slice(&u16::try_from(exif.len() + 2).unwrap().to_be_bytes());
+        held.extend_from_slice(exif);
+        held.extend_from_slice(&jpeg[2..]);
+        let made = clean(held).await.unwrap();
+        assert_eq!(made.size, (8, 16));
+        let upright = image::load_from_memory(&made.bytes).unwrap().to_luma8();
+        assert!(upright.get_pixel(4, 2).0[0] > 200 && upright.get_pixel(4, 13).0[0] < 60, "the light half is on top");
+        let mut gif = Vec::new();
+        {
+            let mut encoder = image::codecs::gif::GifEncoder::new(&mut gif);
+            for shade in [255, 0] {
+                let frame = image::RgbaImage::from_pixel(6, 4, image::Rgba([shade, shade, shade, 255]));
+                encoder.encode_frame(image::Frame::new(frame)).unwrap();
+            }
+        }
+        let made = clean(gif).await.unwrap();
+        assert_eq!((made.size, made.mime), ((6, 4), "image/png"));
+        assert_eq!(image::load_from_memory(&made.bytes).unwrap().to_luma8().get_pixel(3, 2).0[0], 255);
+    }
+
+    #[tokio::test]
     async fn widths_are_made_up_to_three() {
         let made = widths(png(1000, 500)).await.unwrap();
         assert_eq!(made.iter().map(|m| m.0).collect::<Vec<_>>(), WIDTHS);

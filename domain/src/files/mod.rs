@@ -6,12 +6,11 @@ pub mod image;
 mod known;
 mod private;
 mod storage;
+mod sweep;
 mod video;
 
-use chrono::{DateTime, TimeDelta, Utc};
-use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect, prelude::Uuid,
-};
+use chrono::{DateTime, Utc};
+use sea_orm::{ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect, prelude::Uuid};
 
 use crate::{
     Code, Ctx, Error, Result,
@@ -23,7 +22,10 @@ use crate::{
 pub use known::Known;
 pub use private::{DOCUMENT_BYTES, discard, document, drop_private, private_key, store_document, sweep_documents};
 pub use storage::{Sink, Storage};
+pub use sweep::{drop_unnamed, sweep_media};
 
+/// The word of the table for photos of albums.
+const PHOTO: &str = "photo";
 /// Largest image: 10 MiB.
 pub const IMAGE_BYTES: usize = 10 << 20;
 /// Largest video: 200 MiB.
@@ -62,6 +64,18 @@ pub struct Stored {
 /// # Errors
 /// 413 over 10 MiB, 415 when the content is no JPEG, PNG, WebP or GIF, 422 beyond the pixel limit.
 pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<Stored> {
+    image_of(ctx, upload, "image").await
+}
+
+/// The same for an album's photo, which is given out by a ticket only.
+///
+/// # Errors
+/// As of [`store_image`].
+pub async fn store_photo(ctx: &Ctx, upload: Upload) -> Result<Stored> {
+    image_of(ctx, upload, PHOTO).await
+}
+
+async fn image_of(ctx: &Ctx, upload: Upload, kind: &'static str) -> Result<Stored> {
     if upload.bytes.len() > IMAGE_BYTES {
         return Err(Error::Rule(Code::TooLarge));
     }
@@ -69,15 +83,7 @@ pub async fn store_image(ctx: &Ctx, upload: Upload) -> Result<Stored> {
     let digest = secret::digest(&made.bytes);
     let bytes = i64::try_from(made.bytes.len()).unwrap_or(i64::MAX);
     ctx.storage.put(&media_key(&digest, 0), made.bytes).await?;
-    Ok(Stored {
-        id: None,
-        kind: "image",
-        mime: made.mime,
-        file_name: safe_name(&upload.file_name),
-        digest,
-        bytes,
-        size: Some(made.size),
-    })
+    Ok(Stored { id: None, kind, mime: made.mime, file_name: safe_name(&upload.file_name), digest, bytes, size: Some(made.size) })
 }
 
 /// Checks and stores an MP4 as it is.
@@ -139,7 +145,7 @@ async fn row_of(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Option<
         created_at: Set(now),
     };
     Entity::insert(row).exec_without_returning(tx).await?;
-    if stored.kind == "image" {
+    if ["image", PHOTO].contains(&stored.kind) {
         jobs::put(tx, now, &format!("image_sizes:{id}"), &jobs::Work::ImageSizes { file_id: id }, jobs::Scope::default()).await?;
     }
     Ok(id)
@@ -197,18 +203,6 @@ pub fn made_key(job_id: Uuid) -> String {
     format!("private/exports/{job_id}")
 }
 
-/// Removes the bytes of a digest that no row names; what was written in the last hour may be an upload whose row is yet to come.
-///
-/// # Errors
-/// Storage or database faults.
-pub async fn drop_unnamed(ctx: &Ctx, digest: &str) -> Result<()> {
-    let fresh = ctx.storage.written_at(&media_key(digest, 0)).await?.is_some_and(|at| at > ctx.now() - TimeDelta::hours(1));
-    if fresh || is_named(&ctx.db, digest).await? {
-        return Ok(());
-    }
-    ctx.storage.delete_folder(&format!("media/{}/{digest}", &digest[..2])).await
-}
-
 /// A public file by its digest.
 ///
 /// # Errors
@@ -218,8 +212,8 @@ pub async fn find_media(ctx: &Ctx, digest: &str, width: u32) -> Result<(String, 
     if !hex {
         return Err(Error::NotFound);
     }
-    // A private file is never found by its digest (threats E10).
-    let public = Entity::find().filter(Column::Digest.eq(digest)).filter(Column::Kind.ne(private::KIND));
+    // Neither a private file nor an album's photo is found by its digest (threats B18, E10).
+    let public = Entity::find().filter(Column::Digest.eq(digest)).filter(Column::Kind.is_not_in([private::KIND, PHOTO]));
     let row = public.one(&ctx.db).await?.ok_or(Error::NotFound)?;
     let mime = if width == 0 { row.mime } else { "image/webp".into() };
     Ok((media_key(digest, width), mime))
@@ -237,14 +231,6 @@ pub async fn by_ids(ctx: &Ctx, mut ids: Vec<Uuid>) -> Result<std::collections::H
         found.extend(rows.into_iter().map(|r| (r.id, r)));
     }
     Ok(found)
-}
-
-/// Whether any row still names this digest.
-///
-/// # Errors
-/// Database faults.
-pub async fn is_named(db: &impl ConnectionTrait, digest: &str) -> Result<bool> {
-    Ok(Entity::find().filter(Column::Digest.eq(digest)).filter(Column::Kind.ne(private::KIND)).count(db).await? > 0)
 }
 
 /// The last part of a name, without control characters, at most 120 signs.

@@ -122,6 +122,15 @@ impl Storage {
         Ok(held.objects.into_iter().map(|object| (object.location.to_string(), object.last_modified)).collect())
     }
 
+    /// The folders right under a folder.
+    ///
+    /// # Errors
+    /// Storage faults.
+    pub async fn folders(&self, folder: &str) -> Result<Vec<String>> {
+        let held = self.0.list_with_delimiter(Some(&path::Path::from(folder))).await.map_err(Error::internal)?;
+        Ok(held.common_prefixes.into_iter().map(|path| path.to_string()).collect())
+    }
+
     /// Writes and reads a small object back: whether the storage answers.
     ///
     /// # Errors

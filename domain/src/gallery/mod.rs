@@ -4,6 +4,7 @@
 
 mod key;
 mod photos;
+mod ticket;
 
 use std::net::IpAddr;
 
@@ -26,6 +27,7 @@ use crate::{
 
 pub use key::{AlbumPass, open};
 pub use photos::{Photo, add_photo, add_photo_of_guest, delete_photo, list_photos, own_photos, photo_event, set_hidden};
+pub use ticket::find_photo;
 
 /// The albums: the civil ceremony; the religious one and the party.
 pub const KINDS: [&str; 2] = ["civil", "party"];

@@ -12,7 +12,7 @@ use crate::{
     Code, Ctx, Error, Result,
     access::Member,
     entities::{
-        file,
+        file, gallery_album,
         gallery_photo::{self, Column, Entity},
     },
     files::{self, Upload},
@@ -22,18 +22,36 @@ use crate::{
     },
 };
 
-use super::{AlbumPass, album_of, row_of};
+use super::{
+    AlbumPass, album_of, row_of,
+    ticket::{Eyes, ticket},
+};
 
-/// A photo with its file.
+/// A photo with its file and the ticket that opens it.
 #[derive(Clone, Debug)]
 pub struct Photo {
     pub row: gallery_photo::Model,
-    pub file: Option<file::Model>,
+    pub file: Option<(file::Model, String)>,
 }
 
-async fn with_files(ctx: &Ctx, page: Page<gallery_photo::Model>) -> Result<Page<Photo>> {
+impl Photo {
+    fn of(ctx: &Ctx, eyes: Eyes<'_>, row: gallery_photo::Model, file: Option<file::Model>) -> Self {
+        Self {
+            row,
+            file: file.map(|file| {
+                let ticket = ticket(ctx, eyes, &file.digest);
+                (file, ticket)
+            }),
+        }
+    }
+}
+
+async fn with_files(ctx: &Ctx, eyes: Eyes<'_>, page: Page<gallery_photo::Model>) -> Result<Page<Photo>> {
     let mut files: HashMap<Uuid, file::Model> = files::by_ids(ctx, page.rows.iter().map(|p| p.file_id).collect()).await?;
-    Ok(page.map(|row| Photo { file: files.remove(&row.file_id), row }))
+    Ok(page.map(|row| {
+        let file = files.remove(&row.file_id);
+        Photo::of(ctx, eyes, row, file)
+    }))
 }
 
 fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
@@ -46,7 +64,7 @@ fn of_album(id: Uuid) -> sea_orm::Select<Entity> {
 /// Database faults.
 pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Page<Photo>> {
     let page = ask.of(&ctx.db, of_album(pass.album().id).filter(Column::Hidden.eq(false))).await?;
-    with_files(ctx, page).await
+    with_files(ctx, Eyes::Guest(pass.album()), page).await
 }
 
 /// All photos of the couple's album, hidden ones too.
@@ -56,25 +74,25 @@ pub async fn list_photos(ctx: &Ctx, pass: &AlbumPass, ask: PageAsk) -> Result<Pa
 pub async fn own_photos(ctx: &Ctx, who: &Member, kind: &str, ask: PageAsk) -> Result<Page<Photo>> {
     let album = row_of(ctx, who, kind).await?;
     let page = ask.of(&ctx.db, of_album(album.id)).await?;
-    with_files(ctx, page).await
+    with_files(ctx, Eyes::Couple, page).await
 }
 
-async fn add(ctx: &Ctx, event_id: Uuid, album_id: Uuid, by_guest: bool, upload: Upload) -> Result<Photo> {
-    let stored = files::store_image(ctx, upload).await?;
+async fn add(ctx: &Ctx, eyes: Eyes<'_>, album: &gallery_album::Model, upload: Upload) -> Result<Photo> {
+    let stored = files::store_photo(ctx, upload).await?;
     let tx = ctx.begin().await?;
-    let file_id = files::keep(&tx, ctx.now(), event_id, stored).await?;
+    let file_id = files::keep(&tx, ctx.now(), album.event_id, stored).await?;
     let row = gallery_photo::ActiveModel {
         id: Set(ctx.id()),
-        album_id: Set(album_id),
+        album_id: Set(album.id),
         file_id: Set(file_id),
-        by_guest: Set(by_guest),
+        by_guest: Set(matches!(eyes, Eyes::Guest(_))),
         hidden: Set(false),
         created_at: Set(ctx.now()),
     };
     let row = Entity::insert(row).exec_with_returning(&tx).await?;
     tx.commit().await?;
     let file = files::by_ids(ctx, vec![file_id]).await?.remove(&file_id);
-    Ok(Photo { row, file })
+    Ok(Photo::of(ctx, eyes, row, file))
 }
 
 /// Adds a photo of the couple.
@@ -83,7 +101,7 @@ async fn add(ctx: &Ctx, event_id: Uuid, album_id: Uuid, by_guest: bool, upload: 
 /// 413 for the file or the event's quota, 415, not found for an unknown kind.
 pub async fn add_photo(ctx: &Ctx, who: &Member, kind: &str, upload: Upload) -> Result<Photo> {
     let album = row_of(ctx, who, kind).await?;
-    add(ctx, who.event_id(), album.id, false, upload).await
+    add(ctx, Eyes::Couple, &album, upload).await
 }
 
 /// Adds a photo of a guest.
@@ -96,7 +114,7 @@ pub async fn add_photo_of_guest(ctx: &Ctx, pass: &AlbumPass, from: IpAddr, uploa
         return Err(Error::Rule(Code::Forbidden));
     }
     ctx.limits.take(ctx.now(), Limit::AlbumPhotos, &from.to_string())?;
-    add(ctx, album.event_id, album.id, true, upload).await
+    add(ctx, Eyes::Guest(album), album, upload).await
 }
 
 /// The event of a photo, for the proof.
@@ -127,7 +145,7 @@ pub async fn set_hidden(ctx: &Ctx, who: &Member, id: Uuid, hidden: bool) -> Resu
         .await?;
     row.hidden = hidden;
     let file = files::by_ids(ctx, vec![row.file_id]).await?.remove(&row.file_id);
-    Ok(Photo { row, file })
+    Ok(Photo::of(ctx, Eyes::Couple, row, file))
 }
 
 /// Takes a photo away with its file.

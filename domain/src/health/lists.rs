@@ -1,4 +1,4 @@
-//! Work and mails one by one, for staff that looks for what went wrong. No row names anybody: of a recipient only a digest is kept.
+//! Work and mails one by one, for staff that looks for what went wrong. No row names anybody: of a recipient a digest and a mask are kept.
 
 use sea_orm::{ColumnTrait, EntityTrait, Order, QueryFilter, QueryOrder, prelude::Uuid};
 

@@ -1,5 +1,6 @@
 //! The health of the service for staff: work and mails by their state, what is stored, and work that begins anew.
 
+mod faults;
 mod lists;
 
 use chrono::TimeDelta;
@@ -18,6 +19,7 @@ use crate::{
     },
 };
 
+pub use faults::{fault_of, faults};
 pub use lists::{JOB_STATES, MAIL_STATES, MailFilter, find_job, list_jobs, list_mails};
 
 /// So many that were given up are shown.

@@ -24,6 +24,8 @@ use super::{Filter, allowance};
 
 /// Reminders of one invitation are at least this far apart.
 const APART: TimeDelta = TimeDelta::days(3);
+/// Nobody is reminded of a letter that came today.
+const READ: TimeDelta = TimeDelta::days(1);
 
 /// Which mail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,6 +64,8 @@ pub enum Why {
     NotSent,
     /// Reminded in the last three days.
     TooSoon,
+    /// The invitation itself went out by e-mail less than a day ago.
+    JustInvited,
     /// The last day of answering is over.
     Closed,
     /// The name holds an address (threats H4).
@@ -80,6 +84,7 @@ impl Why {
             Self::Answered => "answered",
             Self::NotSent => "not_sent",
             Self::TooSoon => "too_soon",
+            Self::JustInvited => "just_invited",
             Self::Closed => "closed",
             Self::NameLink => "name_link",
             Self::Limit => "limit",
@@ -157,11 +162,11 @@ struct Found {
 
 async fn found(ctx: &Ctx, db: &impl ConnectionTrait, who: &Member, kind: Kind, filter: &Filter) -> Result<Found> {
     let rows = filter.select(who.event_id()).all(db).await?;
-    let all = ledger::Entity::find()
-        .filter(ledger::Column::EventId.eq(who.event_id()))
-        .filter(ledger::Column::Kind.eq(kind.wire()))
-        .all(db)
-        .await?;
+    let mut all = ledger::Entity::find().filter(ledger::Column::EventId.eq(who.event_id()));
+    if kind == Kind::Invitation {
+        all = all.filter(ledger::Column::Kind.eq(kind.wire()));
+    }
+    let all = all.all(db).await?;
     let held = all.into_iter().map(|row| ((row.invitation_id, row.kind.clone()), row)).collect();
     let site = website::Entity::find().filter(website::Column::EventId.eq(who.event_id())).one(db).await?;
     Ok(Found { rows, held, live: site.is_some_and(|site| site.live), left: allowance::left(ctx, db, who).await? })
@@ -217,8 +222,12 @@ impl Found {
         }
         let held = self.held(kind, row);
         if kind == Kind::Reminder {
-            let soon = held.and_then(|h| h.asked_at).is_some_and(|at| at + APART > ctx.now());
-            return if row.sent_invitation { soon.then_some(Why::TooSoon) } else { Some(Why::NotSent) };
+            let within = |row: Option<&ledger::Model>, time| row.and_then(|h| h.asked_at).is_some_and(|at| at + time > ctx.now());
+            if !row.sent_invitation {
+                return Some(Why::NotSent);
+            }
+            let invited = within(self.held(Kind::Invitation, row), READ).then_some(Why::JustInvited);
+            return within(held, APART).then_some(Why::TooSoon).or(invited);
         }
         let held = held?;
         // Taken back, or given up by the mail server after two days: it may go out once more.

@@ -14,6 +14,8 @@ pub enum Work {
     MailWelcome { account_id: Uuid },
     /// Receipt of a paid invoice.
     MailReceipt { invoice_id: Uuid },
+    /// Word to the client that staff cancelled an invoice or gave it back.
+    MailInvoiceEnded { invoice_id: Uuid },
     /// Confirmation to a guest who left an address.
     MailAnswer { answer_id: Uuid, version: i32 },
     /// Notice to staff and couple that an invoice was paid twice.
@@ -101,6 +103,7 @@ impl Work {
             Self::MailReset { .. } => "mail_reset",
             Self::MailWelcome { .. } => "mail_welcome",
             Self::MailReceipt { .. } => "mail_receipt",
+            Self::MailInvoiceEnded { .. } => "mail_invoice_ended",
             Self::MailAnswer { .. } => "mail_answer",
             Self::MailOverpaid { .. } => "mail_overpaid",
             Self::MailRefunded { .. } => "mail_refunded",
@@ -155,6 +158,7 @@ impl Work {
             | Self::MailWebhookOff { .. }
             | Self::MailWelcome { .. }
             | Self::MailReceipt { .. }
+            | Self::MailInvoiceEnded { .. }
             | Self::MailAnswer { .. }
             | Self::MailOverpaid { .. }
             | Self::MailRefunded { .. }

@@ -94,6 +94,7 @@ codes! {
     OwnerStays = "owner_stays",
     AlreadyJoined = "already_joined",
     AlreadyPaid = "already_paid",
+    InvoiceNotPaid = "invoice_not_paid",
     AlreadyLeaving = "already_leaving",
     AlreadySent = "already_sent",
     NoReaders = "no_readers",

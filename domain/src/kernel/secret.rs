@@ -16,6 +16,14 @@ pub fn id(now: DateTime<Utc>) -> Uuid {
     Uuid::new_v7(Timestamp::from_unix(NoContext, seconds, now.timestamp_subsec_nanos()))
 }
 
+/// The id of something that is the same whenever it says the same: sent twice, it is there once.
+pub fn id_of(text: &str) -> Uuid {
+    let digest = Sha256::digest(text);
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
 /// `N` bytes from the operating system.
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut out = [0; N];

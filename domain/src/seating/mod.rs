@@ -3,6 +3,7 @@
 //! **Invariant**: chairs are taken under the row of the party's answer and then the hall's row, by one conditional update; they are freed by
 //! anybody (threats I1 to I3). A table has as many seats as chairs.
 
+mod apart;
 mod chairs;
 mod door;
 mod find;
@@ -20,11 +21,12 @@ use crate::{
     entities::{answer, hall as halls, hall_table, seat},
 };
 
+pub use apart::apart;
 pub use chairs::{Seated, add_guest, apply, clear, remove_guest};
 pub use door::{Arrival, Entry, arrived, door, door_one};
 pub use find::{Found, find_seat};
 pub use hall::{HallChange, publish, update_hall};
-pub use read::{Chair, Laid, Party, Plan, places, plan, seats_of, table, unseated, whole};
+pub use read::{Chair, Laid, Party, Plan, places, plan, seats_of, table, told, unseated, whole};
 pub use suggest::{LeftOver, Placement, Suggestion, suggest};
 pub use tables::{TablePatch, create_table, delete_table, move_table, update_table};
 

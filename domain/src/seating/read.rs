@@ -26,6 +26,16 @@ pub struct Party {
     /// Persons.
     pub company_number: i32,
     pub category: Option<(Uuid, String)>,
+    /// What tells it from others of the same name; none where it is the only one.
+    pub apart: Option<String>,
+}
+
+/// A party's name as paper says it, which has one line for each.
+pub fn told(name: String, apart: Option<&String>) -> String {
+    match apart {
+        Some(apart) => format!("{name} ({apart})"),
+        None => name,
+    }
 }
 
 /// A chair and who sits on it.
@@ -159,10 +169,12 @@ pub(super) async fn parties(db: &impl ConnectionTrait, event_id: Uuid, select: S
         .into_tuple()
         .all(db)
         .await?;
+    let mut apart = super::apart::apart(db, event_id).await?;
     let party = |(id, name, company_number, category): (Uuid, String, i32, Option<Uuid>)| Party {
         id,
         name,
         company_number,
+        apart: apart.remove(&id),
         category: category.and_then(|id| Some((id, names.get(&id)?.clone()))),
     };
     Ok(rows.into_iter().map(party).collect())

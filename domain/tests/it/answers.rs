@@ -197,6 +197,35 @@ async fn sec_b2_a_mask_sent_back_keeps_the_contact_and_null_erases_it() {
 }
 
 #[tokio::test]
+async fn a_yes_after_a_no_keeps_the_contacts_that_it_leaves_out_and_a_reset_forgets_them() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Familia Pop").await.unwrap();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        let say = async |phone: Patch<String>, email: Patch<String>| {
+            ctx.clock.advance(TimeDelta::milliseconds(1));
+            let saved = answers::accept(&ctx, &pass, NewAnswer { phone, email, ..yes("Familia Pop", 2) }).await.unwrap();
+            (saved.row.phone, saved.row.email)
+        };
+        let decline = async || {
+            ctx.clock.advance(TimeDelta::milliseconds(1));
+            answers::decline(&ctx, &pass, no("Familia Pop")).await.unwrap();
+        };
+        say(Set("0740 000 101".into()), Set("pop@exemplu.ro".into())).await;
+        decline().await;
+        decline().await;
+        assert_eq!(say(Patch::Keep, Patch::Keep).await, (Some("0740 000 101".into()), Some("pop@exemplu.ro".into())));
+        decline().await;
+        assert_eq!(say(Patch::Clear, Set("alta@exemplu.ro".into())).await, (None, Some("alta@exemplu.ro".into())));
+        ctx.clock.advance(TimeDelta::milliseconds(1));
+        let id = answer::Entity::find().one(&ctx.db).await.unwrap().unwrap().id;
+        answers::reset_answer(&ctx, &ana, id).await.unwrap();
+        assert_eq!(say(Patch::Keep, Patch::Keep).await, (None, None));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn statistics_count_heads_and_menus() {
     each(|ctx| async move {
         let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();

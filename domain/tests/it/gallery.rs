@@ -3,7 +3,8 @@
 use alai_domain::{
     Code, Ctx, Error,
     access::{self, Member},
-    files::Upload,
+    entities::file,
+    files::{self, Upload},
     gallery::{self, AlbumPass, AlbumPatch},
     kernel::{
         page::PageAsk,
@@ -13,6 +14,7 @@ use alai_domain::{
 };
 use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, prelude::Expr};
 
 const WORD: &str = "lavandă 27";
 
@@ -112,6 +114,49 @@ async fn guests_add_photos_only_where_they_may_and_the_couple_hides_them() {
         assert!(matches!(gallery::delete_photo(&ctx, &ion, added.row.id).await, Err(Error::NotFound)));
         gallery::delete_photo(&ctx, &ana, added.row.id).await.unwrap();
         assert_eq!(gallery::own_photos(&ctx, &ana, "party", PageAsk::all()).await.unwrap().total, 1);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e13_pictures_that_no_row_names_go_with_the_sweep_and_named_ones_stay() {
+    each(|ctx| async move {
+        let ana = album(&ctx).await;
+        let kept = gallery::add_photo(&ctx, &ana, "party", png()).await.unwrap().file.unwrap().0;
+        let other = Upload { file_name: "alta.png".into(), bytes: include_bytes!("../../../docs/images/site-390.png").to_vec() };
+        let gone = gallery::add_photo(&ctx, &ana, "party", other).await.unwrap();
+        let digest = gone.file.unwrap().0.digest;
+        for file in [kept.id, gone.row.file_id] {
+            files::make_widths(&ctx, file).await.unwrap();
+        }
+        gallery::delete_photo(&ctx, &ana, gone.row.id).await.unwrap();
+        // A process that died between the bytes and their row.
+        let lost = "ab".repeat(32);
+        ctx.storage.put(&files::media_key(&lost, 0), b"x".to_vec()).await.unwrap();
+        files::sweep_media(&ctx).await.unwrap();
+        for (digest, width, there) in
+            [(&kept.digest, 0, true), (&kept.digest, 480, true), (&digest, 0, false), (&digest, 480, false), (&lost, 0, false)]
+        {
+            assert_eq!(ctx.storage.get(&files::media_key(digest, width)).await.is_ok(), there, "{digest} {width}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_e7_an_event_holds_five_hundred_megabytes() {
+    each(|ctx| async move {
+        let ana = album(&ctx).await;
+        let row = gallery::add_photo(&ctx, &ana, "party", png()).await.unwrap().file.unwrap().0;
+        let held = async |bytes: i64| {
+            let all = file::Entity::update_many().filter(file::Column::Id.eq(row.id));
+            all.col_expr(file::Column::Bytes, Expr::value(bytes)).exec(&ctx.db).await.unwrap();
+        };
+        held(files::EVENT_BYTES - row.bytes + 1).await;
+        let over = gallery::add_photo(&ctx, &ana, "party", png()).await;
+        assert!(matches!(over, Err(Error::Rule(Code::QuotaReached))));
+        held(files::EVENT_BYTES - row.bytes).await;
+        assert!(gallery::add_photo(&ctx, &ana, "party", png()).await.is_ok());
     })
     .await;
 }

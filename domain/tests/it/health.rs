@@ -79,6 +79,7 @@ async fn mails_are_found_by_state_and_by_whole_address_and_the_search_is_on_reco
         let (_, desk) = staff(&ctx).await.unwrap();
         for (key, to, status) in [("a", "ana@exemplu.ro", "sent"), ("b", "dan@exemplu.ro", "refused")] {
             let row = mail::ActiveModel {
+                recipient_masked: Set(None),
                 id: Set(ctx.id()),
                 mail_key: Set(key.into()),
                 message_id: Set(key.into()),

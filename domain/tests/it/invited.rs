@@ -135,6 +135,26 @@ async fn a_reminder_goes_to_who_was_sent_one_and_has_not_answered_at_most_every_
 }
 
 #[tokio::test]
+async fn nobody_is_reminded_of_an_invitation_that_came_by_mail_today() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let by_mail = with_mail(&ctx, &ana, "A prin e-mail", "a@exemplu.ro").await;
+        let by_hand = with_mail(&ctx, &ana, "B pe hârtie", "b@exemplu.ro").await;
+        mails::send(&ctx, &ana, Kind::Invitation, &chosen(&[&by_mail]), false).await.unwrap();
+        // The worker marks what it has sent, the couple what it has given by hand.
+        selection::mark_sent(&ctx, &ana, &chosen(&[&by_mail, &by_hand]), true).await.unwrap();
+        let plan = async || mails::plan(&ctx, &ana, Kind::Reminder, &all(), false).await.unwrap();
+        let soon = (vec!["B pe hârtie"], vec![("A prin e-mail", Why::JustInvited)]);
+        assert_eq!(names(&plan().await), soon);
+        ctx.clock.advance(TimeDelta::days(1) - TimeDelta::seconds(1));
+        assert_eq!(names(&plan().await), soon);
+        ctx.clock.advance(TimeDelta::seconds(1));
+        assert_eq!(names(&plan().await).0, ["A prin e-mail", "B pe hârtie"]);
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn nothing_goes_out_in_the_demo_or_while_the_site_is_not_live() {
     each(|ctx| async move {
         let refused = async |who: &Member, kind| match mails::send(&ctx, who, kind, &all(), false).await {

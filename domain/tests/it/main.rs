@@ -20,6 +20,7 @@ mod imports;
 mod inbox;
 mod invitations;
 mod invited;
+mod invoice_ends;
 mod issues;
 mod jobs;
 mod leaving;

@@ -62,6 +62,31 @@ fn is_taken<T>(result: &Result<T>) -> bool {
 }
 
 #[tokio::test]
+async fn two_of_one_name_are_told_apart_at_the_table_and_in_the_list_and_others_are_not() {
+    each(|ctx| async move {
+        let ana = couple(&ctx).await;
+        let one = table(&ctx, &ana, 1, 4).await;
+        let mut ids = Vec::new();
+        for (name, person) in [("Familia Popa", "Ion Popa"), ("Familia  POPA", "Șerban Popa"), ("Rus", "Dan Rus")] {
+            let row = invite(&ctx, &ana, name).await.unwrap();
+            let pass = pass(&ctx, &ana, &row).await.unwrap();
+            let mut new = yes(name, 1);
+            for menu in &mut new.menus {
+                menu.person_name = Some(person.into());
+            }
+            ids.push(answers::accept(&ctx, &pass, new).await.unwrap().row.id);
+        }
+        sit(&ctx, &ana, &one, 0, ids[0]).await.unwrap();
+        let plan = hall(&ctx, &ana).await;
+        let sitting: Vec<_> = plan.tables[0].chairs.iter().filter_map(|c| c.guest.clone()).map(|g| g.apart).collect();
+        let waiting = seating::unseated(&ctx, &ana, None, None, PageAsk::all()).await.unwrap();
+        let waiting: Vec<_> = waiting.rows.into_iter().map(|p| p.apart).collect();
+        assert_eq!((sitting, waiting), (vec![Some("I.P.".to_owned())], vec![Some("Ș.P.".to_owned()), None]));
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn sec_i1_a_hundred_on_one_chair_have_one_winner_and_all_others_are_told() {
     each(|ctx| async move {
         let ana = couple(&ctx).await;

@@ -5,7 +5,7 @@ use alai_domain::{
     content::{self, ProviderPatch},
     kernel::patch::Patch::Set,
     registry::{self, GiftPatch},
-    website::{self, PartPatch, StepPatch, StoryPatch, WebsitePatch},
+    website::{self, ContactPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
 };
 use alai_testkit::{each, testing::*};
 use chrono::NaiveDate;
@@ -176,6 +176,36 @@ async fn sec_f_3_kinds_are_known_words_and_places_lie_on_the_globe() {
         }
         let patch = alai_domain::events::EventPatch { event_type: Set("botez".into()), ..Default::default() };
         assert!(matches!(alai_domain::events::update_event(&ctx, &ana, patch).await, Err(Error::Invalid(_))));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn only_a_story_that_is_shown_and_contacts_that_agreed_stand_on_the_site() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let titles = async || -> Vec<String> {
+            let site = website::public_site(&ctx, "ana", None).await.unwrap();
+            site.content.stories.into_iter().map(|(story, _)| story.title).collect()
+        };
+        let new = StoryPatch { title: Set("Noi".into()), ..StoryPatch::default() };
+        let (story, _) = website::create_story(&ctx, &ana, new).await.unwrap();
+        assert_eq!(titles().await, ["Noi"]);
+        let hidden = StoryPatch { active: Set(false), ..StoryPatch::default() };
+        website::update_story(&ctx, &ana, story.id, hidden).await.unwrap();
+        assert_eq!((titles().await.len(), website::list_stories(&ctx, &ana).await.unwrap().len()), (0, 1));
+        for (name, consent) in [("Nașa Ilinca", true), ("Nașul Dan", false)] {
+            let new = ContactPatch {
+                name: Set(name.into()),
+                phone: Set("0740000101".into()),
+                consent: Set(consent),
+                ..ContactPatch::default()
+            };
+            website::create_contact(&ctx, &ana, new).await.unwrap();
+        }
+        let site = website::public_site(&ctx, "ana", None).await.unwrap();
+        let names: Vec<String> = site.content.contacts.into_iter().map(|c| c.name).collect();
+        assert!(names.contains(&"Nașa Ilinca".to_owned()) && !names.contains(&"Nașul Dan".to_owned()), "{names:?}");
     })
     .await;
 }

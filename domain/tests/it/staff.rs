@@ -335,6 +335,25 @@ async fn sec_c19_a_change_says_what_it_changed_and_keeps_nobodys_data_and_is_fou
 }
 
 #[tokio::test]
+async fn clients_are_counted_by_status_as_the_same_search_finds_them() {
+    each(|ctx| async move {
+        let (desk, sure) = desk(&ctx).await;
+        let of = async |search: Option<&str>| accounts::count_accounts(&ctx, &desk, search.map(Into::into)).await.unwrap();
+        assert_eq!(of(None).await, accounts::Counts::default());
+        let paid = written(&ctx, &desk, "Ștefania", "stefania@exemplu.ro").await.id;
+        accounts::set_account_type(&ctx, &desk, paid, "paid").await.unwrap();
+        let over = written(&ctx, &desk, "Vlad", "vlad@exemplu.ro").await.id;
+        accounts::set_free_days(&ctx, &desk, over, 0).await.unwrap();
+        let gone = written(&ctx, &desk, "Ștefan", "stefan@exemplu.ro").await.id;
+        accounts::close_account(&ctx, &sure, gone).await.unwrap();
+        written(&ctx, &desk, "Dan", "dan@exemplu.ro").await;
+        assert_eq!(of(None).await, accounts::Counts { all: 3, new: 1, paid: 1, unpaid: 1, deleted: 1 });
+        assert_eq!(of(Some("STEFAN")).await, accounts::Counts { all: 1, paid: 1, deleted: 1, ..accounts::Counts::default() });
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn a_hundred_deletions_at_once_are_one_and_one_entry() {
     each(|ctx| async move {
         let (desk, sure) = desk(&ctx).await;

@@ -3,7 +3,7 @@
 use alai_domain::{
     Code, Ctx, Error,
     access::{self, Staff},
-    accounts,
+    accounts::{self, AuditFilter},
     billing::{self, Checkout, InvoiceWrite, Payer},
     content::{self, ProviderPatch},
     entities::*,
@@ -21,7 +21,10 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
-use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Uuid};
+use sea_orm::{
+    ActiveValue, ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter,
+    prelude::{Expr, Uuid},
+};
 
 async fn desk(ctx: &Ctx) -> Staff {
     staff(ctx).await.unwrap().1
@@ -316,6 +319,29 @@ async fn a_partner_is_written_changed_and_taken_away_with_its_code_and_logo() {
         assert!(matches!(content::delete_provider(&ctx, &desk, row.id).await, Err(Error::NotFound)));
         assert_eq!(content::list_providers(&ctx, None, PageAsk::all()).await.unwrap().0.total, 0);
         assert_eq!(file::Entity::find().count(&ctx.db).await.unwrap(), 0);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn the_audit_says_which_partner_came_and_went_and_finds_it_and_who_did_it_without_diacritics() {
+    each(|ctx| async move {
+        let (who, desk) = staff(&ctx).await.unwrap();
+        let named = user::Entity::update_many().col_expr(user::Column::Name, Expr::value("Ruxandra Țîrlea"));
+        named.filter(user::Column::Id.eq(who.user().id)).exec(&ctx.db).await.unwrap();
+        let row = content::create_provider(&ctx, &desk, partner("Șura Dacilor", "Salon")).await.unwrap();
+        ctx.clock.advance(TimeDelta::milliseconds(1));
+        content::delete_provider(&ctx, &desk, row.id).await.unwrap();
+        for typed in ["sura dacilor", "ŞURA", "Șura", "tirlea", "RUXANDRA"] {
+            let filter = AuditFilter { changes: true, search: Some(typed.into()), ..AuditFilter::default() };
+            let found = accounts::list_entries(&ctx, &desk, &filter, PageAsk::all()).await.unwrap().rows;
+            let said = |entry: &accounts::Entry| (entry.row.action.clone(), entry.changes[0].values.clone().unwrap());
+            let (came, went) = (("".into(), "Șura Dacilor".into()), ("Șura Dacilor".into(), "".into()));
+            let all: Vec<_> = found.iter().map(said).collect();
+            assert_eq!(all, [("provider_deleted".into(), went), ("provider_created".into(), came)], "{typed}");
+        }
+        let none = AuditFilter { changes: true, search: Some("moara".into()), ..AuditFilter::default() };
+        assert!(accounts::list_entries(&ctx, &desk, &none, PageAsk::all()).await.unwrap().rows.is_empty());
     })
     .await;
 }

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@alai/client'
 import { expect, test } from 'vitest'
+import { Unread } from './pictures'
 import { IMAGE_BYTES, nextOf, refusalOf, refusedAtOnce, uploads } from './uploads'
 
 const photo = (name: string, type = 'image/jpeg') => new File(['x'], name, { type })
@@ -14,9 +15,13 @@ test('two files go at a time, the others wait for their turn', () => {
 })
 
 test('what the server would refuse is not sent', () => {
-  expect(refusedAtOnce({ type: 'image/heic', size: 1 })).toBe('unsupported_kind')
-  expect(refusedAtOnce({ type: 'image/png', size: IMAGE_BYTES + 1 })).toBe('too_large')
-  expect(refusedAtOnce({ type: 'image/png', size: IMAGE_BYTES })).toBeUndefined()
+  const name = 'a'
+  expect(refusedAtOnce({ name, type: 'image/tiff', size: 1 })).toBe('unsupported_kind')
+  expect(refusedAtOnce({ name, type: 'image/png', size: IMAGE_BYTES + 1 })).toBe('too_large')
+  expect(refusedAtOnce({ name, type: 'image/png', size: IMAGE_BYTES })).toBeUndefined()
+  // The browser makes a JPEG of it; where it cannot, the row says so.
+  expect(refusedAtOnce({ name, type: 'image/avif', size: IMAGE_BYTES + 1 })).toBeUndefined()
+  expect(refusalOf(new Unread())).toEqual({ code: 'unsupported_kind', again: false })
   const rows = uploads([], { is: 'add', files: [photo('film', 'video/mp4')] })
   expect(rows[0]).toMatchObject({ state: 'failed', code: 'unsupported_kind', again: false })
   expect(nextOf(rows)).toEqual([])

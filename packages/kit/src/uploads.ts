@@ -1,10 +1,11 @@
 // Many files on their way to the server: two at a time, each with how far it is, each with its own refusal.
 import { ApiFailure } from '@alai/kit/api'
+import { IMAGE_KINDS, PICKED_KINDS, Unread, isTurned, takeable } from './pictures'
 import { useEffect, useReducer, useRef } from 'react'
 
-/** The server's limit and kinds, so that nothing is sent for nothing. */
+export { PICKED_KINDS }
+/** The server's limit, so that nothing is sent for nothing. */
 export const IMAGE_BYTES = 10 * 1024 * 1024
-export const IMAGE_KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
 const AT_ONCE = 2
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
@@ -16,7 +17,9 @@ export type UploadChange =
   | { is: 'clear' }
 
 /** What is wrong with a file before it is sent. */
-export function refusedAtOnce(file: { type: string; size: number }): string | undefined {
+export function refusedAtOnce(file: { type: string; size: number; name: string }): string | undefined {
+  // It is made into another one first; that one is weighed then.
+  if (isTurned(file)) return undefined
   if (!IMAGE_KINDS.includes(file.type)) return 'unsupported_kind'
   return file.size > IMAGE_BYTES ? 'too_large' : undefined
 }
@@ -39,10 +42,20 @@ export function nextOf(rows: UploadRow[]): UploadRow[] {
 
 /** Why a file was not taken, and whether it may be tried again. */
 export function refusalOf(error: unknown): { code: string; again: boolean } {
+  if (error instanceof Unread) return { code: 'unsupported_kind', again: false }
+  if (error instanceof TooLarge) return { code: 'too_large', again: false }
   if (!(error instanceof ApiFailure)) return { code: 'failed', again: true }
   if (error.status === 0) return { code: 'offline', again: true }
   const code = error.field('image')[0] ?? error.problem?.code ?? 'failed'
   return { code, again: error.status === 429 || error.status >= 500 }
+}
+
+class TooLarge extends Error {}
+
+async function ready(file: File): Promise<File> {
+  const made = await takeable(file)
+  if (made.size > IMAGE_BYTES) throw new TooLarge()
+  return made
 }
 
 type Send = (file: File, told: (part: number) => void) => Promise<unknown>
@@ -61,7 +74,7 @@ export function useUploads(send: Send, sent: () => void, refused?: (error: unkno
       begun.current.add(id)
       const set = (to: Partial<UploadRow>) => change({ is: 'set', id, to })
       set({ state: 'sending', part: 0, code: undefined })
-      now.current.send(file, (part) => set({ part })).then(
+      ready(file).then((made) => now.current.send(made, (part) => set({ part }))).then(
         () => {
           set({ state: 'sent', part: 1 })
           now.current.sent()

@@ -101,6 +101,18 @@ pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
     send(worker, &format!("receipt:{invoice_id}"), Mail::Receipt, to, values).await
 }
 
+/// Word of an invoice that staff cancelled or gave back.
+pub async fn invoice_ended(worker: &Worker, invoice_id: Uuid) -> JobResult {
+    let Some((invoice, account)) = owed(worker, invoice_id).await? else { return dropped() };
+    let values = context! {
+        name => account.name.as_str(), url => at(worker, "/app/profil"), number => billing::paper_number(&invoice),
+        amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
+        refunded => invoice.status == "refunded", ended => invoice.access_ended,
+    };
+    let to = To { name: &account.name, email: &account.email, language: &account.language };
+    send(worker, &format!("invoice_ended:{invoice_id}"), Mail::InvoiceEnded, to, values).await
+}
+
 /// A notice to staff of an invoice that was paid twice.
 pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
     to_staff(worker, payment_id, Mail::Overpaid).await

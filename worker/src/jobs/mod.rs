@@ -35,6 +35,7 @@ pub async fn perform(worker: &Worker, claim: &Claim) -> JobResult {
         Work::MailReset { user_id } => mails::reset(worker, claim, *user_id).await,
         Work::MailWelcome { account_id } => mails::welcome(worker, *account_id).await,
         Work::MailReceipt { invoice_id } => mails::receipt(worker, *invoice_id).await,
+        Work::MailInvoiceEnded { invoice_id } => mails::invoice_ended(worker, *invoice_id).await,
         Work::MailAnswer { answer_id, version } => answered::run(worker, *answer_id, *version).await,
         Work::MailOverpaid { payment_id } => mails::overpaid(worker, *payment_id).await,
         Work::MailRefunded { payment_id } => mails::refunded(worker, *payment_id).await,

@@ -17,7 +17,11 @@ fn group(kind: notices::Kind, lines: &[notification::Model], language: &str) -> 
     if of.is_empty() {
         return None;
     }
-    let number = |line: &notification::Model| line.detail.parse::<i64>().unwrap_or(0);
+    // Of a first answer the number alone; of a changed one what it changed, its persons among that.
+    let number = |line: &notification::Model| match serde_json::from_str::<serde_json::Value>(&line.detail) {
+        Ok(detail) => detail.as_i64().or_else(|| detail["persons"].as_i64()).unwrap_or(0),
+        Err(_) => 0,
+    };
     let said = |line: &notification::Model| match line.detail.parse().ok().filter(|_| kind == notices::Kind::ExpenseDue) {
         Some(day) => long_date(day, language),
         None => line.detail.clone(),

@@ -1,5 +1,5 @@
 //! Forgets what is out of date: accounts whose deletion has waited long enough, sessions, tokens, verdicts, export files, finished jobs,
-//! imports too old to take back, readers who left or never came, private files whose row never came.
+//! imports too old to take back, readers who left or never came, files that no row names.
 
 use alai_domain::{
     Ctx, Error, accounts, content,
@@ -62,5 +62,6 @@ pub async fn run(ctx: &Ctx) -> JobResult {
     notices::forget(ctx).await?;
     webhooks::forget(ctx).await?;
     files::sweep_documents(ctx).await?;
+    files::sweep_media(ctx).await?;
     Ok(Outcome::default())
 }

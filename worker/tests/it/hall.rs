@@ -89,3 +89,22 @@ async fn sec_g7_the_plan_and_the_cards_name_who_sits_at_each_table_and_nobody_el
     })
     .await;
 }
+
+#[tokio::test]
+async fn two_of_one_name_are_told_apart_on_paper() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        seated(&ctx, &ana).await;
+        let row = invite(&ctx, &ana, "Familia Țîrlea").await.unwrap();
+        let end = row.code[row.code.len() - 4..].to_owned();
+        let pass = pass(&ctx, &ana, &row).await.unwrap();
+        answers::accept(&ctx, &pass, yes("Familia Țîrlea", 2)).await.unwrap();
+        let (_, bytes) = made(&ctx, &ana, &ask(Kind::Seating, Format::Csv)).await;
+        let lines = csv(bytes);
+        assert!(lines.contains(&format!("Familia Țîrlea (…{end});2;Fara loc;")), "{lines:?}");
+        assert!(lines.iter().any(|l| l == "Ștefan;1;7;"), "{lines:?}");
+        let (_, bytes) = made(&ctx, &ana, &ask(Kind::SeatingPlan, Format::Pdf)).await;
+        assert!(text(&bytes).contains("Familia Țîrlea (…"));
+    })
+    .await;
+}

@@ -15,6 +15,9 @@ use super::{
     *,
 };
 
+/// So many letters of a batch are on their way at once.
+const AT_ONCE: usize = 5;
+
 fn over(ctx: &Ctx, post: &Post) -> Worker {
     let mailer = Mailer::smtp(&post.url(), "Alai <salut@alai.example>").unwrap();
     Worker { ctx: ctx.clone(), mailer: Arc::new(mailer), staff_email: "salut@alai.example".into(), rates_url: None }
@@ -86,7 +89,7 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
         }
         assert_eq!(post.came().len(), 50);
         for (after, why) in [(50, "before the first of a batch"), (80, "in a batch"), (110, "in the last one")] {
-            let (worker, told) = (over(&ctx, &post), post.stop_after(after));
+            let (worker, told) = (over(&ctx, &post), post.stop_after(after, AT_ONCE));
             let killed = tokio::spawn(async move { drain(&worker).await });
             tokio::task::spawn_blocking(move || told.recv().unwrap()).await.unwrap();
             killed.abort();
@@ -99,6 +102,26 @@ async fn sec_k3_a_worker_that_is_killed_in_the_middle_sends_nobody_a_second_mail
         let came = post.came();
         assert_eq!((came.len(), counted(&came).len()), (120, 120));
         assert_eq!(report(&ctx, &desk, id).await, (IssueState::Sent, Report { sent: 120, ..Report::default() }));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn letters_of_a_batch_go_out_five_at_once_and_each_address_gets_one() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        readers(&ctx, 50).await.unwrap();
+        let post = Post::open();
+        let id = sent(&ctx, &desk).await;
+        // The server holds its answers from the eleventh mail on: so many letters wait, and no more.
+        let (worker, told) = (over(&ctx, &post), post.stop_after(10, AT_ONCE));
+        let running = tokio::spawn(async move { drain(&worker).await.unwrap() });
+        tokio::task::spawn_blocking(move || told.recv().unwrap()).await.unwrap();
+        assert_eq!((post.came().len(), post.waiting()), (10, AT_ONCE));
+        post.go_on();
+        running.await.unwrap();
+        assert!(counted(&post.came()).values().all(|n| *n == 1));
+        assert_eq!((post.came().len(), report(&ctx, &desk, id).await.1.sent), (50, 50));
     })
     .await;
 }

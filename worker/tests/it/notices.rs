@@ -90,6 +90,32 @@ async fn sec_b5_mails_at_once_are_at_most_one_in_five_minutes() {
 }
 
 #[tokio::test]
+async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        let row = invite(&bell.ctx, &bell.ana, "Familia Pop").await.unwrap();
+        let say = async |persons| {
+            bell.ctx.clock.advance(TimeDelta::milliseconds(1));
+            let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+            answers::accept(&bell.ctx, &pass, yes("Familia Pop", persons)).await.unwrap();
+        };
+        say(2).await;
+        drain(&bell.worker).await.unwrap();
+        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
+        bell.wants("answer_changed", "at_once").await;
+        say(4).await;
+        let said = bell.drained().await.concat();
+        assert!(said.contains("Familia Pop (4 persoane)") && !said.contains("nu mai vine"), "{said}");
+        bell.ctx.clock.advance(TimeDelta::minutes(6));
+        let pass = pass(&bell.ctx, &bell.ana, &row).await.unwrap();
+        answers::decline(&bell.ctx, &pass, no("Familia Pop")).await.unwrap();
+        let said = bell.drained().await.concat();
+        assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn sec_k9_a_hundred_answers_are_one_digest_at_nine_whatever_restarts() {
     each(|ctx| async move {
         let bell = Bell::new(ctx).await;

@@ -29,7 +29,11 @@ struct State {
     answers: HashMap<String, &'static str>,
     /// After so many mails an address gets no answer.
     stop_after: Option<usize>,
-    stopped: Option<mpsc::Sender<()>>,
+    /// It tells so once so many wait for an answer.
+    stopped: Option<(usize, mpsc::Sender<()>)>,
+    waiting: usize,
+    /// Addresses that were taken and whose mail has not come yet.
+    promised: usize,
 }
 
 #[derive(Debug, Default)]
@@ -79,17 +83,22 @@ impl Post {
         };
     }
 
-    /// After so many mails it stops answering; then it tells so.
-    pub fn stop_after(&self, mails: usize) -> mpsc::Receiver<()> {
+    /// After so many mails it stops answering; it tells so once `held` letters wait, for then all others are written down.
+    pub fn stop_after(&self, mails: usize, held: usize) -> mpsc::Receiver<()> {
         let (tell, told) = mpsc::channel();
         let mut state = self.shared.state();
-        (state.stop_after, state.stopped) = (Some(mails), Some(tell));
+        (state.stop_after, state.stopped) = (Some(mails), Some((held, tell)));
         told
     }
 
     pub fn go_on(&self) {
         self.shared.state().stop_after = None;
         self.shared.go_on.notify_all();
+    }
+
+    /// How many wait for an answer.
+    pub fn waiting(&self) -> usize {
+        self.shared.state().waiting
     }
 
     pub fn came(&self) -> Vec<Came> {
@@ -100,16 +109,38 @@ impl Post {
 /// What is said of an address, once there is something to say.
 fn said(shared: &Shared, to: &str) -> &'static str {
     let mut state = shared.state();
-    while state.stop_after.is_some_and(|most| state.came.len() >= most) {
-        if let Some(tell) = state.stopped.take() {
+    state.waiting += 1;
+    while state.stop_after.is_some_and(|most| state.came.len() + state.promised >= most) {
+        let waiting = state.waiting;
+        if let Some((_, tell)) = state.stopped.take_if(|(held, _)| waiting >= *held) {
             tell.send(()).unwrap_or_default();
         }
         state = shared.go_on.wait(state).unwrap();
     }
-    state.answers.get(to).copied().unwrap_or("250 ok")
+    state.waiting -= 1;
+    let answer = state.answers.get(to).copied().unwrap_or("250 ok");
+    state.promised += usize::from(answer == "250 ok");
+    answer
+}
+
+/// A promise that was kept, or whose sender is gone.
+fn kept(shared: &Shared, promise: &mut bool, mail: Option<Came>) {
+    if std::mem::take(promise) {
+        let mut state = shared.state();
+        state.promised -= 1;
+        state.came.extend(mail);
+        shared.go_on.notify_all();
+    }
 }
 
 fn talk(shared: &Shared, stream: &TcpStream) -> std::io::Result<()> {
+    let mut promise = false;
+    let ended = lines(shared, stream, &mut promise);
+    kept(shared, &mut promise, None);
+    ended
+}
+
+fn lines(shared: &Shared, stream: &TcpStream, promise: &mut bool) -> std::io::Result<()> {
     let (mut lines, mut out) = (BufReader::new(stream).lines(), stream);
     let mut to = String::new();
     out.write_all(b"220 post\r\n")?;
@@ -117,7 +148,9 @@ fn talk(shared: &Shared, stream: &TcpStream) -> std::io::Result<()> {
         let answer = match line.split([' ', ':']).next().unwrap_or_default() {
             "RCPT" => {
                 to = line.split(['<', '>']).nth(1).unwrap_or_default().to_owned();
-                said(shared, &to)
+                let answer = said(shared, &to);
+                *promise = answer == "250 ok";
+                answer
             }
             "DATA" => {
                 out.write_all(b"354 go on\r\n")?;
@@ -126,7 +159,7 @@ fn talk(shared: &Shared, stream: &TcpStream) -> std::io::Result<()> {
                     text.push_str(&line);
                     text.push('\n');
                 }
-                shared.state().came.push(Came { to: to.clone(), text });
+                kept(shared, promise, Some(Came { to: to.clone(), text }));
                 "250 taken"
             }
             "QUIT" => "221 bye",

@@ -75,6 +75,7 @@ pub fn operations() -> Vec<Operation> {
         ("create_direct_response", post.clone(), "/api/direct_responses", direct(), Guest),
         ("refuse_direct_response", post.clone(), "/api/direct_responses/refuse", direct(), Guest),
         ("update_direct_response", put.clone(), "/api/direct_responses/{answer}", direct(), Guest),
+        ("list_own_direct_responses", get.clone(), "/api/direct_responses?event_slug={slug}", none(), Guest),
         ("find_direct_response", get.clone(), "/api/direct_responses/{answer}?event_slug={slug}", none(), Guest),
         ("list_articles", get.clone(), "/api/articles", none(), Public),
         ("search_articles", get.clone(), "/api/articles/search?meta_tags=muzica", none(), Public),

@@ -12,6 +12,7 @@ pub fn operations() -> Vec<Operation> {
     let none = || Value::Null;
     vec![
         ("list_clients", get.clone(), "/api/clients", none(), Staff),
+        ("count_clients", get.clone(), "/api/clients/counts", none(), Staff),
         ("find_client", get.clone(), "/api/clients/{account}", none(), Staff),
         ("update_client", put.clone(), "/api/clients/{account}", json!({"client": {"city": "Cluj"}}), Staff),
         ("delete_client", delete.clone(), "/api/clients/{spare}", none(), Staff),
@@ -44,6 +45,8 @@ pub fn operations() -> Vec<Operation> {
             json!({"invoice": {"client_id": "{account}", "description": "Albume", "amount": "10.00"}}),
             Staff,
         ),
+        ("cancel_invoice", post.clone(), "/api/invoices/{invoice}/cancel", json!({"invoice": {}}), Staff),
+        ("refund_invoice", post.clone(), "/api/invoices/{invoice}/refund", json!({"invoice": {}}), Staff),
         ("invoice_document", get.clone(), "/api/invoices/{invoice}/document", none(), Payer),
         ("list_audit_entries", get.clone(), "/api/audit_entries", none(), Staff),
         ("audit_options", get.clone(), "/api/audit_entries/options", none(), Staff),

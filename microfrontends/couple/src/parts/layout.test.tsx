@@ -165,6 +165,8 @@ test('sec_j6 whether the demo is over is the server’s word, whatever the clock
   expect((await screen.findByRole('alert')).textContent).toBe('Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.')
   // Its name and what is told, and nothing of the page.
   expect(document.querySelector('main')?.children.length).toBe(2)
+  // Nor does anything else of it react until it leads to the profile.
+  expect([...document.querySelectorAll('header, nav')].map((part) => part.hasAttribute('inert'))).toEqual([true, true])
 })
 
 test('on its profile an account whose demo is over is neither locked nor sent on', async () => {

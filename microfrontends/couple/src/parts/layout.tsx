@@ -61,7 +61,7 @@ function Inside({ me }: { me: Me }) {
   return (
     <div className="a-frame">
       <a className="a-skip" href="#continut" onClick={(e) => { e.preventDefault(); document.getElementById('continut')?.focus() }}>{t('skip')}</a>
-      <header className="a-bar">
+      <header className="a-bar" inert={locked}>
         <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
         {event && <span className="a-where">{event.name}</span>}
         <Link className="a-bell" to="/app/notificari" aria-label={[t('nav.notifications'), unread > 0 && t('nav.unread', { count: unread })].filter(Boolean).join(', ')}>
@@ -72,7 +72,7 @@ function Inside({ me }: { me: Me }) {
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
       </header>
-      <Side id={side} open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} speak={speak} />
+      <Side id={side} inert={locked} open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} speak={speak} />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
         {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}

@@ -39,9 +39,9 @@ const SEATING = [
   ['/app/check-in', 'nav.checkin'],
 ] as const
 
-type Props = { id: string; open: boolean; close: () => void; contact: () => void; unread: number; speak: (language: Language) => void }
+type Props = { id: string; inert: boolean; open: boolean; close: () => void; contact: () => void; unread: number; speak: (language: Language) => void }
 
-export function Side({ id, open, close, contact, unread, speak }: Props) {
+export function Side({ id, inert, open, close, contact, unread, speak }: Props) {
   const t = useCoupleTexts()
   const kept = useKept()
   const go = useNavigate()
@@ -70,7 +70,7 @@ export function Side({ id, open, close, contact, unread, speak }: Props) {
   }, [open])
   const item = ([to, icon, key]: (typeof BEFORE)[number]) => <NavLink key={to} className="a-nav" to={to} end><AppIcon name={icon} />{t(key)}</NavLink>
   return (
-    <nav id={id} ref={menu} className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
+    <nav id={id} ref={menu} inert={inert} className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
       <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
       <EventSelect />
       {BEFORE.map(item)}

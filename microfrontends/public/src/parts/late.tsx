@@ -12,8 +12,14 @@ export const OFFSET = 500
 /** What a reader does first, before anything below the screen can be seen. */
 const MOVES = ['scroll', 'wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** Whether the place was ever close to the screen: in sight, or near it once the reader moves. Who only looks loads nothing more. */
-export function useNear<E extends Element>(): [boolean, RefObject<E | null>] {
+/** Milliseconds after which the page is there for whoever looks at it, and what it leaves out is fetched in peace. */
+export const QUIET = 3000
+
+/**
+ * Whether the place was ever close to the screen: in sight, or near it once the reader moves. Who only looks loads nothing more, but
+ * for what a reader by ear has to meet without ever moving the page: `unmoved` is near by itself once the page is quiet.
+ */
+export function useNear<E extends Element>(unmoved = false): [boolean, RefObject<E | null>] {
   const [near, setNear] = useState(false)
   const place = useRef<E>(null)
   useEffect(() => {
@@ -30,11 +36,13 @@ export function useNear<E extends Element>(): [boolean, RefObject<E | null>] {
       watch(OFFSET)
     }
     watch(0)
+    const quiet = unmoved ? setTimeout(() => setNear(true), QUIET) : undefined
     for (const move of MOVES) addEventListener(move, start, { passive: true, signal: moved.signal })
     return () => {
+      clearTimeout(quiet)
       moved.abort()
       end.abort()
     }
-  }, [])
+  }, [unmoved])
   return [near, place]
 }

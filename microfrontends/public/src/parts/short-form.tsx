@@ -17,7 +17,7 @@ export type Input<K extends string> = {
 }
 
 type Sending<K extends string> = {
-  mutate: (values: Record<K, string>, options: { onError: () => void }) => void
+  mutate: (values: Record<K, string>, options: { onError: () => void; onSettled: () => void }) => void
   isPending: boolean
   error: unknown
 }
@@ -37,17 +37,20 @@ export function ShortForm<K extends string>({ inputs, sending, send, failed, cla
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(() => Object.fromEntries(inputs.map((i) => [i.name, ''])) as Record<K, string>)
   const [wrong, setWrong] = useState<Partial<Record<K, string[]>>>({})
+  // A second press comes before the page knows that the first is on its way.
+  const under = useRef(false)
   const failure = sending.error instanceof ApiFailure ? sending.error : undefined
   const errors = (name: K) => wrong[name] ?? failure?.field(name) ?? []
   const focusWrong = () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (sending.isPending) return
+    if (under.current) return
     const empty = inputs.filter((i) => !values[i.name].trim()).map((i) => [i.name, ['required']])
     setWrong(Object.fromEntries(empty) as Partial<Record<K, string[]>>)
     if (empty.length > 0) return void focusWrong()
-    sending.mutate(values, { onError: focusWrong })
+    under.current = true
+    sending.mutate(values, { onError: focusWrong, onSettled: () => { under.current = false } })
   }
   // What is mended is no longer wrong.
   const write = (name: K, value: string) => {

@@ -1,6 +1,8 @@
 import type { ApiFailure, Schemas } from '@alai/kit/api'
 import { Button, FileButton, Group, Stack, Text } from '@alai/ui'
 import { useEffect, useId, useMemo, useState } from 'react'
+import { PICKED_KINDS } from '../pictures'
+import { useTaken } from './taken'
 import { usePartsTexts } from './texts'
 
 export type FileChange = File | 'remove' | undefined
@@ -15,7 +17,8 @@ export function FileField({ label, kind, media, change, set, hint, error }: { la
   // What the browser cannot show, the server will refuse.
   const [unread, setUnread] = useState<string>()
   const broken = unread !== undefined && unread === local
-  const wrong = error ?? (broken ? t('field.broken_image') : undefined)
+  const { unread: refused, choose, forget } = useTaken(set)
+  const wrong = refused ? t('file.unread') : error ?? (broken ? t('field.broken_image') : undefined)
   const name = change instanceof File ? change.name : change === 'remove' ? undefined : media?.filename
   return (
     <Stack gap={6}>
@@ -26,10 +29,10 @@ export function FileField({ label, kind, media, change, set, hint, error }: { la
         <Stack gap={4}>
           {name && <Text size="sm">{name}</Text>}
           <Group gap={6}>
-            <FileButton onChange={(file) => file && set(file)} accept={kind === 'image' ? 'image/jpeg,image/png,image/webp,image/gif' : 'video/mp4'} inputProps={{ 'aria-label': label }}>
+            <FileButton onChange={(file) => file && choose(file)} accept={kind === 'image' ? PICKED_KINDS.join(',') : 'video/mp4'} inputProps={{ 'aria-label': label }}>
               {(props) => <Button variant="default" data-wrong={wrong ? true : undefined} aria-describedby={wrong ? told : undefined} {...props}>{name ? t('file.replace') : t('file.choose')}</Button>}
             </FileButton>
-            {name && <Button variant="subtle" color="red" onClick={() => set(media ? 'remove' : undefined)}>{t('file.remove')}</Button>}
+            {name && <Button variant="subtle" color="red" onClick={() => { forget(); set(media ? 'remove' : undefined) }}>{t('file.remove')}</Button>}
           </Group>
         </Stack>
       </Group>

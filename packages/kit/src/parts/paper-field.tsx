@@ -2,6 +2,7 @@ import type { Schemas } from '@alai/kit/api'
 import { Button, FileButton, Group, Stack, Text } from '@alai/ui'
 import { useId } from 'react'
 import type { FileChange } from './file-field'
+import { useTaken } from './taken'
 import { usePartsTexts } from './texts'
 
 /** `fixed`: what is there can be replaced, not taken away. */
@@ -13,19 +14,24 @@ export function PaperField({ label, hint, accept, held, change, set, error, fixe
   const [named, told] = [useId(), useId()]
   const chosen = change instanceof File
   const name = chosen ? change.name : change === 'remove' ? undefined : held?.filename
-  const drop = () => set(held && change !== 'remove' && !chosen ? 'remove' : undefined)
+  const { unread, choose, forget } = useTaken(set)
+  const wrong = unread ? t('file.unread') : error
+  const drop = () => {
+    forget()
+    set(held && change !== 'remove' && !chosen ? 'remove' : undefined)
+  }
   return (
     <Stack gap={4}>
       <Text size="sm" fw={550} id={named}>{label}</Text>
       <Text size="xs" c="dimmed">{hint}</Text>
       {name && (held && !change ? <a href={held.url} download>{name}</a> : <Text size="sm">{name}</Text>)}
       <Group gap={6}>
-        <FileButton onChange={(file) => file && set(file)} accept={accept} inputProps={{ 'aria-labelledby': named }}>
-          {(props) => <Button variant="default" data-wrong={error ? true : undefined} aria-describedby={`${named} ${error ? told : ''}`} {...props}>{name ? t('file.replace') : t('file.choose')}</Button>}
+        <FileButton onChange={(file) => file && choose(file)} accept={accept} inputProps={{ 'aria-labelledby': named }}>
+          {(props) => <Button variant="default" data-wrong={wrong ? true : undefined} aria-describedby={`${named} ${wrong ? told : ''}`} {...props}>{name ? t('file.replace') : t('file.choose')}</Button>}
         </FileButton>
         {name && (chosen || !fixed) && <Button variant="subtle" color="red" aria-describedby={named} onClick={drop}>{t('file.remove')}</Button>}
       </Group>
-      {error && <Text size="xs" c="red.7" id={told}>{error}</Text>}
+      {wrong && <Text size="xs" c="red.7" id={told}>{wrong}</Text>}
     </Stack>
   )
 }

@@ -49,6 +49,22 @@ test('an expense is added with its amounts as decimals, whichever way they were 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('an advance above the price is warned of beside its field, for all the guests where the price is for one, and may be saved', async () => {
+  const { asked, window } = await adding({ [ADD]: { status: 201, body: { expense: expenseOf() } } })
+  write(window, /^Tip/, 'Meniul')
+  write(window, /^Preț/, '1000')
+  write(window, /^Avans/, '1000')
+  expect(within(window).queryByText(/depășește/)).toBeNull()
+  write(window, /^Avans/, '1.200,50')
+  expect(within(window).getByText('Avansul depășește prețul cu 200,50 lei. Se poate salva și așa.')).toBeTruthy()
+  expect(field(window, /^Avans/).getAttribute('aria-describedby')).toBeTruthy()
+  fireEvent.click(within(window).getByRole('switch', { name: 'Cost per invitat' }))
+  expect(within(window).queryByText(/depășește/)).toBeNull()
+  fireEvent.click(within(window).getByRole('switch', { name: 'Cost per invitat' }))
+  save(window)
+  await waitFor(() => expect(parts(sent(asked, ADD))).toMatchObject({ total_price: '1000', advance_payment: '1200.50' }))
+})
+
 test('an amount that is none is told before anything is sent, and goes when it is mended', async () => {
   const { asked, window } = await adding()
   write(window, /^Tip/, 'Tort')

@@ -56,6 +56,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
   const each = readAmount(form.total_price)
   const written = (value: string) => money({ amount: value, currency: form.currency }, language)
   const whole = form.cost_per_guest && each ? s('each_is', { each: written(each), guests, cost: written(times(each, guests)) }) : undefined
+  const over = above(form.advance_payment, form.cost_per_guest && each ? times(each, guests) : form.total_price)
   const full = failure?.field('name').includes('too_many')
   const stale = failure?.problem?.code === 'stale'
   const paper = failure?.status === 413 || failure?.status === 415 || failure?.field('image').length ? (sentence('image') ?? failure.problem?.error) : undefined
@@ -71,7 +72,7 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
             <Select label={s('category')} allowDeselect={false} value={form.category} {...told('category')} onChange={(v) => v && set({ category: v })} data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))} />
             <AmountField label={s(form.cost_per_guest ? 'total_each' : 'total_price')} required value={form.total_price} currency={form.currency} error={amount('total_price')} set={(total_price) => set({ total_price })} note={whole} />
             <Select label={s('currency')} allowDeselect={false} value={form.currency} {...told('currency')} onChange={(v) => v && set({ currency: v })} data={CURRENCIES.map((value) => ({ value, label: s(`currency.${value}`) }))} />
-            <AmountField label={s('advance_payment')} value={form.advance_payment} currency={form.currency} error={amount('advance_payment')} set={(advance_payment) => set({ advance_payment })} />
+            <AmountField label={s('advance_payment')} value={form.advance_payment} currency={form.currency} error={amount('advance_payment')} set={(advance_payment) => set({ advance_payment })} warning={over && s('advance_over', { amount: written(over) })} />
             <TextInput label={s('due_on')} type="date" value={form.due_on} {...told('due_on')} description={form.due_on && !form.paid && form.due_on < today() ? s('past') : undefined} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(e) => set({ due_on: e.target.value })} />
             <Switch label={s('cost_per_guest')} checked={form.cost_per_guest} onChange={(e) => set({ cost_per_guest: e.target.checked })} />
             <Switch label={s('paid')} checked={form.paid} onChange={(e) => set({ paid: e.target.checked })} />
@@ -89,10 +90,22 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
 }
 
 /** A decimal so many times, to the cent and half-up, as the server counts it. */
-function times(amount: string, by: number): string {
+const times = (amount: string, by: number): string => decimal(cents(amount) * BigInt(by))
+
+/** By how much an advance is more than the price; nothing where it is not, or where one of them is no amount yet. */
+function above(advance: string, price: string): string | undefined {
+  const [paid, cost] = [readAmount(advance), readAmount(price)]
+  if (!paid || !cost) return undefined
+  const more = cents(paid) - cents(cost)
+  return more > 0n ? decimal(more) : undefined
+}
+
+function cents(amount: string): bigint {
   const [whole = '0', parts = ''] = amount.split('.')
-  const tenth = BigInt(whole + parts.padEnd(3, '0').slice(0, 3))
-  const cents = ((tenth + 5n) / 10n) * BigInt(by)
-  const text = cents.toString().padStart(3, '0')
+  return (BigInt(whole + parts.padEnd(3, '0').slice(0, 3)) + 5n) / 10n
+}
+
+function decimal(of: bigint): string {
+  const text = of.toString().padStart(3, '0')
   return `${text.slice(0, -2)}.${text.slice(-2)}`
 }

@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { fill, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EVENT, ok, open, sent, tidy, told as said, type Replies } from '../../couple.fixture'
 import { DETAILS, SAVE, contact, part, partOf, siteOf, story, told } from './builder.fixture'
 import BuilderScreen from './builder.screen'
 
-afterEach(tidy)
+afterEach(() => {
+  vi.restoreAllMocks()
+  tidy()
+})
 
 const LIVE = 'POST /api/website_details/live_website'
 const REGISTRY = 'POST /api/website_details/registry_list_activation_website'
@@ -117,6 +120,24 @@ test('the registry is switched at once and told; a switch that fails is told and
   on(/^Arată lista pe site/)
   await said('alert', 'A aparut o eroare')
   await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
+})
+
+test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser cannot read it, it says so', async () => {
+  const asked = await show()
+  const field = () => screen.getByLabelText('Imaginea invitației')
+  const choose = () => fireEvent.change(field(), { target: { files: [new File(['x'], 'noi.avif', { type: 'image/avif' })] } })
+  expect(field().getAttribute('accept')).toContain('image/avif')
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
+  choose()
+  expect(await screen.findByText('Imaginea nu poate fi citită aici. Salvați-o ca JPEG și alegeți-o din nou.')).toBeTruthy()
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4, height: 3, close: () => undefined }))
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['made'], { type: type ?? '' })))
+  choose()
+  expect(await screen.findByText('noi.jpg')).toBeTruthy()
+  expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
+  press('Salvează')
+  await waitFor(() => expect(String(sent(asked, SAVE).at(-1))).toMatch(/name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/))
 })
 
 test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {

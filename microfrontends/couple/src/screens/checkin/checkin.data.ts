@@ -134,17 +134,20 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('ro').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** All typed words are beginnings of words of the name, or the code is typed: whole, its beginning, or the end that is shown. */
-export function matches(row: Pick<Checkin, 'name'> & { code?: string | null }, typed: string): boolean {
+export function matches(row: Pick<Checkin, 'name'> & { code?: string | null; apart?: string | null }, typed: string): boolean {
   const words = folded(typed).split(' ').filter(Boolean)
   const name = folded(row.name).split(' ')
   if (words.every((word) => name.some((part) => part.startsWith(word)))) return true
   const [code, part] = [bare(row.code ?? ''), bare(typed)]
-  return part.length >= END && (code.startsWith(part) || code.endsWith(part))
+  return part.length >= END && (code.startsWith(part) || code.endsWith(part) || bare(row.apart ?? '').endsWith(part))
 }
 
 /** How many of a code's last characters tell two invitations apart. */
 const END = 4
-export const endOf = (code: string): string => bare(code).slice(-END)
+const endOf = (code: string): string => bare(code).slice(-END)
+
+/** What is said beside a name that several bear; a list that the device kept from before knows the code alone. */
+export const markOf = ({ apart, code }: Pick<Checkin, 'apart' | 'code'>, words: (end: string) => string): string | null | undefined => apart ?? (code && words(endOf(code)))
 
 /** The names that several parties bear, as searches compare them. */
 export function namesakes(rows: { name: string }[]): (name: string) => boolean {

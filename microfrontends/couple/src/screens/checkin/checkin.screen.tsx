@@ -6,7 +6,7 @@ import { useCoupleTexts } from '../../parts/texts'
 import { failed } from '@alai/kit/parts/toast'
 import { Waiting } from '../../parts/waiting'
 import { useTableTexts } from '../tables/texts'
-import { type Checkin, endOf, matches, namesakes, sameCode, useCheckins } from './checkin.data'
+import { type Checkin, markOf, matches, namesakes, sameCode, useCheckins } from './checkin.data'
 import c from './checkin.module.css'
 import { PartyRow } from './party-row'
 import { Scan } from './scan'
@@ -32,7 +32,7 @@ function Door({ event }: { event: Event }) {
   const { rows, waiting } = list
   const fit = useMemo(() => (rows ?? []).filter((row) => fits(row, shown) && (search.trim() === '' || matches(row, search))), [rows, shown, search])
   const shared = useMemo(() => namesakes(rows ?? []), [rows])
-  const mark = (row: Checkin) => (shared(row.name) ? [row.category?.name, row.code && s('code_end', { end: endOf(row.code) })].filter(Boolean).join(' · ') : '')
+  const mark = (row: Checkin) => (shared(row.name) ? [row.category?.name, markOf(row, (end) => s('code_end', { end }))].filter(Boolean).join(' · ') : '')
   const came = (rows ?? []).reduce((sum, row) => sum + row.arrived, 0)
   const heads = (rows ?? []).reduce((sum, row) => sum + row.company_number, 0)
   const away = isOffline(list.error) || waiting.length > 0
@@ -45,7 +45,7 @@ function Door({ event }: { event: Event }) {
   }
   return (
     <>
-      <PageHead title={t('nav.checkin')} line={rows && s('door_line', { came, count: heads })} />
+      <PageHead title={t('nav.checkin')} line={rows && s(came === 1 ? 'door_first' : 'door_line', { came, count: heads })} />
       <div role="status" className={c.net}>{away && <Alert color="yellow">{waiting.length > 0 ? s('waiting', { count: waiting.length }) : s('offline')}</Alert>}</div>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && !rows && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}

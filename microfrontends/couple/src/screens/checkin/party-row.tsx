@@ -20,11 +20,11 @@ export const PartyRow = memo(function PartyRow({ row, mark, waits, open, toggle,
       <div className={c.who}>
         <b>{row.name}</b>
         <span>{[t('persons', { count: heads }), mark, row.table_name ? s('at_table', { number: String(row.table_number), name: row.table_name }) : s('no_place')].filter(Boolean).join(' · ')}</span>
-        {arrived > 0 && <span className={c.came}>{s('came_of', { count: arrived, heads })}</span>}
+        {arrived > 0 && <span className={c.came}>{heads === 1 ? s('came') : s('came_of', { count: arrived, heads })}</span>}
         {waits && <span className={c.waits}>{s('waits_here')}</span>}
       </div>
       <div className={c.deeds}>
-        {arrived < heads ? <Button size="md" variant="light" aria-label={s(heads === 1 ? 'has_come_of' : 'all_came_of', { name })} onClick={() => arrive(id, heads)}>{heads === 1 ? s('came') : s('all_came')}</Button> : <Button size="md" variant="default" aria-label={s('not_come_of', { name })} onClick={() => arrive(id, 0)}>{s('not_come')}</Button>}
+        {arrived < heads ? <Button size="md" variant="light" aria-label={s(heads === 1 ? 'has_come_of' : 'all_came_of', { name })} onClick={() => arrive(id, heads)}>{heads === 1 ? s('came') : s('all_came')}</Button> : <Button size="md" variant="default" aria-label={s(heads === 1 ? 'has_not_come_of' : 'not_come_of', { name })} onClick={() => arrive(id, 0)}>{heads === 1 ? s('has_not_come') : s('not_come')}</Button>}
         {heads > 1 && <Button size="md" variant="subtle" color="gray" aria-expanded={open} aria-label={s('how_many_of', { name })} onClick={() => toggle(id)}>{s('how_many')}</Button>}
       </div>
       {open && heads > 1 && (

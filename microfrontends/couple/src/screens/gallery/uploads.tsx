@@ -1,4 +1,4 @@
-import { IMAGE_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
+import { PICKED_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { AppIcon, Button, FileButton, Group, Progress, Text } from '@alai/ui'
 import { type DragEvent, useRef, useState } from 'react'
 import { type T, useCoupleTexts } from '../../parts/texts'
@@ -40,7 +40,7 @@ export function Uploads({ eventId, kind, showLast }: Props) {
   return (
     <div className={g.drop} data-over={over || undefined} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
       <Group gap="sm">
-        <FileButton multiple accept={IMAGE_KINDS.join(',')} resetRef={reset} onChange={pick} inputProps={{ 'aria-label': t('gallery.add') }}>
+        <FileButton multiple accept={PICKED_KINDS.join(',')} resetRef={reset} onChange={pick} inputProps={{ 'aria-label': t('gallery.add') }}>
           {(props) => <Button leftSection={<AppIcon name="upload" />} {...props}>{t('gallery.add')}</Button>}
         </FileButton>
         <span className={g.hint}>{t('gallery.drop')}</span>

@@ -7,7 +7,7 @@ import { useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { SearchField } from '@alai/kit/parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
-import { checkinsOf, endOf, namesakes } from '../checkin/checkin.data'
+import { checkinsOf, markOf, namesakes } from '../checkin/checkin.data'
 import { useTableTexts } from '../tables/texts'
 import { PLACES, SORTS, categoriesOf, inOrder, wishOf } from './guest-order'
 import c from './hall.module.css'
@@ -51,7 +51,7 @@ export function GuestList({ eventId }: { eventId: string }) {
               <Table.Tr key={row.guest_id}>
                 <Table.Td className={c.who}>
                   <Link to={`/app/invitat/${row.guest_id}`}>{row.name}</Link>
-                  {(row.category || shared(row.name)) && <small>{[row.category?.name, shared(row.name) && row.code && s('code_end', { end: endOf(row.code) })].filter(Boolean).join(' · ')}</small>}
+                  {(row.category || shared(row.name)) && <small>{[row.category?.name, shared(row.name) && markOf(row, (end) => s('code_end', { end }))].filter(Boolean).join(' · ')}</small>}
                 </Table.Td>
                 <Table.Td className="a-num">{row.company_number}</Table.Td>
                 <Table.Td>{row.table_name ? `${row.table_number} · ${row.table_name}` : <span className="a-aside">{s('no_place')}</span>}</Table.Td>

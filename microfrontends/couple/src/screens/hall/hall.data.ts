@@ -10,6 +10,9 @@ export type Seat = Table['seats'][number]
 /** A party as chairs and lists know it. */
 export type Party = Schemas['SeatGuest']
 
+/** A party's name; where another one is called the same, with what tells them apart. */
+export const called = ({ name, apart }: { name: string; apart?: string | null }): string => (apart ? `${name} (${apart})` : name)
+
 export const hallKey = (eventId: string) => ['hall', eventId] as const
 
 const loadHall = async (event_id: string) => (await unwrap(client.GET('/api/table_configurations/details', { params: { query: { event_id } } }))).table_configuration

@@ -6,7 +6,7 @@ export const HALL = '01900000-0000-7000-8000-0000000000b0'
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const RUDE = { id: id(9), name: 'Rude' }
 
-export const partyOf = (n: number, name: string, company_number = 2): Party => ({ id: id(500 + n), name, company_number, category: RUDE })
+export const partyOf = (n: number, name: string, company_number = 2): Party => ({ id: id(500 + n), name, company_number, category: RUDE, apart: null })
 export const POP = partyOf(1, 'Familia Pop', 3)
 export const TAR = partyOf(2, 'Ștefan Țîrlea', 1)
 

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react'
 import { type Hall, type Party, type Table, byNumber, freeAt } from '../hall/hall.data'
 import { type Point, READS, centre, neighbour } from './geometry'
+import { EASY } from './names'
+import { TableNames } from './table-names'
 import { TableShape } from './table-shape'
 import c from './tables.module.css'
 import { tableWords, useTableTexts } from './texts'
@@ -20,7 +22,9 @@ const NUDGE = 10
 export function Canvas({ hall, view, plan, frame, chosen, reached, carried, choose, reach, put, lift, shift, children }: Props) {
   const s = useTableTexts()
   const tables = useMemo(() => byNumber(hall.tables), [hall.tables])
-  const fits = (table: Table) => (carried ? freeAt(table) + table.seats.filter((seat) => seat.guest_id === carried.id).length >= carried.company_number : undefined)
+  // Their names go pale with them; anew only when somebody is taken or put down, not with each step of the view.
+  const pale = useMemo(() => new Set(carried && tables.filter((table) => freeAt(table) + table.seats.filter((seat) => seat.guest_id === carried.id).length < carried.company_number).map(({ id }) => id)), [tables, carried])
+  const fits = (table: Table) => (carried ? !pale.has(table.id) : undefined)
   const stop = tables.some((table) => table.id === reached) ? reached : tables[0]?.id
   const act = (table: Table, chair?: number) => (carried ? put(table, chair) : choose(table.id === chosen ? undefined : table.id))
   const press = (e: MouseEvent) => {
@@ -56,11 +60,12 @@ export function Canvas({ hall, view, plan, frame, chosen, reached, carried, choo
   const { x, y, k } = view.view
   return (
     <div ref={frame} className={c.canvas} {...view.ground} onClick={press} onKeyDown={key} data-carrying={carried !== undefined || undefined}>
-      <svg role="group" aria-label={s('plan', { count: tables.length })} aria-describedby="plan-keys" width="100%" height="100%" data-near={k > READS || undefined}>
+      <svg role="group" aria-label={s('plan', { count: tables.length })} aria-describedby="plan-keys" width="100%" height="100%" data-near={k > READS || undefined} data-easy={k >= EASY || undefined}>
         <defs><pattern id="ground" width="20" height="20" patternUnits="userSpaceOnUse" patternTransform={`translate(${x % (20 * k)} ${y % (20 * k)}) scale(${k})`}><circle cx="1" cy="1" r="1" className={c.dot} /></pattern></defs>
         <rect width="100%" height="100%" fill="url(#ground)" />
         <g ref={plan} transform={`translate(${x} ${y}) scale(${k})`}>
           {tables.map((table) => <TableShape key={table.id} table={table} words={tableWords(s, table)} chosen={table.id === chosen} reached={table.id === stop} carried={carried?.id} fits={fits(table)} />)}
+          <TableNames tables={tables} k={k} pale={pale} />
         </g>
       </svg>
       {children}

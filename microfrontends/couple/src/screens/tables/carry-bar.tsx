@@ -1,6 +1,6 @@
 import { Button } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
-import { type Hall } from '../hall/hall.data'
+import { type Hall, called } from '../hall/hall.data'
 import { placeOf } from './moves'
 import type { Seating } from './seating'
 import c from './tables.module.css'
@@ -13,7 +13,7 @@ export function CarryBar({ hall, seating: { carried, leave, free } }: { hall: Ha
   if (!carried) return null
   return (
     <div className={c.carry} role="group" aria-label={s('in_hand')}>
-      <span><b>{carried.name}</b> {s('places', { count: carried.company_number })}<small>{s('choose_table')}</small></span>
+      <span><b>{called(carried)}</b> {s('places', { count: carried.company_number })}<small>{s('choose_table')}</small></span>
       {placeOf(hall, carried.id) && <Button variant="white" size="compact-md" onClick={() => free(carried)}>{s('take_off')}</Button>}
       <Button variant="white" size="compact-md" onClick={leave}>{t('cancel')}</Button>
     </div>

@@ -2,7 +2,7 @@ import { DndContext, type DragEndEvent, type DragStartEvent, type PointerActivat
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { failed } from '@alai/kit/parts/toast'
-import type { Hall, Party, Table } from '../hall/hall.data'
+import { type Hall, type Party, type Table, called } from '../hall/hall.data'
 import { type Point, type Target, type View, SCALE, SEAT, centre, chairs, sitterAt, tableAt, targetAt } from './geometry'
 import { Drawing } from './table-shape'
 import c from './tables.module.css'
@@ -52,7 +52,7 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
     const party = find(pressed.closest<HTMLElement>('[data-guest]')?.dataset['guest'])
     if (party) {
       setDragged({ party })
-      says(s('carried', { name: party.name, count: party.company_number }))
+      says(s('carried', { name: called(party), count: party.company_number }))
     } else if (table) {
       const [at, from] = [centre(table), toPlan(last.current)]
       setDragged({ table, grip: { x: from.x - at.x, y: from.y - at.y } })
@@ -74,7 +74,7 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
       if (found) drop(party, found)
       else if (under) {
         const sitter = sitterAt(under, at, party.id)
-        failed(undefined, sitter ? s('chair_taken', { name: sitter.name }) : s('full', { name: party.name, table: under.name }))
+        failed(undefined, sitter ? s('chair_taken', { name: called(sitter) }) : s('full', { name: called(party), table: under.name }))
       }
       else if (over(last.current, '[data-unseated]')) drop(party, 'list')
     }
@@ -111,7 +111,7 @@ export function Dragging({ hall, find, view, frame, plan, drop, place, says, chi
       <Surface>{children}</Surface>
       {dragged && (
         <div ref={ghost} className={c.ghost} aria-hidden="true">
-          {'party' in dragged ? <span className={c.chip}><b>{dragged.party.name}</b>{s('places', { count: dragged.party.company_number })}</span> : <Held dragged={dragged} k={view.k} />}
+          {'party' in dragged ? <span className={c.chip}><b>{called(dragged.party)}</b>{s('places', { count: dragged.party.company_number })}</span> : <Held dragged={dragged} k={view.k} />}
         </div>
       )}
       {dragged && plan.current && createPortal(<Shades tables={tables} target={target} gone={'table' in dragged ? dragged.table : undefined} />, plan.current)}

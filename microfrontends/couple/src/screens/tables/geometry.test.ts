@@ -1,7 +1,7 @@
 // Where chairs stand, which of them a party takes, what a drop meets, and how the plan is seen (specification 3 §4, §9; contract 5).
 import { expect, test } from 'vitest'
 import { POP, TAR, tableOf } from '../hall/hall.fixture'
-import { READS, bestChair, centre, chairs, fit, half, link, neighbour, short, sides, sitterAt, taken, targetAt, zoomed } from './geometry'
+import { READS, bestChair, centre, chairs, fit, half, label, link, neighbour, short, sides, sitterAt, taken, targetAt, zoomed } from './geometry'
 
 test('round chairs stand evenly on a circle, and never on each other', () => {
   for (const count of [1, 8, 10, 30, 60]) {
@@ -94,4 +94,8 @@ test.each([[700, 600], [1400, 600], [2400, 900]])('a plan opens whole, with the 
     const reach = half(table.geo_type, table.seats.length) + (view.k > READS ? 110 : 40)
     expect([(x - reach) * view.k + view.x > 0, (x + reach) * view.k + view.x < width]).toEqual([true, true])
   }
+})
+
+test('beside a chair a name is cut, and what tells two of one name apart is not', () => {
+  expect([label({ name: 'Familia Popescu', apart: null }), label({ name: 'Familia Popescu', apart: 'I.P., M.P.' }), label({ name: 'Rus', apart: '…0101' })]).toEqual(['Fam. Popescu', 'Pope… I.P., M.P.', 'Rus …0101'])
 })

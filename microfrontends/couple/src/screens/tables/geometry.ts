@@ -1,6 +1,6 @@
 // Where tables, chairs and names stand: pure, in the units of the drawing. A unit of the wire is two of them, so that tables of ten,
 // stacked in the specification's steps of 80, stand beside each other.
-import type { Seat, Table } from '../hall/hall.data'
+import type { Party, Seat, Table } from '../hall/hall.data'
 
 export type Point = { x: number; y: number }
 /** Where the drawing's origin lies on the screen, and how large a unit is. */
@@ -9,7 +9,8 @@ export type View = Point & { k: number }
 export const SCALE = 2
 export const SEAT = 9.5
 const TOP = 46
-const GAP = 20
+/** From a table to the middles of its chairs. */
+export const GAP = 20
 /** The least room between the middles of two chairs. */
 const PITCH = 25
 
@@ -140,8 +141,8 @@ export function fit(tables: Table[], width: number, height: number): View {
     return { ...box, k: bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)) }
   }
   const named = into(NAMES)
-  // Where the names are not drawn they need no room.
-  const bare = into(NAMES / 4)
+  // Where the guests' names are not drawn, those of the tables under them need less room.
+  const bare = into(NAMES / 2.4)
   const { k, ...box } = named.k > READS ? named : { ...bare, k: Math.min(bare.k, READS) }
   return { k, x: width / 2 - ((box.left + box.right) / 2) * k, y: height / 2 - ((box.top + box.bottom) / 2) * k }
 }
@@ -169,3 +170,12 @@ export function neighbour(tables: Table[], from: Table | undefined, way: Point):
 
 /** Twelve letters beside a chair; the whole name is in the title. */
 export const short = (name: string): string => ([...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name)
+
+/** What stands beside a chair: the name with a short word for "family", and of two of one name what tells them apart, which is never cut. */
+export function label({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
+  if (!apart) return short(name.replace(FAMILY, 'Fam. '))
+  const own = name.replace(FAMILY, '')
+  const room = Math.max(5, 13 - [...apart].length)
+  return `${[...own].length > room ? `${[...own].slice(0, room - 1).join('').trimEnd()}…` : own} ${apart}`
+}
+const FAMILY = /^famil(ia|y)\s+/i

@@ -1,8 +1,8 @@
-import { ActionIcon, AppIcon, Button, Failed, Rows, SegmentedControl, TextInput, useDebouncedValue } from '@alai/ui'
+import { ActionIcon, Alert, AppIcon, Button, Failed, Rows, SegmentedControl, TextInput, useDebouncedValue } from '@alai/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { matches } from '../checkin/checkin.data'
-import { type Hall, type Party as Sitting, type Table, byNumber, freeAt, partiesAt } from '../hall/hall.data'
+import { type Hall, type Party as Sitting, type Table, byNumber, called, freeAt, partiesAt } from '../hall/hall.data'
 import { CarryBar } from './carry-bar'
 import { bestChair } from './geometry'
 import type { Ways } from './plan-view'
@@ -44,7 +44,12 @@ function Tables({ hall, seating, ways, made, seen }: Pick<Props, 'hall' | 'seati
     list.current?.querySelector(`[data-table="${made}"]`)?.scrollIntoView({ block: 'nearest' })
     seen()
   }, [fresh, made, seen])
-  const fit = search.trim() === '' ? tables : tables.filter((table) => matches(table, search) || partiesAt(table).some((party) => matches(party, search)))
+  const { carried } = seating
+  // With somebody in the hand those with room come first, by their numbers; where that one sits stays among them.
+  const roomy = (table: Table) => carried !== undefined && bestChair(table.seats, carried.company_number, carried.id) !== undefined
+  const found = search.trim() === '' ? tables : tables.filter((table) => matches(table, search) || partiesAt(table).some((party) => matches(party, search)))
+  const fit = carried ? [...found.filter(roomy), ...found.filter((table) => !roomy(table))] : found
+  const elsewhere = carried && tables.some((table) => roomy(table) && !table.seats.some((seat) => seat.guest_id === carried.id))
   // Whoever looks for somebody wants to see them.
   const shown = (table: Table) => open.has(table.id) || (search.trim() !== '' && !matches(table, search))
   const whole = tables.every((table) => open.has(table.id))
@@ -57,6 +62,7 @@ function Tables({ hall, seating, ways, made, seen }: Pick<Props, 'hall' | 'seati
           <Button variant="subtle" leftSection={<AppIcon name={whole ? 'up' : 'down'} />} onClick={() => setOpen(new Set(whole ? [] : tables.map(({ id }) => id)))}>{s(whole ? 'fold_tables' : 'unfold_tables')}</Button>
         </div>
       )}
+      {carried && !elsewhere && tables.length > 0 && <Alert color="yellow" mb="sm" role="status">{s('none_fits', { name: called(carried), count: carried.company_number })}</Alert>}
       {tables.length > 0 && fit.length === 0 && <p className={c.quiet}>{s('list_none_fit')}</p>}
       <ol ref={list} className={`a-cards ${c.list}`}>{fit.map((table) => <Card key={table.id} table={table} open={shown(table)} turn={() => turn(table.id)} seating={seating} ways={ways} />)}</ol>
     </>
@@ -100,9 +106,9 @@ function Card({ table, open, turn, seating, ways }: { table: Table; open: boolea
   )
 }
 
-/** With its category: two of one name are told apart. */
+/** With its category and what tells it from others of its name. */
 function Party({ party, pressed, lift, words }: { party: Sitting; pressed?: boolean; lift: (party: Sitting) => void; words: string }) {
-  return <button type="button" aria-pressed={pressed} onClick={() => lift(party)}><span>{party.name}{party.category && <small>{party.category.name}</small>}</span><span className="a-aside">{words}</span></button>
+  return <button type="button" aria-pressed={pressed} onClick={() => lift(party)}><span>{called(party)}{party.category && <small>{party.category.name}</small>}</span><span className="a-aside">{words}</span></button>
 }
 
 function Waiting({ eventId, hall, lift }: { eventId: string; hall: Hall; lift: (party: Sitting) => void }) {

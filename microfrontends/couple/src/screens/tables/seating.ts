@@ -3,7 +3,7 @@ import { statusOf } from '@alai/kit/api'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { failed } from '@alai/kit/parts/toast'
-import type { Hall, Party, Table } from '../hall/hall.data'
+import { type Hall, type Party, type Table, called } from '../hall/hall.data'
 import { type Target, bestChair, taken } from './geometry'
 import { placeOf } from './moves'
 import { type Steps, useMoves } from './tables.data'
@@ -22,16 +22,16 @@ export function useSeating(eventId: string, hall: Hall, did: Steps['did'], say: 
   const nameOf = (id: string | undefined) => hall.tables.find((table) => table.id === id)?.name ?? ''
   const move = useMoves(eventId, {
     did,
-    moved: ({ party, to }) => say.moved(to ? s('seated', { name: party.name, table: nameOf(to.table) }) : s('freed', { name: party.name })),
+    moved: ({ party, to }) => say.moved(to ? s('seated', { name: called(party), table: nameOf(to.table) }) : s('freed', { name: called(party) })),
     refused: ({ party, to }, error, faster) => {
-      if (statusOf(error) === 409) failed(undefined, faster ? s('faster', { name: party.name, who: faster.name, table: nameOf(to?.table) }) : s('full', { name: party.name, table: nameOf(to?.table) }))
+      if (statusOf(error) === 409) failed(undefined, faster ? s('faster', { name: called(party), who: called(faster), table: nameOf(to?.table) }) : s('full', { name: called(party), table: nameOf(to?.table) }))
       else failed(error, t('failed'))
     },
   })
   const lift = (party: Party | undefined) => {
     const same = party?.id === carried?.id
     setCarried(same ? undefined : party)
-    if (party && !same) say.lifted(s('carried', { name: party.name, count: party.company_number }))
+    if (party && !same) say.lifted(s('carried', { name: called(party), count: party.company_number }))
   }
   const drop = (party: Party, target: Target | 'list') => {
     setCarried(undefined)

@@ -5,7 +5,7 @@ import { Alert, Button, Failed, Group, Modal, Rows, Stack, Text, Title } from '@
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { useCoupleTexts } from '../../parts/texts'
 import { done } from '@alai/kit/parts/toast'
-import { type Hall, byNumber, hallKey } from '../hall/hall.data'
+import { type Hall, byNumber, called, hallKey } from '../hall/hall.data'
 import type { Steps } from './tables.data'
 import c from './tables.module.css'
 import { type TableT, useTableTexts } from './texts'
@@ -52,13 +52,13 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
           {tables.map(({ table, own }) => (
             <section key={table.id} aria-label={table.name}>
               <Title order={3}>{`${table.number} · ${table.name}`}</Title>
-              <ul className={c.placed}>{own.map((one) => <li key={one.guest_id}><span><b>{one.name}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
+              <ul className={c.placed}>{own.map((one) => <li key={one.guest_id}><span><b>{called(one)}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
             </section>
           ))}
           {left.length > 0 && (
             <section aria-label={s('left_over')}>
               <Title order={3}>{s('left_over')}</Title>
-              <ul className={c.placed}>{left.map((one) => <li key={one.guest_id}><span><b>{one.name}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
+              <ul className={c.placed}>{left.map((one) => <li key={one.guest_id}><span><b>{called(one)}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
             </section>
           )}
           {accept.isError && <Alert color="red" role="alert">{stale ? s('suggest_stale') : t('failed')}</Alert>}

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Seat, Table } from '../hall/hall.data'
-import { SEAT, type Point, centre, chairs, half, link, short } from './geometry'
+import { type Party, type Seat, type Table, called } from '../hall/hall.data'
+import { SEAT, type Point, centre, chairs, half, label, link, short } from './geometry'
 import c from './tables.module.css'
 
 type Props = { table: Table; words: string; chosen: boolean; reached: boolean; carried: string | undefined; fits: boolean | undefined }
@@ -50,29 +50,30 @@ function Around({ table, carried }: { table: Table; carried: string | undefined 
         return <path key={seat.id} className={c.link} d={link(type, from, to)} />
       })}
       {seats.map((seat, i) => <Chair key={seat.id} seat={seat} place={i} at={places[i] ?? { x: 0, y: 0 }} carried={seat.guest_id !== null && seat.guest_id === carried} />)}
-      {labels(seats).map(([i, name]) => <Label key={seats[i]?.id} at={places[i] ?? { x: 0, y: 0 }} name={name} />)}
+      {labels(seats).map(([i, party]) => <Label key={seats[i]?.id} at={places[i] ?? { x: 0, y: 0 }} party={party} />)}
     </>
   )
 }
 
 function Chair({ seat, place, at, carried }: { seat: Seat; place: number; at: Point; carried: boolean }) {
   if (!seat.guest_id) return <circle className={c.free} data-chair={place} cx={at.x} cy={at.y} r={SEAT} />
-  return <circle className={c.seat} data-drag="party" data-guest={seat.guest_id} data-carried={carried || undefined} cx={at.x} cy={at.y} r={SEAT}><title>{seat.guest?.name}</title></circle>
+  return <circle className={c.seat} data-drag="party" data-guest={seat.guest_id} data-carried={carried || undefined} cx={at.x} cy={at.y} r={SEAT}><title>{seat.guest && called(seat.guest)}</title></circle>
 }
 
 /** Each party is named once, at its middle chair. */
-function labels(seats: Seat[]): [number, string][] {
+function labels(seats: Seat[]): (readonly [number, Party])[] {
   const of = new Map<string, number[]>()
   seats.forEach((seat, i) => seat.guest_id && of.set(seat.guest_id, [...(of.get(seat.guest_id) ?? []), i]))
-  return [...of.values()].map((own) => {
+  return [...of.values()].flatMap((own) => {
     const broken = own.findIndex((i, at) => at > 0 && i - (own[at - 1] ?? 0) > 1)
     const row = broken < 0 ? own : [...own.slice(broken), ...own.slice(0, broken)]
     const middle = row[Math.floor((row.length - 1) / 2)] ?? 0
-    return [middle, seats[middle]?.guest?.name ?? '']
+    const guest = seats[middle]?.guest
+    return guest ? [[middle, guest] as const] : []
   })
 }
 
-function Label({ at, name }: { at: Point; name: string }) {
+function Label({ at, party }: { at: Point; party: Party }) {
   const far = Math.hypot(at.x, at.y) || 1
   const [x, y] = [at.x * (1 + 17 / far), at.y * (1 + 17 / far)]
   const lean = at.x / far
@@ -81,5 +82,5 @@ function Label({ at, name }: { at: Point; name: string }) {
   const upright = Math.abs(lean) < 0.35
   const middle = Math.abs(at.x) < 4
   const [inward, off] = !upright ? [0, 0] : middle ? [0, under ? 12 : -12] : [-Math.sign(at.x) * 6, 0]
-  return <text className={c.guest} x={x + inward} y={y + off + (upright && under ? 9 : 4)} textAnchor={upright && middle ? 'middle' : at.x > 0 ? 'start' : 'end'}>{short(name)}<title>{name}</title></text>
+  return <text className={c.guest} x={x + inward} y={y + off + (upright && under ? 9 : 4)} textAnchor={upright && middle ? 'middle' : at.x > 0 ? 'start' : 'end'}>{label(party)}<title>{called(party)}</title></text>
 }

@@ -51,6 +51,18 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
   expect(screen.getByText('Toți cei care vin au un loc.')).toBeTruthy()
 })
 
+test('two of one name are told apart on the plan, in the list, in the hand and at the table', async () => {
+  const [one, two] = [{ ...POP, apart: 'I.P.' }, { ...POP, id: `${POP.id.slice(0, -2)}99`, apart: 'Ș.P.' }]
+  await show(hallOf([tableOf(1, 8, { 1: one, 2: one, 3: one })]), [two])
+  expect([...document.querySelectorAll('[data-table] title')].map((title) => title.textContent)).toContain('Familia Pop (I.P.)')
+  fireEvent.click(await screen.findByRole('button', { name: /^Familia Pop \(Ș\.P\.\)/ }))
+  expect(screen.getByRole('group', { name: 'Cine se mută' }).textContent).toContain('Familia Pop (Ș.P.)')
+  key(document.activeElement as Element, 'Escape')
+  fireEvent.click(await tableButton(/^Masa 1,/))
+  press('Cine stă la masa Masa 1')
+  expect(await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop (I.P.)' })).toBeTruthy()
+})
+
 test('Escape leaves all as it was', async () => {
   const asked = await show()
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
@@ -94,6 +106,27 @@ test('the last step is taken back: the party goes to the list again', async () =
   key(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
   await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
+})
+
+test('who is lifted from a table leaves the focus to the next one there, and at last to the window', async () => {
+  let hall = hallOf([tableOf(1, 4, { 1: TAR, 2: { ...POP, company_number: 1 } })])
+  const off = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
+  await show(hall, [], {
+    [DETAILS]: () => told(hall),
+    [off(0)]: () => { hall = hallOf([tableOf(1, 4, { 2: { ...POP, company_number: 1 } })]); return ok({ seats: hall.tables[0]?.seats }) },
+    [off(1)]: () => { hall = hallOf([tableOf(1, 4)]); return ok({ seats: hall.tables[0]?.seats }) },
+  })
+  fireEvent.click(await tableButton(/^Masa 1,/))
+  press('Cine stă la masa Masa 1')
+  const lift = async (name: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  await lift('Ridică de la masă: Ștefan Țîrlea')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Ridică de la masă: Familia Pop'))
+  await lift('Ridică de la masă: Familia Pop')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Închide'))
 })
 
 test('who sits at a table is listed, and goes back to the list', async () => {
@@ -206,6 +239,18 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
   expect(screen.queryByRole('button', { name: 'Pune aici: Masa 2' })).toBeNull()
   press('Pune aici: Masa 1')
   await waitFor(() => expect(sent(asked, ADD(1))).toHaveLength(1))
+})
+
+test('in the list the tables with room come first for who is in the hand, and it says when there is none', async () => {
+  await show(hallOf([tableOf(1, 2, { 1: TAR }), tableOf(2), tableOf(3, 1), tableOf(4)]), [POP, { ...POP, id: `${POP.id.slice(0, -2)}77`, name: 'Corul', company_number: 9 }], {}, '', true)
+  const numbers = () => [...document.querySelectorAll('li[data-table] [aria-expanded]')].map((head) => head.textContent?.[0])
+  expect(numbers()).toEqual(['1', '2', '3', '4'])
+  fireEvent.click(screen.getByRole('radio', { name: /^Fără loc/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
+  expect([numbers(), screen.queryByText(/^Nicio masă nu are/)]).toEqual([['2', '4', '1', '3'], null])
+  press('Renunță')
+  fireEvent.click(await screen.findByRole('button', { name: /Corul/ }))
+  expect(screen.getByText('Nicio masă nu are 9 locuri libere pentru Corul.')).toBeTruthy()
 })
 
 test('the list can be chosen on a laptop too, by the address', async () => {

@@ -1,7 +1,7 @@
 import en from '@alai/kit/i18n/tables.en.json'
 import ro from '@alai/kit/i18n/tables.ro.json'
 import { useTexts } from '@alai/kit/i18n'
-import { type Party, type Table, freeAt } from '../hall/hall.data'
+import { type Party, type Table, called, freeAt } from '../hall/hall.data'
 
 const texts = { ro, en }
 export const useTableTexts = () => useTexts(texts)
@@ -17,6 +17,6 @@ const NAMED = 4
 export function wentBack(s: TableT, back: Party[]): string {
   if (back.length === 0) return ''
   const rest = back.length > NAMED + 1 ? back.length - NAMED : 0
-  const names = back.slice(0, back.length - rest).map(({ name }) => name).join(', ')
+  const names = back.slice(0, back.length - rest).map(called).join(', ')
   return ` ${s('back', { count: back.length, names: rest > 0 ? s('names_more', { names, count: rest }) : names })}`
 }

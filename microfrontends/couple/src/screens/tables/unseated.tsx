@@ -1,7 +1,7 @@
 import { Failed, Rows, Select, TextInput, useDebouncedValue } from '@alai/ui'
 import { memo, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import type { Hall, Party } from '../hall/hall.data'
+import { type Hall, type Party, called } from '../hall/hall.data'
 import { useCategories, useUnseated } from './tables.data'
 import c from './tables.module.css'
 import { useTableTexts } from './texts'
@@ -38,7 +38,7 @@ const Row = memo(function Row({ party, carried, lift }: { party: Party; carried:
   return (
     <li>
       <button type="button" className={c.party} data-drag="party" data-guest={party.id} aria-pressed={carried} onClick={(e) => lift(party.id, e.detail === 0)}>
-        <span><b>{party.name}</b>{party.category && <small>{party.category.name}</small>}</span>
+        <span><b>{called(party)}</b>{party.category && <small>{party.category.name}</small>}</span>
         <Strokes count={party.company_number} words={t('persons', { count: party.company_number })} />
       </button>
     </li>

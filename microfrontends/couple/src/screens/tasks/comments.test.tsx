@@ -42,6 +42,19 @@ test('on a wide screen the drawer stands beside the list without a veil, and the
   expect(await screen.findByRole('dialog', { name: 'Tortul' })).toBeTruthy()
 })
 
+test('beside the comments every row keeps its columns: importance and person go under the name, and come back', async () => {
+  await show([taskOf({ user: { id: 'u', name: 'Mihai Ionescu' } })])
+  const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
+  expect(heads()).toEqual(['Nume', 'Importanță', 'Status', 'Termen', 'Cine se ocupă', 'Comentarii, Acțiuni'])
+  press(NAME)
+  await screen.findByRole('dialog', { name: NAME })
+  expect(heads()).toEqual(['Nume', 'Status', 'Termen', 'Comentarii, Acțiuni'])
+  expect(screen.getByRole('cell', { name: /^Verighete/ }).textContent).toBe(`${NAME}MedieMihai Ionescu`)
+  expect(screen.getByRole('table').closest('[data-beside]')).toBeTruthy()
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(heads()).toHaveLength(6))
+})
+
 test('nothing said yet', async () => {
   await talk([])
   expect(await screen.findByText('Nu s-au postat comentarii pentru acest task.')).toBeTruthy()

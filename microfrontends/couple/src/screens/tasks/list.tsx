@@ -11,6 +11,8 @@ type Props = { rows: Task[]; sort: Sort; order: (sort: Sort) => void; open: stri
 
 /** Under it a row has no room for all of its columns. */
 export const NARROW = '(max-width: 71.99rem)'
+/** Here it has room for them beside the comments. */
+const ROOMY = '(min-width: 96.25rem)'
 
 export const importanceWord = (s: TaskT, importance: string): string => (importance in IMPORTANCE ? s(`importance.${IMPORTANCE[importance as Importance]}`) : importance)
 
@@ -24,23 +26,26 @@ function Rows({ rows, sort, order, open, ...deeds }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const head = (column: Column) => <Head column={column} sort={sort} order={order} />
+  const roomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false })
+  // Beside the comments importance and person stand under the name, so that nothing lies under them.
+  const tight = open !== undefined && open !== '' && !roomy
   return (
-    <Table className={c.table} aria-label={s('table')}>
+    <Table className={c.table} data-tight={tight || undefined} aria-label={s('table')}>
       <Table.Thead>
         <Table.Tr>
-          {head('name')}{head('importance')}{head('status')}{head('deadline')}
-          <Table.Th>{s('person')}</Table.Th>
+          {head('name')}{!tight && head('importance')}{head('status')}{head('deadline')}
+          {!tight && <Table.Th>{s('person')}</Table.Th>}
           <Table.Th><VisuallyHidden>{s('comments')}, {t('actions')}</VisuallyHidden></Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((task) => (
           <Table.Tr key={task.id} data-chosen={task.id === open || undefined}>
-            <Table.Td className={c.first}><Name task={task} look={deeds.look} /></Table.Td>
-            <Table.Td><Weight task={task} /></Table.Td>
+            <Table.Td className={c.first}><Name task={task} look={deeds.look} />{tight && <span className={c.also}><Weight task={task} />{task.user && <span>{task.user.name}</span>}</span>}</Table.Td>
+            {!tight && <Table.Td><Weight task={task} /></Table.Td>}
             <Table.Td><StatusSelect task={task} /></Table.Td>
             <Table.Td><Deadline task={task} /></Table.Td>
-            <Table.Td><Who task={task} /></Table.Td>
+            {!tight && <Table.Td><Who task={task} /></Table.Td>}
             <Table.Td><Deeds task={task} {...deeds} /></Table.Td>
           </Table.Tr>
         ))}

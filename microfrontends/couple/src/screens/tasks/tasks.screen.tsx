@@ -15,6 +15,7 @@ import { TaskProgress } from './progress'
 import { ReadyButton, ReadyNote, useReadyList } from './ready-list'
 import { TaskDialog } from './task-dialog'
 import { FIRST, type Task, isNarrowed, removeTask, useTaskWrite, useTasks, wishOf } from './tasks.data'
+import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
 
 /** What is to be done before the day, by whom, and how far it has come. */
@@ -45,7 +46,7 @@ export default function TasksScreen() {
   const look = (thread: string) => address.set({ task: thread, page })
   const add = (variant: 'filled' | 'default') => <Button variant={variant} leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{s('add')}</Button>
   return (
-    <>
+    <div className={c.page} data-beside={open !== '' || undefined}>
       <PageHead title={t('nav.tasks')} line={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}>
         {!empty && <><ReadyButton ready={ready} />{add('filled')}</>}
       </PageHead>
@@ -60,6 +61,6 @@ export default function TasksScreen() {
       {editing && <TaskDialog eventId={event.id} task={editing === 'new' ? undefined : editing} close={close} />}
       {open && <CommentsDrawer key={open} threadId={open} task={rows.find((task) => task.commontator_thread.id === open)} close={() => look('')} />}
       <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={s('delete_title', { name: deleting?.name ?? '' })} text={s('delete_text')} keep={t('keep')} verb={s('delete_verb')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })} />
-    </>
+    </div>
   )
 }

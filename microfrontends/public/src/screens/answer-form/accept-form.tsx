@@ -169,12 +169,19 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   )
 }
 
-/** What a guest has to fill in before anything is sent. */
+// What the server refuses for certain, so that all that is wrong is told at once; it looks closer itself. What was given before is masked.
+const MASKED = '•'
+const isWrongPhone = (typed: string) => Boolean(typed.trim()) && !typed.includes(MASKED) && (/[^\d\s.\-/()+]/.test(typed) || typed.replace(/\D/g, '').length < 5)
+const isWrongEmail = (typed: string) => Boolean(typed.trim()) && !typed.includes(MASKED) && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim())
+
+/** What a guest has to fill in or to mend before anything is sent. */
 function missing(codes: Codes | undefined, draft: Draft): Record<string, string[]> {
   const wrong: Record<string, string[]> = {}
   if (codes && !codes.event_code.trim()) wrong.event_code = ['required']
   if (codes && !codes.code.trim()) wrong.code = ['required']
   if (!draft.name.trim()) wrong.name = ['required']
+  if (isWrongPhone(draft.phone)) wrong.phone = ['invalid_phone']
+  if (isWrongEmail(draft.email)) wrong.email = ['invalid_email']
   if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']
   return wrong
 }

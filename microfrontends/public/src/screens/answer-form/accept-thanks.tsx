@@ -9,7 +9,7 @@ import { useKept } from '../../parts/keep-language'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Site } from '../site/site.data'
 import type { Direct } from './answer.data'
-import { Noted } from './form-frame'
+import { Noted, WayBack } from './form-frame'
 import f from './form.module.css'
 
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
@@ -43,6 +43,7 @@ export default function AcceptThanks({ guest, direct, site, slug, no, again }: P
           {p('site.no_more')}
         </Link>
       )}
+      <WayBack slug={slug} />
     </Noted>
   )
 }

@@ -5,7 +5,7 @@ import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
 import { AcceptForm } from './accept-form'
 import { directOf, useDirect, useExisting } from './answer.data'
-import { FormGate } from './form-frame'
+import { FormGate, OwnFirst } from './form-frame'
 import type { Site } from '../site/site.data'
 
 /** A yes, from an address that may carry both codes. */
@@ -17,15 +17,20 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const t = useAnswerTexts()
   const [query] = useSearchParams()
   const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
-  const [begun, setBegun] = useState(false)
+  const [begun, setBegun] = useState<string>()
   const direct = directOf(query, site.direct_response_mode)
   const own = useDirect(slug, direct)
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
   const title = `${t('site.yes')} · ${site.name}`
   useTitle(preview ? t('preview.of', { title }) : title)
   // Only the link's own codes are waited for: later nothing that is typed may go away while a code is looked up.
-  if (!begun && (existing.isLoading || own.isLoading)) return <Unready pending />
-  if (!begun) setBegun(true)
+  const answer = direct?.id ?? ''
+  if (begun !== answer && (existing.isLoading || own.isLoading)) return <Unready pending />
+  if (begun !== answer) setBegun(answer)
   const found = own.data ?? existing.data
-  return <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />
+  return (
+    <OwnFirst site={site} slug={slug} preview={preview} direct={direct}>
+      <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />
+    </OwnFirst>
+  )
 }

@@ -49,6 +49,44 @@ test('in direct mode no code is asked for', async () => {
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(1)
 })
 
+const OWN = 'GET /api/direct_responses'
+const vera = { id: 'r1', name: 'Vera', coming: true, company_number: 2, edit_token: 'e'.repeat(48) }
+const directSite = { status: 200, body: { event: siteOf({ direct_response_mode: true }) } }
+
+test('sec_d5 in direct mode a device that has answered is asked first which answer is meant, or whether it is for somebody else', async () => {
+  const asked = serve({
+    [FORM]: directSite,
+    [OWN]: { status: 200, body: { direct_responses: [vera, { ...vera, id: 'r2', name: 'Toma', coming: false, company_number: 0 }] } },
+    'GET /api/direct_responses/r1': { status: 200, body: { direct_response: guestOf({ name: 'Vera', company: 'couple', company_number: 2 }) } },
+  })
+  await open('')
+  await screen.findByRole('heading', { name: 'Ați răspuns deja' })
+  expect(screen.queryByLabelText('Nume și prenume')).toBeNull()
+  expect(screen.getByRole('link', { name: /Toma nu vine/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: /Vera vine, 2 persoane/ }))
+  expect((await screen.findByLabelText<HTMLInputElement>('Nume și prenume')).value).toBe('Vera')
+  expect(asked.filter((one) => one.call === OWN)).toHaveLength(1)
+  clear()
+  serve({ [FORM]: directSite, [OWN]: { status: 200, body: { direct_responses: [vera] } } })
+  await open('')
+  await screen.findByRole('heading', { name: 'Ați răspuns deja' })
+  press('Răspund pentru altcineva')
+  expect((await screen.findByLabelText<HTMLInputElement>('Nume și prenume')).value).toBe('')
+})
+
+test('what a device has answered is asked for in direct mode only, and never for the couple or by a guest’s own link', async () => {
+  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [OWN]: { status: 200, body: { direct_responses: [vera] } } })
+  await open('')
+  await screen.findByLabelText('Codul vostru')
+  clear()
+  const direct = serve({ [FORM]: directSite, [OWN]: { status: 200, body: { direct_responses: [vera] } }, 'GET /api/direct_responses/r1': { status: 200, body: { direct_response: guestOf({ name: 'Vera' }) } } })
+  for (const tail of ['?by=couple', `?answer_id=r1&edit_token=${vera.edit_token}`]) {
+    await open(tail)
+    await screen.findAllByLabelText('Nume și prenume')
+  }
+  expect([...asked, ...direct].filter((one) => one.call === OWN)).toEqual([])
+})
+
 test('allergies ask for details only after a yes, and only what the form offers is offered', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
@@ -93,6 +131,7 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   for (const [text, shown, persons] of [['', '', 4], ['1', '1', 0], ['12', '12', 12], ['99', '20', 20], ['4', '4', 4]] as const) {
     fireEvent.change(field, { target: { value: text } })
     expect([field.value, screen.queryAllByRole('tab').length]).toEqual([shown, persons])
+    expect(screen.queryAllByText(/^Aici încap cel mult 20 de persoane/)).toHaveLength(text === '99' ? 1 : 0)
   }
   // On the way to twelve stands one: nobody was forgotten.
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
@@ -100,6 +139,35 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   expect(screen.getByLabelText<HTMLInputElement>('Clasic').checked).toBe(true)
   fireEvent.click(screen.getByLabelText('Singur(ă)'))
   expect(screen.queryAllByRole('tab')).toEqual([])
+})
+
+test('the next person is where the keyboard goes on; an invitation for one asks for no company', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  await open('')
+  fireEvent.click(await screen.findByLabelText('În doi'))
+  press('Următoarea persoană')
+  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Persoana 2', selected: true }))
+  clear()
+  const found = { guest: null, refuzed_invitation: null, invitation: { name: 'Ilinca', places: 1, status: 'fara raspuns' } }
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: { status: 200, body: found } })
+  await open(codes)
+  expect(await screen.findByText(/^Invitația este pentru o persoană/)).toBeTruthy()
+  expect(screen.queryAllByRole('radio', { name: /Singur|doi|Familie/ })).toEqual([])
+})
+
+test('all that is wrong is told at once, contacts too, and what was given before is not looked at', async () => {
+  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } } })
+  await open('')
+  await screen.findByLabelText('Nume și prenume')
+  fireEvent.click(screen.getByLabelText('Da'))
+  fill({ Telefon: '07', 'E-mail': 'ana@' })
+  send()
+  // The name, both contacts, the consent.
+  for (const word of ['Completați acest câmp.', 'Adresa de e-mail nu este completă.', 'Scrieți numărul de telefon întreg, cu cifre.']) expect(screen.getByText(word), word).toBeTruthy()
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(4)
+  fill({ Telefon: '•••••101', 'E-mail': 'a•••@e•••.ro' })
+  expect(screen.queryAllByText(/nu este completă|telefon întreg/)).toEqual([])
+  expect(sent(asked)).toEqual([])
 })
 
 test('leaving a code field looks for an answer; a failed look-up is silent, a found one is loaded with its sentence', async () => {
@@ -210,6 +278,7 @@ test('thanks repeat everything that was answered, and nothing that was not asked
     fill({ 'Nume și prenume': 'Familia Pop' })
     send()
     await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
+    expect((await screen.findByRole('link', { name: 'Înapoi la invitație' })).getAttribute('href')).toBe(`/ana${codes}`)
     const rows = [...(await screen.findByText('Alergii')).closest('dl')?.querySelectorAll('dl > div') ?? []].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
     clear()
     return rows

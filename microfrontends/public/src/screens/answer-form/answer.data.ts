@@ -128,6 +128,22 @@ export function useDirect(slug: string, direct: Direct) {
   })
 }
 
+export type Own = Schemas['Remembered']
+
+/** What went out from this device before, at this site. Asked for once: thanks that are on the screen are not replaced by it. */
+export function useOwn(slug: string, enabled: boolean) {
+  const { data } = useQuery({
+    queryKey: ['own', slug],
+    queryFn: async () => (await unwrap(client.GET('/api/direct_responses', { params: { query: { event_slug: slug } } }))).direct_responses,
+    enabled,
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  return enabled ? (data ?? []) : []
+}
+
 type Sent = { codes: Codes; draft: Draft; known: boolean; asksCivil: boolean; direct?: Direct; isDirect: boolean }
 
 /** What was known of an answer before it was sent is known no longer. */
@@ -137,6 +153,7 @@ function useForget(slug: string) {
   return () => {
     dropSecret(slug)
     for (const key of ['existing', 'direct']) void queries.invalidateQueries({ queryKey: [key] })
+    void queries.invalidateQueries({ queryKey: ['own'], refetchType: 'none' })
   }
 }
 

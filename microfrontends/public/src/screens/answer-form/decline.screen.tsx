@@ -15,7 +15,7 @@ import type { Site } from '../site/site.data'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
 import { failureText } from './failure'
-import { FormGate, Kept, Privacy, Top } from './form-frame'
+import { FormGate, Kept, OwnFirst, Privacy, Top, WayBack } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 
@@ -29,14 +29,19 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
-  const own = useDirect(slug, directOf(query, site.direct_response_mode))
+  const direct = directOf(query, site.direct_response_mode)
+  const own = useDirect(slug, direct)
   const title = `${t('site.no')} · ${site.name}`
   useTitle(preview ? t('preview.of', { title }) : title)
   if (existing.isLoading || own.isLoading) return <Unready pending />
   const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
   const start = { name: declined?.name ?? guest?.name ?? invitation?.name ?? '', reason: declined?.reason ?? '' }
   const present = declined ? t('form.found') : guest ? d('form.was_yes', { count: guest.company_number }) : undefined
-  return <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
+  return (
+    <OwnFirst site={site} slug={slug} preview={preview} direct={direct}>
+      <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
+    </OwnFirst>
+  )
 }
 
 type Draft = { name: string; reason: string }
@@ -82,6 +87,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
             {d('declined.change')}
           </Link>
         )}
+        {!couple && <WayBack slug={slug} />}
       </Message>
     )
   }

@@ -1,8 +1,8 @@
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
-import { useParams } from '@alai/kit/router'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import { Message, Page, arrive } from '../../parts/couple-page'
@@ -14,7 +14,7 @@ import { Picture } from '../../parts/picture'
 import { ThemedPage } from '../../parts/theme'
 import { Unready } from '../../parts/unready'
 import { type Site, tie } from '../site/site.data'
-import { useForms } from './answer.data'
+import { type Direct, useForms, useOwn } from './answer.data'
 import f from './form.module.css'
 import type { Typed } from './kept'
 import type KeptPart from './kept'
@@ -27,6 +27,24 @@ export function Kept<T>(props: Typed<T>) {
   const [needed, need] = useState(() => queries.getQueryData(['typed', props.name]) !== undefined || noted(props.name) !== undefined)
   if (!needed && props.now !== undefined) need(true)
   return needed && <Keeper {...props} />
+}
+
+/** Where it cannot be fetched the form is there, as if nobody had answered. */
+const Mine = lazy(() => import('./mine').catch(() => ({ default: Without })))
+
+function Without({ others }: { others: () => void }): ReactNode {
+  useEffect(others)
+  return null
+}
+
+/** A form without codes, or first the answers that went out from this device: opened once more it makes no second answer by mistake. */
+export function OwnFirst({ site, slug, preview, direct, children }: { site: Site; slug: string; preview: boolean; direct: Direct; children: ReactNode }) {
+  const [query] = useSearchParams()
+  const [others, setOthers] = useState(false)
+  const asks = site.direct_response_mode && !site.sample && !preview && !direct && query.get('by') !== 'couple'
+  const own = useOwn(slug, asks)
+  if (others || own.length === 0) return children
+  return <Suspense fallback={<Unready pending />}><Mine own={own} others={() => setOthers(true)} /></Suspense>
 }
 
 const LongerDay = lazy(() => import('./longer-day'))
@@ -49,8 +67,16 @@ export function Privacy() {
 export function Noted({ site, name, children }: { site: Site; name: string; children?: ReactNode }) {
   const t = useAnswerTexts()
   const language = useLanguage()
-  const place = [longDate(site.date, language), site.city].filter(Boolean).join(', ')
-  return <Message title={t('thanks.title', { name })} text={t('thanks.text', { place: tie(place) })} sent>{children}</Message>
+  const day = tie(longDate(site.date, language))
+  const text = site.city ? t('thanks.text_in', { day, city: tie(site.city) }) : t('thanks.text', { day })
+  return <Message title={t('thanks.title', { name })} text={text} sent>{children}</Message>
+}
+
+/** From thanks back to the site that the guest came from, with what its link carries. */
+export function WayBack({ slug }: { slug: string }) {
+  const t = useAnswerTexts()
+  const { search } = useLocation()
+  return <Link className={look.link} to={`/${slug}${search}`}>{t('thanks.site')}</Link>
 }
 
 type TopProps = { title: string; own: string | null | undefined; text: string; image: Site['invitation_forms'][0]['welcome_image']; again?: boolean; children?: ReactNode }

@@ -26,8 +26,11 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
   // An empty field is being typed in; what is beyond the places is the most that there are. On the way to 12 stands 1: nobody is
   // forgotten before the typing ends.
   const [typed, setTyped] = useState<{ text: string; menus: Draft['menus'] }>()
+  const [beyond, setBeyond] = useState(false)
   const count = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(-2)
+    const all = text.replace(/\D/g, '')
+    const digits = all.slice(-2)
+    setBeyond(Number(all) > most)
     const persons = Math.min(Number(digits), most)
     const known = typed && typed.menus.length > draft.menus.length ? typed.menus : draft.menus
     setTyped({ text: digits && String(persons || ''), menus: known })
@@ -35,6 +38,11 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
   }
   const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.min(most, Math.max(3, draft.persons)) }[company])
   const one = draft.menus[at]
+  // Who reads by ear or by keyboard goes on at the person whose turn it is.
+  const next = () => {
+    setAt(at + 1)
+    document.getElementById(`pers-${at + 1}`)?.focus()
+  }
   const set = (patch: Partial<Draft['menus'][0]>) => change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
   const title = (i: number) => draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
   return (
@@ -42,22 +50,24 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
       <fieldset className={f.q} disabled={fixed}>
         <legend>{t('persons.how_many')}</legend>
         {most < 20 && !fixed && <p className={f.privacy}>{t('persons.places', { count: most })}</p>}
-        <div className={f.seg}>
-          {SIZES.filter((size) => most > 1 || size === 'single').map((size) => (
-            <label key={size}>
-              <input className={look.hidden} type="radio" name="company" checked={draft.company === size} onChange={() => choose(size)} />
-              <Party size={size} />
-              {t(`persons.${size}`)}
-            </label>
-          ))}
-        </div>
+        {most > 1 && (
+          <div className={f.seg}>
+            {SIZES.map((size) => (
+              <label key={size}>
+                <input className={look.hidden} type="radio" name="company" checked={draft.company === size} onChange={() => choose(size)} />
+                <Party size={size} />
+                {t(`persons.${size}`)}
+              </label>
+            ))}
+          </div>
+        )}
         {draft.company === 'family' && (
           <div className={f.stepper}>
             <span className={look.lbl} id="cati">
               {t('persons.count')}
             </span>
             <div role="group" aria-labelledby="cati">
-              <button type="button" aria-label={t('persons.less')} disabled={draft.persons <= 1} onClick={() => resize('family', draft.persons - 1)}>
+              <button type="button" aria-label={t('persons.less')} disabled={draft.persons <= 1} onClick={() => { setBeyond(false); resize('family', draft.persons - 1) }}>
                 −
               </button>
               <input inputMode="numeric" autoComplete="off" aria-labelledby="cati" value={typed?.text ?? draft.persons} onChange={(e) => count(e.target.value)} onBlur={() => setTyped(undefined)} />
@@ -67,6 +77,7 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
             </div>
           </div>
         )}
+        {draft.company === 'family' && <p className={look.err} role="status">{beyond && t('persons.most', { count: most })}</p>}
         {errors('company_number').length > 0 && <p className={look.err}>{errors('company_number').map((code) => t(`field.${code}` as 'field.out_of_range')).join(' ')}</p>}
       </fieldset>
       {one && (
@@ -109,7 +120,7 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
               ))}
             </div>
             {draft.persons > 1 && at < draft.persons - 1 && (
-              <button type="button" className={look.link} onClick={() => setAt(at + 1)}>
+              <button type="button" className={look.link} onClick={next}>
                 {t('persons.next')} <Icon name="one" />
               </button>
             )}

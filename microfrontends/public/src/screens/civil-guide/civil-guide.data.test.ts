@@ -87,6 +87,10 @@ test('the nearest day for those who begin now can really be kept', () => {
     for (const abroad of [false, true]) {
       const event = earliestFrom(today, abroad)
       expect(verdictOf(event, today, abroad), textOf(today)).toBe('good')
+      // Nor is a nearer one good, but a Sunday or a holiday, on which registries rarely marry.
+      const nearer = Array.from({ length: event - today }, (_, i) => today + i).filter((one) => verdictOf(one, today, abroad) === 'good')
+      expect(nearer.filter((one) => weekday(one) === 6 || !isClosed(one)).map(textOf), textOf(today)).toEqual([])
+      expect(weekday(event), textOf(today)).not.toBe(0)
     }
   }
 })

@@ -1,5 +1,5 @@
 // The dates of a civil ceremony, counted back from its day, and what they mean today.
-import { type Day, openOnOrAfter, openOnOrBefore } from './calendar-days'
+import { type Day, isClosed, openOnOrAfter, openOnOrBefore, weekday } from './calendar-days'
 
 /** The couple comes from abroad at least so many days before. */
 export const ARRIVE_BEFORE = 15
@@ -45,13 +45,6 @@ export function planOf(event: Day): Plan {
 /** The day to write into a calendar for the certificate. */
 export const testsDay = (plan: Plan): Day => plan.testsBest ?? plan.testsBy
 
-/** The nearest ceremony for those who begin today: tests today, certificate tomorrow, the file a day later, then the wait. */
-export function earliestFrom(today: Day, abroad: boolean): Day {
-  const certificate = openOnOrAfter(today + 1)
-  const event = openOnOrAfter(certificate + CERTIFICATE_BEFORE_FILE) + FILE_BEFORE
-  return abroad ? Math.max(event, today + ARRIVE_BEFORE) : event
-}
-
 export type StepName = 'arrive' | 'tests' | 'file' | 'wait' | 'event'
 /** `ahead`: its time will come; `now`: it can or must be done today; `late`: its last day is gone. */
 export type StepState = 'ahead' | 'now' | 'late'
@@ -82,4 +75,11 @@ export function verdictOf(event: Day | undefined, today: Day, abroad: boolean): 
   const late = (name: StepName) => steps.some((s) => s.name === name && s.state === 'late')
   if (late('file')) return 'missed'
   return late('tests') || late('arrive') ? 'tight' : 'good'
+}
+
+/** The nearest ceremony for those who begin today: the first day that is good and on which registries usually marry, Saturdays too. */
+export function earliestFrom(today: Day, abroad: boolean): Day {
+  let event = today + FILE_BEFORE
+  while (verdictOf(event, today, abroad) !== 'good' || (isClosed(event) && weekday(event) !== 6)) event += 1
+  return event
 }

@@ -10,13 +10,13 @@ import { BrandPage } from '../landing/brand-page'
 import { type NewClient, Suspicious, firstProblem, isKnownClient, useCreateAccount } from './create-account.data'
 import c from './create-account.module.css'
 import { LoginOptions } from './login-options'
+import { Offer } from './offer'
 
 const EMPTY: NewClient = { name: '', surname: '', event_date: '', city: '', phone: '', email: '', password: '', password_confirmation: '', discount_code: '', acceptGDPR: false, acceptTerms: false }
 type TextKey = Exclude<keyof NewClient, 'acceptGDPR' | 'acceptTerms'>
 /** What each consent is about, to be read before it is given. */
 const PAPERS = { acceptGDPR: 'confidentialitate', acceptTerms: 'termeni' } as const
 const REQUIRED: TextKey[] = ['name', 'surname', 'event_date', 'city', 'phone', 'email', 'password', 'password_confirmation']
-
 export default function CreateAccountScreen() {
   const t = useBrandTexts()
   const go = useNavigate()
@@ -72,11 +72,8 @@ export default function CreateAccountScreen() {
   const problem = refused ?? (suspicious ? t('create.suspicious') : failure ? problemText(failure, t) : create.error ? t('create.failed') : undefined)
   return (
     <BrandPage>
-      <main className={`${look.wrap} ${c.page}`}>
-        <div className={c.intro}>
-          <h1 className={look.h2}>{t('create.title')}</h1>
-          <p className={look.lead}>{t('create.lead')}</p>
-        </div>
+      <main className={c.page}>
+        <Offer />
         <form className={c.form} noValidate onSubmit={submit} ref={page} aria-busy={create.isPending}>
           <div className={c.two}>
             {text('name', { autoComplete: 'given-name' })}

@@ -55,6 +55,8 @@ test('every field but the discount code has to be there', async () => {
   await open()
   send()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(8)
+  // Who fills it in sees what for.
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(expect.arrayContaining(['7 zile gratuit, fără card', 'Invitați fără limită', 'Toate cele patru teme', 'Datele rămân ale voastre']))
   const kinds = ['Data nunții', 'E-mail', 'Telefon', 'Parola'].map((label) => screen.getByLabelText(label).getAttribute('type'))
   expect(kinds).toEqual(['date', 'email', 'tel', 'password'])
   expect(asked).toEqual([])
@@ -106,6 +108,8 @@ test('sec_d23 once it is made there are two ways on; paying is another tab that 
   send()
   const dialog = await screen.findByRole('dialog')
   expect(within(dialog).getByText('Felicitari! Contul tau a fost creat cu success, Platiti sau logati-va gratuit pentru 7 zile...')).toBeTruthy()
+  // The second of two quick clicks falls on it, and selects nothing.
+  expect(dialog.className).toContain('done')
   const pay = within(dialog).getByRole('link', { name: 'Plătesc acum' })
   expect([pay.getAttribute('href'), pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual(['http://localhost/app/plata/x', '_blank', 'noopener noreferrer'])
   fireEvent.click(within(dialog).getByRole('link', { name: '7 zile gratuit' }))

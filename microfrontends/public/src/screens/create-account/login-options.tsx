@@ -2,6 +2,7 @@ import { Link } from '@alai/kit/router'
 import { useEffect, useRef } from 'react'
 import look from '../../look/parts.module.css'
 import { useBrandTexts } from '../../parts/brand-texts'
+import c from './create-account.module.css'
 
 /** After registration: try for a week, or pay now in a new tab. */
 export function LoginOptions({ paymentUrl }: { paymentUrl: string }) {
@@ -9,7 +10,7 @@ export function LoginOptions({ paymentUrl }: { paymentUrl: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={look.sheet} aria-labelledby="cont-creat">
+    <dialog ref={dialog} className={`${look.sheet} ${c.done}`} aria-labelledby="cont-creat">
       <div className={look.sheet_in}>
         <h2 id="cont-creat">{t('create.done_title')}</h2>
         <p>{t('create.done')}</p>

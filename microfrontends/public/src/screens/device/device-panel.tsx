@@ -10,7 +10,7 @@ import { useKept } from '../../parts/keep-language'
 import { hostOf } from '../site/tiles.data'
 import d from './device-panel.module.css'
 
-const KEPT = ['session', 'event', 'typed', 'none'] as const
+const KEPT = ['session', 'event', 'typed', 'answers', 'none'] as const
 
 export default function DevicePanel({ onClose }: { onClose: () => void }) {
   const t = useGuideTexts()

@@ -1,4 +1,4 @@
-import { IMAGE_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
+import { PICKED_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { useId } from 'react'
 import look from '../../look/parts.module.css'
 import { type ShelfTexts, useShelfTexts } from '../../parts/shelf-texts'
@@ -21,7 +21,7 @@ export function AddPhotos({ pass, added, refused }: { pass: Key; added: () => vo
   const left = rows.filter((r) => r.state !== 'sent')
   return (
     <div className={g.add}>
-      <input id={id} className={g.file} type="file" multiple accept={IMAGE_KINDS.join(',')} onChange={(e) => { add(e.target.files ?? []); e.target.value = '' }} />
+      <input id={id} className={g.file} type="file" multiple accept={PICKED_KINDS.join(',')} onChange={(e) => { add(e.target.files ?? []); e.target.value = '' }} />
       <label htmlFor={id} className={`${look.btn} ${g.pick}`}>{t('add.pick')}</label>
       <small>{t('add.hint')}</small>
       {rows.length > 0 && (

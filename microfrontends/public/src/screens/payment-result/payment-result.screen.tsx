@@ -20,7 +20,7 @@ export default function PaymentResultScreen({ result }: { result: 'success' | 'f
   const { truth, ask } = usePayment(result === 'success' ? invoiceOf(query) : invoiceNamed(query))
   const failed = result === 'failure' && truth !== 'paid'
   // The window says no more than the page: "paid" only once it is known.
-  useTitle(truth === 'paid' ? undefined : `${t(failed ? 'pay.failed' : TITLES[truth])} · Alai`)
+  useTitle(`${t(failed ? 'pay.failed' : TITLES[truth])} · Alai`)
   return <BrandPage>{failed ? <Failure /> : <Success truth={truth} ask={ask} />}</BrandPage>
 }
 

@@ -22,6 +22,7 @@ test('a paid invoice is congratulated on, with the way to the log-in', async () 
   expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Intrați în cont' }).some((link) => link.getAttribute('href') === '/app/login')).toBe(true)
   expect(asked[0]?.body).toEqual({ client: { invoice_id: ID } })
+  expect(document.title).toBe('Felicitări, plata a fost primită · Alai')
 })
 
 test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])('an address that names no payment congratulates nobody and says whom to ask (%s)', async (query) => {

@@ -62,16 +62,17 @@ function Panel({ part, index, hidden, zoom }: { part: Part; index: number; hidde
   )
 }
 
-/** The parts of the day in tabs; arrows move between them. */
+/** The parts of the day in tabs; arrows, Home and End move between them. */
 export function Parts({ details, sample }: { details: Schemas['SiteDetails']; sample: boolean }) {
   const t = useSiteTexts()
   const [chosen, choose] = useState(0)
   const parts = details.event_parts
   if (parts.length === 0) return null
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    const next = (chosen + step + parts.length) % parts.length
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: parts.length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    const next = (to + parts.length) % parts.length
     choose(next)
     document.getElementById(`moment-${next}`)?.focus()
   }

@@ -1,4 +1,4 @@
-// The ways to registry and albums: only some couples have them, and only readers who come so far fetch their words.
+// The ways to registry and albums: only some couples have them, so their words come once a reader is near or the page is quiet.
 import { Suspense } from 'react'
 import { late, useNear } from '../../parts/late'
 import type { Site } from './site.data'
@@ -6,7 +6,7 @@ import type { Site } from './site.data'
 const Shelf = late(() => import('./shelf'))
 
 export function ShelfNear({ site }: { site: Site }) {
-  const [near, place] = useNear<HTMLDivElement>()
+  const [near, place] = useNear<HTMLDivElement>(true)
   return (
     <div ref={place}>
       <Suspense>{near && <Shelf site={site} />}</Suspense>

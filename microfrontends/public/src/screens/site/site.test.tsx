@@ -117,6 +117,10 @@ test('each part of the day is a tab with its place, hour and way; arrows move be
   expect([first?.textContent, second?.textContent]).toEqual(['Cununia civilă', 'Petrecerea'])
   fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
   expect(second?.getAttribute('aria-selected')).toBe('true')
+  for (const [key, at] of [['Home', first], ['End', second]] as const) {
+    fireEvent.keyDown(screen.getByRole('tablist'), { key })
+    expect([at?.getAttribute('aria-selected'), document.activeElement === at], key).toEqual(['true', true])
+  }
   const panel = screen.getByRole('tabpanel')
   for (const word of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/]) expect(within(panel).getByText(word)).toBeTruthy()
   expect(within(panel).getByRole('link', { name: /Deschideți harta/ }).getAttribute('href')).toContain('45.6423%2C25.5888')

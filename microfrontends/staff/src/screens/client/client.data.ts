@@ -38,6 +38,14 @@ export async function newLink({ id, invoice }: { id: string; invoice: Invoice })
   return false
 }
 
+export type Ending = { invoice: Invoice; reason: string; end_access: boolean }
+
+/** Cancels what is unpaid, notes what was given back of what is paid. */
+export const endInvoice = ({ invoice: { id, status }, reason, end_access }: Ending) =>
+  status === 'paid'
+    ? unwrap(client.POST('/api/invoices/{id}/refund', { params: { path: { id } }, body: { invoice: { reason, end_access } } }))
+    : unwrap(client.POST('/api/invoices/{id}/cancel', { params: { path: { id } }, body: { invoice: { reason } } }))
+
 export type InvoiceForm = { description: string; amount: string }
 
 /** What is wrong with a typed amount before it is sent. */

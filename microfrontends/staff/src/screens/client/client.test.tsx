@@ -173,6 +173,53 @@ test('what was paid, paid twice and given back stands under its invoice', async 
   expect(screen.queryByText(/15:00/)).toBeNull()
 })
 
+const paidBill = billOf({ status: 'paid', payment_url: null })
+const reasonIn = (window: HTMLElement, text: string) => fireEvent.change(within(window).getByLabelText(/^Motiv/), { target: { value: text } })
+
+test('an unpaid invoice is cancelled with a reason, after a question that names it', async () => {
+  const asked = await show('invoices', { [`POST /api/invoices/${BILL}/cancel`]: ok({ invoice: billOf({ status: 'cancelled' }) }) })
+  await choose(/^Anulează factura ALAI 1041/)
+  const window = await screen.findByRole('dialog', { name: 'Anulați factura ALAI 1041?' })
+  expect(within(window).queryByRole('checkbox')).toBeNull()
+  reasonIn(window, 'scrisă greșit')
+  fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
+  await told('status', 'Factura a fost anulată.')
+  expect(sent(asked, `POST /api/invoices/${BILL}/cancel`)).toEqual([{ invoice: { reason: 'scrisă greșit' } }])
+  expect(queries(asked, ONE)).toHaveLength(2)
+})
+
+test.each([true, false])('a paid invoice is noted as given back, and its access ends only where that stays ticked: %s', async (ends) => {
+  const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ account_type: 'paid', invoices: [paidBill] }) }), [`POST /api/invoices/${BILL}/refund`]: ok({ invoice: billOf({ status: 'refunded' }) }) })
+  await choose(/^Notează returnarea/)
+  const window = await screen.findByRole('dialog', { name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au returnat?' })
+  reasonIn(window, 'renunță')
+  if (!ends) fireEvent.click(within(window).getByRole('checkbox', { name: /accesul plătit/ }))
+  fireEvent.click(within(window).getByRole('button', { name: 'Notează ca returnată' }))
+  await told('status', 'Factura a fost notată ca returnată.')
+  expect(sent(asked, `POST /api/invoices/${BILL}/refund`)).toEqual([{ invoice: { reason: 'renunță', end_access: ends } }])
+})
+
+test.each([[{ status: 422, body: problem('invalid', 'x', { fields: { reason: ['required'] } }) }, 'Completați acest câmp.'], [{ status: 409, body: problem('already_paid', 'Această factură nu mai este de plătit.') }, 'Această factură nu mai este de plătit.']])('a refusal to cancel is said in the window', async (reply, words) => {
+  await show('invoices', { [`POST /api/invoices/${BILL}/cancel`]: reply })
+  await choose(/^Anulează factura ALAI 1041/)
+  const window = await screen.findByRole('dialog')
+  fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
+  expect(await within(window).findByText(words)).toBeTruthy()
+})
+
+test('an invoice that ended says when and why, offers nothing to end, and money that came late is to be given back', async () => {
+  const line = { invoice_id: BILL, amount: '99.00', currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
+  const over = billOf({ status: 'cancelled', payment_url: null, ended_at: '2099-01-04T10:00:00Z', ended_reason: 'dublă' })
+  await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [over], payments: [{ ...line, kind: 'overpaid', provider: 'stripe' }, { ...line, kind: 'refunded', provider: 'manual' }] }) }) })
+  expect(await screen.findByText('Anulată pe 4 ian., 12:00: dublă')).toBeTruthy()
+  expect(screen.getByText('Plătit 99,00 EUR prin Stripe, 5 ian., 12:00, deși factura era încheiată: de returnat')).toBeTruthy()
+  expect(screen.getByText('Returnat 99,00 EUR, notat de echipă, 5 ian., 12:00')).toBeTruthy()
+  expect(screen.getByText(/^503,96 lei la cursul din 20/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
+  expect(await screen.findByRole('menuitem', { name: /PDF-ul/ })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: /Anulează|Notează/ })).toBeNull()
+})
+
 test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
   const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid', payment_url: null, invoice_document: { url: `/api/invoices/${BILL}/document`, filename: 'veche.pdf', variants: [] } })] }) }), [SAVE]: ok({ invoice: billOf() }) })
   expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)

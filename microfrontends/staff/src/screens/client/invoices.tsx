@@ -1,4 +1,4 @@
-import { dateTime, shortDate } from '@alai/kit/dates'
+import { dateTime, plainDate, shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
 import { done, failed } from '@alai/kit/parts/toast'
@@ -6,10 +6,17 @@ import { ActionIcon, AppIcon, Button, Empty, Group, Menu, StatusBadge, Table, Te
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
-import { type Invoice, newLink, saidOf } from './client.data'
+import { type Invoice, type Said, newLink, saidOf } from './client.data'
+import { EndDialog } from './end-dialog'
 import { InvoiceDialog } from './invoice-dialog'
 
 const PROVIDERS: Record<string, string> = { stripe: 'Stripe', euplatesc: 'EuPlătesc', sandbox: 'Sandbox' }
+
+/** How a line of the ledger is said: noted by hand, or paid for what had ended. */
+function wordOf(invoice: Invoice, { kind, provider }: Said) {
+  if (kind === 'refunded' && provider === 'manual') return 'payment.by_hand' as const
+  return kind === 'overpaid' && invoice.status === 'cancelled' ? ('payment.late' as const) : (`payment.${kind}` as const)
+}
 
 /** What the client owes and has paid: documents, payment links, and the way to add to it. */
 export function Invoices({ client }: { client: Detail }) {
@@ -17,6 +24,7 @@ export function Invoices({ client }: { client: Detail }) {
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [open, setOpen] = useState<{ invoice: Invoice | undefined }>()
+  const [ending, setEnding] = useState<Invoice>()
   const link = useClientWrite(newLink, (made) => done(t(made ? 'invoice.link_done' : 'invoice.link_asked')), (error) => failed(error, t('invoice.link_failed')))
   const copy = async (url: string) => {
     try {
@@ -36,12 +44,16 @@ export function Invoices({ client }: { client: Detail }) {
         <Menu.Dropdown>
           <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => setOpen({ invoice: i })}>{t('invoice.edit_n', number(i))}</Menu.Item>
           {i.payment_url && <Menu.Item leftSection={<AppIcon name="link" />} onClick={() => link.mutate({ id: client.id, invoice: i })}>{t('invoice.link_n', number(i))}</Menu.Item>}
+          {['unpaid', 'paid'].includes(i.status) && <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setEnding(i)}>{t(i.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', number(i))}</Menu.Item>}
           <Menu.Item component="a" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`}>{t('invoice.pdf_n', number(i))}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>
   )
-  const said = (i: Invoice) => saidOf(client, i).map((p) => <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>{t(`payment.${p.kind}`, { amount: money(p, language), provider: PROVIDERS[p.provider] ?? p.provider, date: dateTime(p.created_at, language) })}</Text>)
+  const said = (i: Invoice) => saidOf(client, i).map((p) => <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>{t(wordOf(i, p), { amount: money(p, language), provider: PROVIDERS[p.provider] ?? p.provider, date: dateTime(p.created_at, language) })}</Text>)
+  // What it comes to in lei, and of which day's rate that speaks.
+  const lei = (i: Invoice) => i.ron_rate_on && t('invoice.lei', { lei: inLei(i, language) ?? '', date: plainDate(i.ron_rate_on, language) })
+  const ended = (i: Invoice) => i.ended_at && <Text size="sm" c="dimmed">{[t(i.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', { date: dateTime(i.ended_at, language), reason: i.ended_reason ?? '' }), i.access_ended && t('end.said_access')].filter(Boolean).join(' ')}</Text>
   const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
   return (
     <>
@@ -52,8 +64,9 @@ export function Invoices({ client }: { client: Detail }) {
           {client.invoices.map((i) => (
             <li key={i.id}>
               <div className="a-line"><b>{money(i, language)}</b>{status(i)}</div>
-              <span>{[inLei(i, language), invoiceNumber(i), i.description, shortDate(i.created_at, language)].filter(Boolean).join(' · ')}</span>
+              <span>{[lei(i), invoiceNumber(i), i.description, shortDate(i.created_at, language)].filter(Boolean).join(' · ')}</span>
               {said(i)}
+              {ended(i)}
               <div className="a-line"><span>{paper(i)}</span>{actions(i)}</div>
             </li>
           ))}
@@ -66,13 +79,14 @@ export function Invoices({ client }: { client: Detail }) {
             {client.invoices.map((i) => (
               <Table.Tr key={i.id}>
                 <Table.Td>{invoiceNumber(i)}</Table.Td>
-                <Table.Td>{i.description}<Text size="sm" c="dimmed">{[shortDate(i.created_at, language), i.discount_code].filter(Boolean).join(' · ')}</Text>{said(i)}</Table.Td>
-                <Table.Td className="a-num">{money(i, language)}<Text size="sm" c="dimmed">{inLei(i, language)}</Text></Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td className="a-wrap">{paper(i)}</Table.Td><Table.Td>{actions(i)}</Table.Td>
+                <Table.Td>{i.description}<Text size="sm" c="dimmed">{[shortDate(i.created_at, language), i.discount_code].filter(Boolean).join(' · ')}</Text>{said(i)}{ended(i)}</Table.Td>
+                <Table.Td className="a-num">{money(i, language)}<Text size="sm" c="dimmed">{lei(i)}</Text></Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td className="a-wrap">{paper(i)}</Table.Td><Table.Td>{actions(i)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
+      {ending && <EndDialog client={client} invoice={ending} close={() => setEnding(undefined)} />}
       {open && <InvoiceDialog clientId={client.id} invoice={open.invoice} close={() => setOpen(undefined)} />}
     </>
   )

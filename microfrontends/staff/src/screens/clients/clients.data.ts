@@ -22,6 +22,12 @@ export function useClients({ search, status, deleted, page }: Wish) {
   })
 }
 
+/** How many the same search finds in each status. */
+export function useCounts(search: string) {
+  const query = { search_name: search || undefined }
+  return useQuery({ queryKey: ['clients', 'counts', search], placeholderData: keepPreviousData, queryFn: async () => (await unwrap(client.GET('/api/clients/counts', { params: { query } }))).counts })
+}
+
 /** A write after which whatever shows clients is read anew, at once (contract 10). */
 export function useClientWrite<V = void, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void, failed?: (error: Error) => void) {
   const queries = useQueryClient()

@@ -2,12 +2,13 @@ import { Filters } from '@alai/kit/parts/filters'
 import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { SearchField } from '@alai/kit/parts/search-field'
+import { useNumber } from '@alai/kit/numbers'
 import { useLastPage } from '@alai/kit/pages'
 import { AppIcon, Button, Empty, Failed, PageHead, Rows, SegmentedControl } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { ClientDialog } from './client-dialog'
-import { type Client, STATUSES, type Wish, useClients } from './clients.data'
+import { type Client, STATUSES, type Wish, useClients, useCounts } from './clients.data'
 import { DeleteDialog } from './delete-dialog'
 import { ClientList } from './list'
 
@@ -21,6 +22,9 @@ export function ClientsScreen() {
   const chosen = oneOf(CHOICES, get('status'))
   const wish: Wish = { search: get('search'), status: chosen === 'deleted' ? '' : chosen, deleted: chosen === 'deleted', page }
   const list = useClients(wish)
+  const counts = useCounts(wish.search).data
+  const number = useNumber()
+  const counted = (word: string, of: keyof NonNullable<typeof counts>) => (counts ? `${word} (${number(counts[of])})` : word)
   useLastPage(page, list, settle)
   const rows = list.data?.clients ?? []
   const pages = list.data?.pagination
@@ -34,7 +38,7 @@ export function ClientsScreen() {
         <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>{t('clients.add')}</Button>
       </PageHead>
       <Filters search={<SearchField label={t('clients.search')} value={wish.search} search={search} />} active={chosen ? 1 : 0} clear={clear}>
-        <SegmentedControl aria-label={t('clients.filter')} value={chosen} onChange={(status) => set({ status })} data={[{ value: '', label: t('clients.any') }, ...STATUSES.map((value) => ({ value, label: t(`status.${value}`) })), { value: 'deleted', label: t('clients.deleted') }]} />
+        <SegmentedControl aria-label={t('clients.filter')} value={chosen} onChange={(status) => set({ status })} data={[{ value: '', label: counted(t('clients.any'), 'all') }, ...STATUSES.map((value) => ({ value, label: counted(t(`status.${value}`), value) })), { value: 'deleted', label: counted(t('clients.deleted'), 'deleted') }]} />
       </Filters>
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}

@@ -22,6 +22,14 @@ test('a row has name, e-mail, payment status and actions, and leads to the clien
   expect(screen.getByText('3 clienți')).toBeTruthy()
 })
 
+test('the filter says how many the same search finds in each status', async () => {
+  const asked = await show('/app/clienti?search=vlad', { 'GET /api/clients/counts': ok({ counts: { all: 1204, new: 3, paid: 1200, unpaid: 1, deleted: 2 } }) })
+  const names = (await screen.findByRole('radio', { name: 'Nou (3)' })).closest('[role=radiogroup]') as HTMLElement
+  expect(within(names).getAllByRole('radio').map((one) => one.getAttribute('value'))).toHaveLength(5)
+  expect([/\(1\.204\)$/, 'Platit (1.200)', 'Neplatit (1)', 'Șterși (2)'].map((name) => within(names).getByRole('radio', { name }))).toHaveLength(4)
+  expect(queries(asked, 'GET /api/clients/counts')).toEqual([{ search_name: 'vlad' }])
+})
+
 test('an account that was not paid says until when its demo goes, or when it ended', async () => {
   await show('/app/clienti', { [LIST]: rows(clientOf(), clientOf({ id: 'b', free_until: '2000-05-09T10:00:00Z' })) })
   expect((await screen.findByText(/^demo până 10 ian/)).textContent).not.toContain('încheiat')

@@ -17,8 +17,8 @@ export function Followed({ jobs }: { jobs: Job[] }) {
 
 function One({ id, kind: name }: { id: string; kind: string }) {
   const t = useStaffTexts()
-  const { kind } = useKinds()
+  const { kind, fault } = useKinds()
   const job = useFollowed(id).data
   const state = job?.status === 'succeeded' || job?.status === 'failed' ? job.status : 'running'
-  return <li style={{ overflowWrap: 'anywhere' }}>{t(`health.follow_${state}`, { kind: kind(name), reason: job?.reason ?? '' }).trim()}</li>
+  return <li style={{ overflowWrap: 'anywhere' }}>{t(`health.follow_${state}`, { kind: kind(name), reason: [fault(job?.fault), job?.reason].filter(Boolean).join(' ') }).trim()}</li>
 }

@@ -48,11 +48,12 @@ test('work is listed by its state, in words, and only what may begin anew says s
 })
 
 test('mails are listed with their state and reason; an address is looked for whole, and stays out of the page’s own', async () => {
-  const mails = [{ id: 'a', template: 'reset', status: 'refused', reason: 'SMTP: 550 5.1.1 <…> no such user', created_at: '2099-01-02T10:00:00Z', sent_at: null }]
+  const mails = [{ id: 'a', template: 'reset', status: 'refused', reason: 'SMTP: 550 5.1.1 <…> no such user', fault: 'mail_refused', recipient: 'a•••@e•••.ro', created_at: '2099-01-02T10:00:00Z', sent_at: null }]
   let found = mails
   const asked = await open(<HealthScreen />, { path: '/app/sanatate?tab=mails' }, { 'GET /api/service': ok({ service }), 'GET /api/service/mails': () => ok({ mails: found, pagination: pages(found.length) }) })
   expect(await screen.findByText('parolă nouă')).toBeTruthy()
-  expect([screen.getByText('refuzat'), screen.getByText(/5\.1\.1/)]).toHaveLength(2)
+  expect([screen.getByText('refuzat'), screen.getByText(/5\.1\.1/), screen.getByText('a•••@e•••.ro')]).toHaveLength(3)
+  expect(screen.getByText('Sistemul de e-mail a refuzat adresa definitiv.')).toBeTruthy()
   const field = screen.getByRole('textbox', { name: 'Caută după adresa întreagă' })
   fireEvent.change(field, { target: { value: 'ana@exemplu.ro' } })
   expect(asked.filter(({ call }) => call === 'GET /api/service/mails')).toHaveLength(1)

@@ -4,6 +4,7 @@ import { useLanguage } from '@alai/kit/i18n'
 import { done, failed } from '@alai/kit/parts/toast'
 import { Button, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
+import { Reason } from '../../parts/reason'
 import { useStaffTexts } from '../../parts/texts'
 import { Followed } from './followed'
 import { type Job, useRetry } from './health.data'
@@ -29,12 +30,12 @@ export function JobRows({ rows }: { rows: Job[] }) {
     <>
       <Followed jobs={again} />
       {rows.length === 0 ? null : phone ? (
-        <ul className="a-cards">{rows.map((job) => <li key={job.id}><div className="a-line"><b>{kind(job.kind)}</b>{button(job)}</div><div>{state(job)}</div>{job.reason && <span style={{ overflowWrap: 'anywhere' }}>{job.reason}</span>}<Text size="sm" c="dimmed">{when(job)} · {t('health.tries')}: {job.attempts}</Text></li>)}</ul>
+        <ul className="a-cards">{rows.map((job) => <li key={job.id}><div className="a-line"><b>{kind(job.kind)}</b>{button(job)}</div><div>{state(job)}</div>{job.reason && <div><Reason of={job} /></div>}<Text size="sm" c="dimmed">{when(job)} · {t('health.tries')}: {job.attempts}</Text></li>)}</ul>
       ) : (
         <Table>
           <Table.Thead><Table.Tr><Table.Th>{t('health.kind')}</Table.Th><Table.Th>{t('health.state')}</Table.Th><Table.Th>{t('health.reason')}</Table.Th><Table.Th>{t('health.tries')}</Table.Th><Table.Th>{t('health.when')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
-            {rows.map((job) => <Table.Tr key={job.id}><Table.Td>{kind(job.kind)}</Table.Td><Table.Td>{state(job)}</Table.Td><Table.Td style={{ overflowWrap: 'anywhere' }}>{job.reason}</Table.Td><Table.Td>{job.attempts}</Table.Td><Table.Td className="a-tel">{when(job)}</Table.Td><Table.Td ta="right">{button(job)}</Table.Td></Table.Tr>)}
+            {rows.map((job) => <Table.Tr key={job.id}><Table.Td>{kind(job.kind)}</Table.Td><Table.Td>{state(job)}</Table.Td><Table.Td><Reason of={job} /></Table.Td><Table.Td>{job.attempts}</Table.Td><Table.Td className="a-tel">{when(job)}</Table.Td><Table.Td ta="right">{button(job)}</Table.Td></Table.Tr>)}
           </Table.Tbody>
         </Table>
       )}

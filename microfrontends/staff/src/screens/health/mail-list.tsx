@@ -6,6 +6,7 @@ import { ListPager } from '@alai/kit/parts/list-pager'
 import { useLastPage } from '@alai/kit/pages'
 import { Empty, Failed, Rows, Select, StatusBadge, Table, Text, TextInput, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
+import { Reason } from '../../parts/reason'
 import { useStaffTexts } from '../../parts/texts'
 import { MAIL_STATES, type Mail, useMails } from './health.data'
 import { useKinds } from './words'
@@ -56,13 +57,13 @@ function List({ rows }: { rows: Mail[] }) {
   const state = (mail: Mail) => <StatusBadge status={BADGES[mail.status] ?? 'invitat'} word={t(`health.mail_${mail.status}` as 'health.mail_sent')} />
   const when = (mail: Mail) => dateTime(mail.sent_at ?? mail.created_at, language)
   if (phone) {
-    return <ul className="a-cards">{rows.map((mail) => <li key={mail.id}><div className="a-line"><b>{template(mail.template)}</b>{state(mail)}</div>{mail.reason && <span style={{ overflowWrap: 'anywhere' }}>{mail.reason}</span>}<Text size="sm" c="dimmed">{when(mail)}</Text></li>)}</ul>
+    return <ul className="a-cards">{rows.map((mail) => <li key={mail.id}><div className="a-line"><b>{template(mail.template)}</b>{state(mail)}</div>{mail.recipient && <span>{mail.recipient}</span>}{mail.reason && <div><Reason of={mail} /></div>}<Text size="sm" c="dimmed">{when(mail)}</Text></li>)}</ul>
   }
   return (
     <Table>
-      <Table.Thead><Table.Tr><Table.Th>{t('health.mail')}</Table.Th><Table.Th>{t('health.state')}</Table.Th><Table.Th>{t('health.reason')}</Table.Th><Table.Th>{t('health.when')}</Table.Th></Table.Tr></Table.Thead>
+      <Table.Thead><Table.Tr><Table.Th>{t('health.mail')}</Table.Th><Table.Th>{t('health.state')}</Table.Th><Table.Th>{t('mail.to')}</Table.Th><Table.Th>{t('health.reason')}</Table.Th><Table.Th>{t('health.when')}</Table.Th></Table.Tr></Table.Thead>
       <Table.Tbody>
-        {rows.map((mail) => <Table.Tr key={mail.id}><Table.Td>{template(mail.template)}</Table.Td><Table.Td>{state(mail)}</Table.Td><Table.Td style={{ overflowWrap: 'anywhere' }}>{mail.reason}</Table.Td><Table.Td className="a-tel">{when(mail)}</Table.Td></Table.Tr>)}
+        {rows.map((mail) => <Table.Tr key={mail.id}><Table.Td>{template(mail.template)}</Table.Td><Table.Td>{state(mail)}</Table.Td><Table.Td className="a-wrap">{mail.recipient}</Table.Td><Table.Td><Reason of={mail} /></Table.Td><Table.Td className="a-tel">{when(mail)}</Table.Td></Table.Tr>)}
       </Table.Tbody>
     </Table>
   )

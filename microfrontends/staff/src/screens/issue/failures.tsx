@@ -1,6 +1,7 @@
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { Failed, Rows, Text } from '@alai/ui'
 import { useState } from 'react'
+import { Reason } from '../../parts/reason'
 import { useStaffTexts } from '../../parts/texts'
 import { useFailures } from './issue.data'
 import c from './report.module.css'
@@ -19,7 +20,7 @@ export function FailureList({ id }: { id: string }) {
         {failures.map((one, n) => (
           <li key={one.email || n}>
             <div className="a-line"><b>{one.email || t('issue.address_gone')}</b><Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text></div>
-            {one.reason && <span className={c.reason} lang="en">{one.reason}</span>}
+            {one.reason && <div className={c.reason}><Reason of={one} /></div>}
           </li>
         ))}
       </ul>

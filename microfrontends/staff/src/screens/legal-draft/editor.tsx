@@ -89,7 +89,7 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
       {asked === 'publish' && (
         <PublishDialog draft={draft} name={name} close={() => setAsked(undefined)} published={() => { done(t('legal.published')); void go(back) }} refused={(reason) => { setAsked(undefined); setView('write'); setRefused(reason) }} />
       )}
-      {asked === 'drop' && <ConfirmDialog open close={() => setAsked(undefined)} title={t('legal.drop_title')} text={t('legal.drop_text')} keep={t('keep')} verb={t('delete')} busy={drop.isPending} act={() => drop.mutate()} />}
+      {asked === 'drop' && <ConfirmDialog open close={() => setAsked(undefined)} title={t('legal.drop_title', { name })} text={t('legal.drop_text')} keep={t('keep')} verb={t('delete')} busy={drop.isPending} act={() => drop.mutate()} />}
     </>
   )
 }

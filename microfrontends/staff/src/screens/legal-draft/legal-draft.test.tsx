@@ -117,7 +117,7 @@ test('a draft goes after a question; one that is gone says so; a save that does 
   expect(await screen.findByText(/Nu am putut salva/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
   press('Șterge ciorna')
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Ștergeți ciorna?' })).getByRole('button', { name: 'Șterge' }))
+  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Ștergeți ciorna documentului „Termeni și condiții, română”?' })).getByRole('button', { name: 'Șterge' }))
   await told('status', 'Ciorna a fost ștearsă.')
   expect(Object.fromEntries(asked.find((call) => call.call === DROP)?.query ?? [])).toEqual({ version: '4' })
   tidy()

@@ -1,0 +1,83 @@
+//! What the server sends to the programs of a couple, in the document: a webhook a kind, with its payload and the headers that sign it.
+
+use alai_domain::webhooks::Kind;
+use serde_json::{Map, Value, json};
+
+/// The three of Standard Webhooks.
+const HEADERS: [(&str, &str); 3] = [
+    ("webhook-id", "The same for every try of one message."),
+    ("webhook-timestamp", "Seconds since 1970; older than five minutes is a repeat."),
+    (
+        "webhook-signature",
+        "`v1,` and base64 of HMAC-SHA256 over `id.timestamp.body` with the webhook's secret; two of them, with a space between, for 24 hours after \
+         the secret was renewed.",
+    ),
+];
+
+/// The schema of a kind's `data`, and what the message tells.
+fn about(kind: Kind) -> (&'static str, &'static str) {
+    match kind {
+        Kind::AnswerCreated => ("WebhookAnswer", "A guest said yes for the first time"),
+        Kind::AnswerChanged => ("WebhookAnswer", "An answer was changed or taken back"),
+        Kind::AnswerDeclined => ("WebhookAnswer", "A guest said no"),
+        Kind::GiftReserved => ("WebhookGift", "A gift of the registry was reserved"),
+        Kind::JobDone => ("WebhookJob", "Work that somebody asked for has ended"),
+    }
+}
+
+/// Writes the webhooks and their payloads into the document.
+pub fn say(document: &mut Value) {
+    let kinds = Kind::ALL.iter().map(|kind| (kind.word(), about(*kind)));
+    let kinds = kinds.chain([("webhook.test", ("WebhookTest", "The owner of the webhook tries it"))]);
+    document["webhooks"] =
+        kinds.map(|(word, (data, what))| (word.to_owned(), one(word, data, what))).collect::<Map<_, _>>().into();
+    for (name, schema) in schemas() {
+        document["components"]["schemas"][name] = schema;
+    }
+}
+
+fn one(word: &str, data: &str, what: &str) -> Value {
+    let header = |(name, about): (&str, &str)| json!({"name": name, "in": "header", "required": true, "description": about, "schema": {"type": "string"}});
+    json!({"post": {
+        "operationId": format!("webhook_{}", word.replace('.', "_")),
+        "tags": ["Integrators"],
+        "summary": what,
+        "parameters": HEADERS.map(header),
+        "requestBody": {"required": true, "content": {"application/json": {"schema": {
+            "type": "object",
+            "required": ["type", "timestamp", "data"],
+            "properties": {
+                "type": {"type": "string", "const": word},
+                "timestamp": {"type": "string", "format": "date-time"},
+                "data": {"$ref": format!("#/components/schemas/{data}")},
+            },
+        }}}},
+        "responses": {
+            "2XX": {"description": "It arrived."},
+            "default": {"description": "It is sent again, thirty times in all."},
+        },
+    }})
+}
+
+fn schemas() -> [(&'static str, Value); 4] {
+    let id = json!({"type": "string", "format": "uuid"});
+    let maybe = json!({"type": ["string", "null"], "format": "uuid"});
+    let object = |about: &str, properties: Value| {
+        let required: Vec<&String> = properties.as_object().into_iter().flat_map(Map::keys).collect();
+        json!({"type": "object", "description": about, "required": required, "properties": properties})
+    };
+    let answer = json!({
+        "event_id": id, "guest_id": maybe, "version": {"type": "integer"}, "persons": {"type": "integer"},
+        "invitation_id": {"type": ["string", "null"], "format": "uuid", "description": "Null for an answer without an invitation."},
+        "response": {"type": "string", "enum": ["yes", "no", "none"], "description": "`none` after it was taken back."},
+    });
+    let job = json!({
+        "job_id": id, "event_id": maybe, "kind": {"type": "string"}, "status": {"type": "string", "enum": ["succeeded", "failed"]},
+    });
+    [
+        ("WebhookAnswer", object("Of two answers the higher version is the newer one.", answer)),
+        ("WebhookGift", object("Who gives, stands in the registry.", json!({"event_id": id, "present_id": id}))),
+        ("WebhookJob", object("Its file and report are at `GET /jobs/{id}`.", job)),
+        ("WebhookTest", object("Nothing happened.", json!({"webhook_id": id}))),
+    ]
+}

@@ -1,0 +1,88 @@
+//! What opens the file of an album's photo: a ticket in its address, signed for some hours. A photo that is hidden, or whose album got
+//! another password, is given out no longer, whoever has kept its address (threats B18, E10).
+
+use sea_orm::{
+    ColumnTrait, EntityTrait, QueryFilter, QuerySelect,
+    prelude::{DateTimeUtc, Uuid},
+};
+
+use crate::{
+    Ctx, Error, Result,
+    entities::{
+        file,
+        gallery_album::{self, Entity},
+        gallery_photo,
+    },
+    files,
+    kernel::secret,
+};
+
+use super::key;
+
+/// Addresses are the same for six hours, so that browsers keep what they have loaded, and good for twelve to eighteen.
+const SLOT: i64 = 6 * 3_600;
+
+/// Whose eyes an address is for.
+#[derive(Clone, Copy, Debug)]
+pub enum Eyes<'a> {
+    /// The couple sees what is hidden, too.
+    Couple,
+    /// A guest who knows the album's password.
+    Guest(&'a gallery_album::Model),
+}
+
+fn until(now: DateTimeUtc) -> i64 {
+    (now.timestamp() / SLOT + 3) * SLOT
+}
+
+fn message(eyes: Eyes<'_>, digest: &str, until: i64) -> String {
+    match eyes {
+        Eyes::Couple => format!("photo:own:{digest}:{until}"),
+        Eyes::Guest(album) => format!("photo:{}:{}:{digest}:{until}", album.id, album.key_version),
+    }
+}
+
+/// The ticket to a file of an album, for `eyes`: `{album or "own"}.{until}.{signature}`.
+pub fn ticket(ctx: &Ctx, eyes: Eyes<'_>, digest: &str) -> String {
+    let until = until(ctx.now());
+    let signature = secret::sign(&ctx.settings.secret_key, message(eyes, digest, until).as_bytes());
+    let whose = match eyes {
+        Eyes::Couple => "own".into(),
+        Eyes::Guest(album) => album.id.to_string(),
+    };
+    format!("{whose}.{until}.{signature}")
+}
+
+/// The file of a photo, for a ticket: where its bytes lie, and of what type they are.
+///
+/// # Errors
+/// Not found for a ticket that does not fit or is over, a photo that is hidden from guests, an album that is closed.
+pub async fn find_photo(ctx: &Ctx, digest: &str, width: u32, ticket: &str) -> Result<(String, String)> {
+    let (album, until, signature) = parts(ticket).ok_or(Error::NotFound)?;
+    let album = match album {
+        None => None,
+        Some(id) => Some(Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)?),
+    };
+    let eyes = album.as_ref().map_or(Eyes::Couple, Eyes::Guest);
+    let fits = secret::signed(&ctx.settings.secret_key, message(eyes, digest, until).as_bytes(), signature);
+    if !fits || ctx.now().timestamp() >= until {
+        return Err(Error::NotFound);
+    }
+    let mut rows = gallery_photo::Entity::find().inner_join(file::Entity).filter(file::Column::Digest.eq(digest));
+    if let Some(album) = &album {
+        key::is_open(ctx, album).await?;
+        rows = rows.filter(gallery_photo::Column::AlbumId.eq(album.id)).filter(gallery_photo::Column::Hidden.eq(false));
+    }
+    let mime: Option<String> = rows.select_only().column(file::Column::Mime).into_tuple().one(&ctx.db).await?;
+    let mime = mime.ok_or(Error::NotFound)?;
+    Ok((files::media_key(digest, width), if width == 0 { mime } else { "image/webp".into() }))
+}
+
+fn parts(ticket: &str) -> Option<(Option<Uuid>, i64, &str)> {
+    let mut parts = ticket.splitn(3, '.');
+    let album = match parts.next()? {
+        "own" => None,
+        id => Some(Uuid::parse_str(id).ok()?),
+    };
+    Some((album, parts.next()?.parse().ok()?, parts.next()?))
+}

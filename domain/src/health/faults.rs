@@ -1,0 +1,49 @@
+//! What kind of trouble a reason speaks of, so that staff reads it in its own language; the reason itself stays as it was said.
+
+/// Kinds, each with what its reasons begin with or hold.
+const KNOWN: [(&str, &[&str]); 10] = [
+    ("mail_later", &["SMTP: transient"]),
+    ("mail_refused", &["SMTP: permanent"]),
+    ("mail_away", &["SMTP:"]),
+    ("mail_slow", &["the mail system is slow"]),
+    ("address", &["the address cannot be one", "Invalid email", "invalid address"]),
+    ("timed_out", &["timed out"]),
+    ("panicked", &["panicked"]),
+    ("missing", &["missing"]),
+    ("gone", &["not found", "the event is gone", "no file"]),
+    ("switched_off", &["switched_off"]),
+];
+
+/// Every kind, for who puts words to them.
+pub fn faults() -> impl Iterator<Item = &'static str> {
+    KNOWN.iter().map(|(kind, _)| *kind).chain(["other"])
+}
+
+/// The kind of a reason.
+pub fn fault_of(reason: &str) -> &'static str {
+    let known = KNOWN.iter().find(|(_, begins)| begins.iter().any(|words| reason.starts_with(words)));
+    known.map_or("other", |(kind, _)| *kind)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_has_the_kind_that_its_words_begin_with() {
+        for (reason, kind) in [
+            ("SMTP: permanent error (550): 5.1.1 <…> no such user", "mail_refused"),
+            ("SMTP: transient error (451): greylisted", "mail_later"),
+            ("SMTP: Connection error: refused", "mail_away"),
+            ("the mail system is slow", "mail_slow"),
+            ("timed out", "timed_out"),
+            ("panicked: index out of bounds", "panicked"),
+            ("missing_informations", "missing"),
+            ("not found", "gone"),
+            ("No space left on device", "other"),
+        ] {
+            assert_eq!(fault_of(reason), kind, "{reason}");
+            assert!(faults().any(|one| one == kind));
+        }
+    }
+}

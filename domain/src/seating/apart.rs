@@ -1,0 +1,154 @@
+//! What tells parties of one name apart: the initials of their persons, else the end of a telephone number, else the end of a code. Only
+//! where a name stands more than once among the answers of the event.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait, RelationTrait,
+    prelude::Uuid, sea_query::ExprTrait,
+};
+
+use crate::{
+    Result,
+    entities::{answer, answer_menu, invitation},
+};
+
+/// So many persons are named by their initials.
+const PERSONS: usize = 3;
+/// So many signs at the end of a number or a code are told.
+const END: usize = 4;
+
+/// A party whose name another one has too.
+struct Alike {
+    id: Uuid,
+    name: String,
+    persons: Vec<String>,
+    phone: Option<String>,
+    code: Option<String>,
+}
+
+/// What tells each party apart, by its id; who has a name of its own is not in it.
+///
+/// # Errors
+/// Database faults.
+pub async fn apart(db: &impl ConnectionTrait, event_id: Uuid) -> Result<HashMap<Uuid, String>> {
+    let twice = answer::Entity::find()
+        .select_only()
+        .column(answer::Column::NameFolded)
+        .filter(answer::Column::EventId.eq(event_id))
+        .group_by(answer::Column::NameFolded)
+        .having(answer::Column::Id.count().gt(1));
+    let rows: Vec<(Uuid, String, Option<String>, Option<String>)> = answer::Entity::find()
+        .select_only()
+        .column(answer::Column::Id)
+        .column(answer::Column::NameFolded)
+        .column(answer::Column::Phone)
+        .column(invitation::Column::Code)
+        .join(JoinType::LeftJoin, answer::Relation::Invitation.def())
+        .filter(answer::Column::EventId.eq(event_id))
+        .filter(answer::Column::NameFolded.in_subquery(twice.into_query()))
+        .order_by_asc(answer::Column::CreatedAt)
+        .order_by_asc(answer::Column::Id)
+        .into_tuple()
+        .all(db)
+        .await?;
+    if rows.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let named = answer_menu::Entity::find()
+        .filter(answer_menu::Column::AnswerId.is_in(rows.iter().map(|(id, ..)| *id)))
+        .filter(answer_menu::Column::PersonName.is_not_null())
+        .order_by_asc(answer_menu::Column::Position)
+        .all(db)
+        .await?;
+    let mut persons: HashMap<Uuid, Vec<String>> = HashMap::new();
+    for menu in named {
+        persons.entry(menu.answer_id).or_default().extend(menu.person_name);
+    }
+    let alike = |(id, name, phone, code)| Alike { id, name, persons: persons.remove(&id).unwrap_or_default(), phone, code };
+    Ok(told(rows.into_iter().map(alike).collect()))
+}
+
+/// The first way that gives every party of a name words of its own; where none does they are counted.
+fn told(all: Vec<Alike>) -> HashMap<Uuid, String> {
+    let mut groups: BTreeMap<String, Vec<Alike>> = BTreeMap::new();
+    for one in all {
+        groups.entry(one.name.clone()).or_default().push(one);
+    }
+    let ways: [fn(&Alike) -> Option<String>; 3] = [
+        |one| initials(&one.persons),
+        |one| end(&one.phone.as_deref()?.chars().filter(char::is_ascii_digit).collect::<String>()),
+        |one| end(one.code.as_deref()?),
+    ];
+    let mut out = HashMap::new();
+    for group in groups.into_values() {
+        let tried = ways.iter().find_map(|way| {
+            let words: Vec<String> = group.iter().map(way).collect::<Option<_>>()?;
+            (words.iter().collect::<HashSet<_>>().len() == words.len()).then_some(words)
+        });
+        let words = tried.unwrap_or_else(|| (1..=group.len()).map(|n| n.to_string()).collect());
+        out.extend(group.into_iter().map(|one| one.id).zip(words));
+    }
+    out
+}
+
+/// `A.P., M.P.`
+fn initials(persons: &[String]) -> Option<String> {
+    let of = |name: &String| {
+        name.split_whitespace()
+            .filter_map(|word| word.chars().next())
+            .map(|c| format!("{}.", c.to_uppercase()))
+            .collect()
+    };
+    let all: Vec<String> = persons.iter().map(of).filter(|s: &String| !s.is_empty()).take(PERSONS).collect();
+    (!all.is_empty()).then(|| all.join(", "))
+}
+
+/// `…0101`
+fn end(text: &str) -> Option<String> {
+    let from = text.char_indices().rev().nth(END - 1)?.0;
+    Some(format!("…{}", &text[from..]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn alike(n: u128, name: &str, persons: &[&str], phone: Option<&str>, code: Option<&str>) -> Alike {
+        let persons = persons.iter().map(|p| (*p).to_owned()).collect();
+        Alike { id: Uuid::from_u128(n), name: name.into(), persons, phone: phone.map(Into::into), code: code.map(Into::into) }
+    }
+
+    fn words(all: Vec<Alike>) -> Vec<String> {
+        let told = told(all);
+        let mut ids: Vec<Uuid> = told.keys().copied().collect();
+        ids.sort();
+        ids.iter().map(|id| told[id].clone()).collect()
+    }
+
+    #[test]
+    fn parties_of_one_name_are_told_apart_by_the_first_way_that_tells_them_all() {
+        let persons = [alike(1, "pop", &["Ana Pop", "Șerban Pop"], Some("1"), None), alike(2, "pop", &["Dan Pop"], None, None)];
+        assert_eq!(words(persons.into()), ["A.P., Ș.P.", "D.P."]);
+        // The same initials tell nothing, and a number is read by its digits.
+        let phones = [
+            alike(1, "pop", &["Ana Pop"], Some("0740 000 101"), Some("K7QM2XWP4D")),
+            alike(2, "pop", &["Alin Pop"], Some("+40740000102"), None),
+        ];
+        assert_eq!(words(phones.into()), ["…0101", "…0102"]);
+        let codes =
+            [alike(1, "pop", &[], None, Some("K7QM2XWP4D")), alike(2, "pop", &["Dan"], Some("0740000101"), Some("K7QM2XWP5E"))];
+        assert_eq!(words(codes.into()), ["…WP4D", "…WP5E"]);
+    }
+
+    #[test]
+    fn where_nothing_differs_they_are_counted_and_each_name_is_for_itself() {
+        let all = [
+            alike(1, "pop", &[], None, None),
+            alike(2, "pop", &[], None, None),
+            alike(3, "rus", &["A"], None, None),
+            alike(4, "rus", &["B"], None, None),
+        ];
+        assert_eq!(words(all.into()), ["1", "2", "A.", "B."]);
+    }
+}

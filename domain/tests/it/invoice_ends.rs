@@ -1,0 +1,165 @@
+//! Invoices that staff cancels or notes as given back: once, with an entry, and with what follows for the account.
+
+use alai_domain::{
+    Code, Ctx, Error,
+    access::Staff,
+    accounts,
+    billing::{self, Checkout},
+    entities::*,
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, prelude::Uuid};
+
+async fn owed(ctx: &Ctx, id: Uuid) -> invoice::Model {
+    invoice::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+}
+
+async fn account(ctx: &Ctx, id: Uuid) -> account::Model {
+    account::Entity::find_by_id(id).one(&ctx.db).await.unwrap().unwrap()
+}
+
+async fn ledger(ctx: &Ctx, id: Uuid) -> Vec<(String, String, i64)> {
+    let rows = payment::Entity::find().filter(payment::Column::InvoiceId.eq(id)).order_by_asc(payment::Column::CreatedAt);
+    let rows = rows.order_by_asc(payment::Column::Id).all(&ctx.db).await.unwrap();
+    rows.into_iter().map(|p| (p.provider, p.kind, p.amount_cents)).collect()
+}
+
+async fn entries(ctx: &Ctx, act: &str) -> Vec<audit_entry::Model> {
+    audit_entry::Entity::find().filter(audit_entry::Column::Action.eq(act)).all(&ctx.db).await.unwrap()
+}
+
+async fn jobs_of(ctx: &Ctx, kind: &str) -> u64 {
+    job::Entity::find().filter(job::Column::Kind.eq(kind)).count(&ctx.db).await.unwrap()
+}
+
+/// A couple that has paid, and staff.
+async fn bought(ctx: &Ctx) -> (Staff, invoice::Model) {
+    let desk = staff(ctx).await.unwrap().1;
+    let (_, made) = couple(ctx, "ana@exemplu.ro").await.unwrap();
+    pay(ctx, &made.invoice.payment_token).await.unwrap();
+    billing::activate(ctx, made.invoice.id).await.unwrap();
+    assert!(account(ctx, made.account.id).await.is_paid());
+    (desk, made.invoice)
+}
+
+#[tokio::test]
+async fn of_a_hundred_who_cancel_or_give_back_at_once_one_does() {
+    each(|ctx| async move {
+        let (desk, paid) = bought(&ctx).await;
+        let (_, dan) = couple(&ctx, "dan@exemplu.ro").await.unwrap();
+        let (ctx, desk, open) = (&ctx, &desk, dan.invoice.id);
+        let all = join_all((0..100).map(|_| billing::cancel_invoice(ctx, desk, open, Some("scrisă greșit")))).await;
+        assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
+        assert!(all.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::Rule(Code::AlreadyPaid))));
+        let back = || billing::refund_invoice(ctx, desk, paid.id, Some("nunta s-a amânat"), true);
+        let all = join_all((0..100).map(|_| back())).await;
+        assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
+        assert!(all.iter().filter_map(|r| r.as_ref().err()).all(|e| matches!(e, Error::Rule(Code::InvoiceNotPaid))));
+        for (id, status, act) in [(open, "cancelled", "invoice_cancelled"), (paid.id, "refunded", "invoice_refunded")] {
+            assert_eq!(owed(ctx, id).await.status, status);
+            let said = entries(ctx, act).await;
+            assert_eq!((said.len(), said[0].target_id), (1, Some(id)));
+            assert!(said[0].changes.as_ref().unwrap().contains("reason"));
+        }
+        let lines = ledger(ctx, paid.id).await;
+        assert_eq!(lines.iter().filter(|l| l.0 == billing::BY_HAND).count(), 1);
+        assert_eq!(jobs_of(ctx, "mail_invoice_ended").await, 2);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_cancelled_invoice_has_no_link_and_money_that_comes_all_the_same_is_kept_as_overpaid() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let token = &made.invoice.payment_token;
+        let late = paid(&ctx, token, "late").await.unwrap();
+        let Checkout::Open(visit, _) = billing::open_checkout(&ctx, token).await.unwrap() else { panic!() };
+        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("dublă")).await.unwrap();
+        assert!(matches!(billing::open_checkout(&ctx, token).await, Err(Error::NotFound)));
+        assert!(matches!(billing::visit(&ctx, "sandbox", &visit.provider_ref).await, Err(Error::NotFound)));
+        assert_eq!(jobs_of(&ctx, "close_checkout").await, 2);
+        billing::record(&ctx, "sandbox", &late).await.unwrap();
+        assert_eq!(owed(&ctx, made.invoice.id).await.status, "cancelled");
+        assert_eq!(ledger(&ctx, made.invoice.id).await, [("sandbox".into(), "overpaid".into(), 9_900)]);
+        assert_eq!((jobs_of(&ctx, "mail_overpaid").await, jobs_of(&ctx, "activate").await), (1, 0));
+        let status = accounts::status_of(&ctx, &account(&ctx, made.account.id).await).await.unwrap();
+        assert_eq!(status.wire(), "new");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_was_given_back_ends_the_access_only_where_staff_says_so() {
+    each(|ctx| async move {
+        let (desk, bill) = bought(&ctx).await;
+        let id = bill.account_id;
+        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("din bunăvoință"), false).await.unwrap();
+        assert!(back.status == "refunded" && !back.access_ended && account(&ctx, id).await.is_paid());
+        let lines = ledger(&ctx, bill.id).await;
+        assert!(lines.len() == 2 && lines.contains(&("manual".into(), "refunded".into(), 9_900)), "{lines:?}");
+        assert!(matches!(billing::open_checkout(&ctx, &bill.payment_token).await, Err(Error::NotFound)));
+        // The reason goes with the invoice when the client is erased; the entry holds none of its words.
+        assert_eq!(back.ended_reason.as_deref(), Some("din bunăvoință"));
+        assert!(!entries(&ctx, "invoice_refunded").await[0].changes.as_ref().unwrap().contains("bunăvoință"));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_access_that_ended_leaves_the_free_days_as_they_were_and_no_late_job_opens_it() {
+    each(|ctx| async move {
+        let (desk, bill) = bought(&ctx).await;
+        let before = account(&ctx, bill.account_id).await;
+        ctx.clock.advance(TimeDelta::days(8));
+        let back = billing::refund_invoice(&ctx, &desk, bill.id, Some("renunță"), true).await.unwrap();
+        assert!(back.access_ended);
+        billing::activate(&ctx, bill.id).await.unwrap();
+        let after = account(&ctx, bill.account_id).await;
+        assert_eq!((after.account_type.as_str(), after.free_until), ("free", before.free_until));
+        assert!(!after.is_active(ctx.now()));
+        assert_eq!(accounts::status_of(&ctx, &after).await.unwrap().wire(), "unpaid");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn an_account_that_another_invoice_pays_for_stays_open() {
+    each(|ctx| async move {
+        let (desk, bill) = bought(&ctx).await;
+        let album = billing::InvoiceWrite {
+            client_id: Some(bill.account_id),
+            description: Some("Album".into()),
+            amount: Some("10".into()),
+            ..billing::InvoiceWrite::default()
+        };
+        let (album, _) = billing::save_invoice(&ctx, &desk, album).await.unwrap();
+        pay(&ctx, &album.payment_token).await.unwrap();
+        let back = billing::refund_invoice(&ctx, &desk, album.id, Some("albumul nu a ajuns"), true).await.unwrap();
+        assert!(!back.access_ended && account(&ctx, bill.account_id).await.is_paid());
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
+    each(|ctx| async move {
+        let (desk, bill) = bought(&ctx).await;
+        let long = "a".repeat(121);
+        for reason in [None, Some("  "), Some(long.as_str())] {
+            assert!(matches!(billing::cancel_invoice(&ctx, &desk, bill.id, reason).await, Err(Error::Invalid(_))));
+            assert!(matches!(billing::refund_invoice(&ctx, &desk, bill.id, reason, true).await, Err(Error::Invalid(_))));
+        }
+        assert!(matches!(billing::cancel_invoice(&ctx, &desk, Uuid::nil(), Some("x")).await, Err(Error::NotFound)));
+        assert!(matches!(billing::refund_invoice(&ctx, &desk, Uuid::nil(), Some("x"), true).await, Err(Error::NotFound)));
+        // What is paid is not cancelled, and nothing of the refused tries is left.
+        assert!(matches!(billing::cancel_invoice(&ctx, &desk, bill.id, Some("x")).await, Err(Error::Rule(Code::AlreadyPaid))));
+        let row = owed(&ctx, bill.id).await;
+        assert_eq!((row.status.as_str(), row.ended_at, row.ended_reason), ("paid", None, None));
+        assert!(entries(&ctx, "invoice_cancelled").await.is_empty() && entries(&ctx, "invoice_refunded").await.is_empty());
+    })
+    .await;
+}

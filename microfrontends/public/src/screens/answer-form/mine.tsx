@@ -1,0 +1,40 @@
+// What this device has answered already, told before a second answer of the same guest is begun (contract 4).
+import { useTexts } from '@alai/kit/i18n'
+import en from '@alai/kit/i18n/thanks.en.json'
+import ro from '@alai/kit/i18n/thanks.ro.json'
+import { Link, useSearchParams } from '@alai/kit/router'
+import type { ReactNode } from 'react'
+import look from '../../look/parts.module.css'
+import { Message } from '../../parts/couple-page'
+import type { Own } from './answer.data'
+import f from './form.module.css'
+
+const texts = { ro, en }
+
+/** Which answer is meant, or that it is for somebody else. */
+export default function Mine({ own, others }: { own: Own[]; others: () => void }): ReactNode {
+  const t = useTexts(texts)
+  const [query] = useSearchParams()
+  const way = (one: Own) => {
+    const next = new URLSearchParams(query)
+    next.set('answer_id', one.id)
+    next.set('edit_token', one.edit_token)
+    return `?${next.toString()}`
+  }
+  return (
+    <Message title={t('mine.title')} text={t('mine.text')}>
+      <ul className={f.mine}>
+        {own.map((one) => (
+          <li key={one.id}>
+            <Link to={way(one)} replace>
+              <b>{one.name}</b> <span>{one.coming ? t('mine.yes', { count: one.company_number }) : t('mine.no')}</span> <u>{t('mine.open')}</u>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={`${look.btn} ${look.no}`} onClick={others}>
+        {t('mine.other')}
+      </button>
+    </Message>
+  )
+}

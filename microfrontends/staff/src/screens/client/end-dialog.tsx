@@ -1,0 +1,46 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { invoiceNumber, money } from '@alai/kit/numbers'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { FormModal } from '@alai/kit/parts/form-modal'
+import { done } from '@alai/kit/parts/toast'
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { type Detail, useClientWrite } from '../clients/clients.data'
+import { type Invoice, endInvoice } from './client.data'
+
+/** Asks why an invoice is cancelled or was given back, and what follows for the account, before it is written down for good. */
+export function EndDialog({ client, invoice, close }: { client: Detail; invoice: Invoice; close: () => void }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  useFocusBack()
+  const refund = invoice.status === 'paid'
+  const kind = refund ? 'refund' : 'cancel'
+  const [reason, setReason] = useState('')
+  // What was bought ends with its money, unless staff means it otherwise.
+  const [ends, setEnds] = useState(client.account_type === 'paid')
+  const write = useClientWrite(endInvoice, () => {
+    done(t(refund ? 'end.refunded' : 'end.cancelled'))
+    close()
+  })
+  const { failure, told } = useFailure(write.error)
+  const other = write.isError && !failure?.field('reason').length
+  const said = { name: `${client.name} ${client.surname}`.trim(), number: invoiceNumber(invoice), amount: money(invoice, language) }
+  return (
+    <FormModal dirty={reason !== ''} close={close} title={t(`end.${kind}_title`, said)}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); write.mutate({ invoice, reason, end_access: refund && ends }) }}>
+        <Stack>
+          <Text>{t(`end.${kind}_text`, said)}</Text>
+          <TextInput data-autofocus required label={t('end.reason')} description={t('end.reason_hint')} value={reason} {...told('reason')} onChange={(e) => setReason(e.target.value)} />
+          {refund && <Checkbox label={t('end.access')} description={t('end.access_hint')} checked={ends} onChange={(e) => setEnds(e.target.checked)} />}
+          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('failed')) : t('failed')}</Alert>}
+          <Group className="a-asked" justify="flex-end">
+            <Button variant="default" onClick={close}>{t('ask.keep')}</Button>
+            <Button type="submit" color="red.6" loading={write.isPending}>{t(`end.${kind}_do`)}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}

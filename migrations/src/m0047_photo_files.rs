@@ -1,0 +1,23 @@
+//! The files of albums are of a kind of their own: nobody is given one by its digest alone (threats B18, E10).
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+async fn set(m: &SchemaManager<'_>, kind: &str) -> Result<(), DbErr> {
+    let photos = Query::select().column("file_id").from("gallery_photos").to_owned();
+    let update = Query::update().table("files").value("kind", kind).and_where(Expr::col("id").in_subquery(photos)).to_owned();
+    m.exec_stmt(update).await
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        set(m, "photo").await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        set(m, "image").await
+    }
+}

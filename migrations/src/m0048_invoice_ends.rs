@@ -1,0 +1,31 @@
+//! When and why staff cancelled an invoice or marked it as given back, and whether that ended what it had opened (contract 10).
+
+use sea_orm_migration::prelude::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+fn columns() -> [ColumnDef; 3] {
+    [
+        ColumnDef::new("ended_at").timestamp_with_time_zone().null().to_owned(),
+        ColumnDef::new("ended_reason").text().null().to_owned(),
+        ColumnDef::new("access_ended").boolean().not_null().default(false).to_owned(),
+    ]
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for column in columns() {
+            m.alter_table(Table::alter().table("invoices").add_column(column).to_owned()).await?;
+        }
+        Ok(())
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        for column in ["access_ended", "ended_reason", "ended_at"] {
+            m.alter_table(Table::alter().table("invoices").drop_column(column).to_owned()).await?;
+        }
+        Ok(())
+    }
+}
