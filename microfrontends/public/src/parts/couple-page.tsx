@@ -1,21 +1,35 @@
 // The frame of a couple's pages beside its site: bar, language, what is said alone in the middle of one.
 import { Link, useSearchParams } from '@alai/kit/router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import look from '../look/parts.module.css'
 import f from '../screens/answer-form/form.module.css'
 import { type Site, initials } from '../screens/site/site.data'
 import { LanguageSwitch } from './language-switch'
 import { Sample } from './sample'
+import { useSharedTexts } from './shared-texts'
 import { usePublicTexts } from './texts'
 import { Monogram, ThemedPage } from './theme'
+
+/** To the question itself. The address stays: what is typed is kept with it. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  const main = document.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.focus()
+}
 
 /** A calm page of one question after the other, in the couple's look. */
 export function Page({ site, slug, preview, children }: { site: Site; slug: string; preview: boolean; children: ReactNode }) {
   const [query] = useSearchParams()
   const t = usePublicTexts()
+  const shared = useSharedTexts()
   const tail = query.size > 0 ? `?${query.toString()}` : ''
   return (
     <ThemedPage theme={site.website_details[0]?.theme}>
+      <a className={look.skip} href="#continut" onClick={skip}>
+        {shared('skip')}
+      </a>
       {preview && <aside className={look.preview}>{t('form.preview')}</aside>}
       <Sample of={site} />
       <header className={look.bar}>

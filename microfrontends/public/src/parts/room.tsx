@@ -11,6 +11,9 @@ export function leftOf(typed: string, most: number): { left: number; near: boole
   return { left, near: left <= Math.min(100, most / 6) }
 }
 
+/** Whether more is typed than the server takes. */
+export const isOver = (typed: string, most: number) => leftOf(typed, most).left < 0
+
 /** Under a field whose end is near: how much still fits. Heard once as it comes near and once when it is over, not at every letter. */
 export function Room({ id, typed, most }: { id: string; typed: string; most: number }) {
   const t = useSharedTexts()

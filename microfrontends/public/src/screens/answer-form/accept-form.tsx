@@ -4,14 +4,14 @@ import { type ComponentProps, type FormEvent, Suspense, lazy, useRef, useState }
 import look from '../../look/parts.module.css'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
-import { LINE } from '../../parts/room'
+import { LINE, TEXT, isOver } from '../../parts/room'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import { toFirstWrong } from '../../parts/to-wrong'
 import type { Site } from '../site/site.data'
 import { type Codes, type Direct, type Draft, emptyDraft, loaded, useAccept } from './answer.data'
 import { CodeFields } from './codes'
 import { Extras } from './extras'
-import { failureText } from './failure'
+import { Failed } from './failed'
 import { Kept, Noted, Privacy, Top } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
@@ -91,7 +91,10 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
     event.preventDefault()
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
-    if (Object.keys(missing(isDirect ? undefined : codes, draft)).length > 0) return toWrong()
+    const told = missing(isDirect ? undefined : codes, draft)
+    // One person is shown at a time.
+    if (told.person) document.getElementById(`pers-${told.person[0]}`)?.click()
+    if (Object.keys(told).length > 0) return toWrong()
     void thanks().catch(() => undefined)
     send.mutate({ codes, draft, known: Boolean(found?.guest), direct: sent ?? direct, isDirect, asksCivil: form.civil_marriage_attend }, { onError: toWrong })
   }
@@ -110,7 +113,7 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
               name={name}
               now={sent ? null : typed || codes.code !== (query.get('guest_code') ?? '') ? { codes, draft } : undefined}
               restore={(was: { codes: Codes; draft: Draft }) => { setDraft({ ...blank, ...was.draft }); setCodes(was.codes); lookUp(was.codes) }}
-              afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }}
+              afresh={() => { const anew = { ...kept }; setKept(anew); setDraft(anew); page.current?.querySelector('input')?.focus() }}
             />
           )}
         </Suspense>
@@ -141,16 +144,13 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
             {(p) => <input {...p} type="email" autoComplete="email" value={draft.email} onChange={(e) => change({ ...draft, email: e.target.value })} />}
           </Field>
         </fieldset>
-        <Persons draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} most={most} fixed={fixed} errors={errors} />
+        <Persons of={kept} draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} most={most} fixed={fixed} errors={errors} />
         <Extras draft={draft} change={change} form={form} errors={errors} />
         <Privacy />
         <div className={f.sendbar}>
           {((send.error && !unknown) || previewed) && (
             <section>
-              <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
-                <Icon name="warn" />
-                <span>{previewed ? t('form.preview_sent') : failureText(send.error, t)}</span>
-              </p>
+              <Failed error={send.error} site={site} previewed={previewed} />
             </section>
           )}
           <div>
@@ -180,6 +180,11 @@ function missing(codes: Codes | undefined, draft: Draft): Record<string, string[
   if (codes && !codes.event_code.trim()) wrong.event_code = ['required']
   if (codes && !codes.code.trim()) wrong.code = ['required']
   if (!draft.name.trim()) wrong.name = ['required']
+  // What is too long says so beside its field already.
+  const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) => isOver(text, TEXT))
+  if (isLong || isOver(draft.name, LINE)) wrong.room = []
+  const person = draft.persons > 1 ? draft.menus.findIndex((one) => isOver(one.person_name, LINE)) : -1
+  if (person >= 0) wrong.person = [String(person)]
   if (isWrongPhone(draft.phone)) wrong.phone = ['invalid_phone']
   if (isWrongEmail(draft.email)) wrong.email = ['invalid_email']
   if (draft.allergy === 'yes' && !draft.health_consent) wrong.health_consent = ['required']

@@ -139,6 +139,38 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   expect(screen.getByLabelText<HTMLInputElement>('Clasic').checked).toBe(true)
   fireEvent.click(screen.getByLabelText('Singur(ă)'))
   expect(screen.queryAllByRole('tab')).toEqual([])
+  // Nor is anybody on the way from a family to one and back.
+  fireEvent.click(screen.getByLabelText('Familie'))
+  expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
+})
+
+test('what is too long is told once, with its person, and nothing is sent', async () => {
+  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  await open(codes)
+  await screen.findByLabelText('Nume și prenume')
+  fill({ 'Nume și prenume': 'x'.repeat(121) })
+  send()
+  expect(screen.getAllByText(/prea mult|prea lung/)).toHaveLength(1)
+  fill({ 'Nume și prenume': 'Familia Pop' })
+  fireEvent.click(screen.getByLabelText('În doi'))
+  fireEvent.click(screen.getByRole('tab', { name: 'Persoana 2' }))
+  fireEvent.change(screen.getByLabelText('Numele persoanei 2', { exact: false }), { target: { value: 'y'.repeat(121) } })
+  fireEvent.click(screen.getByRole('tab', { name: 'Persoana 1' }))
+  send()
+  await until(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
+  expect(screen.getByLabelText('Numele persoanei 2', { exact: false })).toBe(document.activeElement)
+  expect(sent(asked)).toEqual([])
+})
+
+test('answers that closed while the form was open say who can be called, and nothing that was typed goes', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf({ details: { wedding_contacts: [{ name: 'Nașa Elena', phone: '0740 000 201' }] } }) } }, 'POST /api/guests': { status: 403, body: problem('closed') } })
+  await open(codes)
+  await screen.findByLabelText('Nume și prenume')
+  fill({ 'Nume și prenume': 'Familia Pop' })
+  send()
+  expect(await screen.findByText('Nașa Elena')).toBeTruthy()
+  expect(screen.getByText(/sunați-ne/)).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
 })
 
 test('the next person is where the keyboard goes on; an invitation for one asks for no company', async () => {

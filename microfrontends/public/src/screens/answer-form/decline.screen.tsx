@@ -6,7 +6,7 @@ import look from '../../look/parts.module.css'
 import { Message } from '../../parts/couple-page'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
-import { LINE, TEXT } from '../../parts/room'
+import { LINE, TEXT, isOver } from '../../parts/room'
 import { useShelfTexts } from '../../parts/shelf-texts'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
@@ -14,7 +14,7 @@ import { toFirstWrong } from '../../parts/to-wrong'
 import type { Site } from '../site/site.data'
 import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
-import { failureText } from './failure'
+import { Failed } from './failed'
 import { FormGate, Kept, OwnFirst, Privacy, Top, WayBack } from './form-frame'
 import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
@@ -109,7 +109,8 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     event.preventDefault()
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
-    if (empty.length === 0) send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
+    // What is too long says so beside its field already.
+    if (empty.length === 0 && !isOver(draft.name, LINE) && !isOver(draft.reason, TEXT)) send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
     else toWrong()
   }
   return (
@@ -144,10 +145,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
         </fieldset>
         <Privacy />
         {((send.error && !unknown) || previewed) && (
-          <p className={`${look.note} ${previewed ? '' : look.bad}`} role="alert">
-            <Icon name="warn" />
-            <span>{previewed ? t('form.preview_sent') : failureText(send.error, t)}</span>
-          </p>
+          <Failed error={send.error} site={site} previewed={previewed} />
         )}
         <div className={f.acts}>
           <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>

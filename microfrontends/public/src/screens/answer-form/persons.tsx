@@ -10,31 +10,42 @@ import f from './form.module.css'
 
 const Plate = late(() => import('./plates'))
 
-type Props = { draft: Draft; change: (draft: Draft) => void; menus: string[]; most: number; fixed: boolean; errors: (name: string) => string[] }
+type Props = {
+  /** What the form began with: where it begins anew, those who had been told are forgotten. */
+  of: Draft
+  draft: Draft
+  change: (draft: Draft) => void
+  menus: string[]
+  most: number
+  fixed: boolean
+  errors: (name: string) => string[]
+}
 const SIZES = ['single', 'couple', 'family'] as const
 
 /** How many come, and what each of them eats. */
-export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
+export function Persons({ of, draft, change, menus, most, fixed, errors }: Props) {
   const t = useAnswerTexts()
   const [chosen, setAt] = useState(0)
   // Fewer persons may come from outside: an answer that is loaded, a beginning anew.
   const at = Math.min(chosen, Math.max(0, draft.menus.length - 1))
-  const resize = (company: Draft['company'], persons: number, from = draft.menus) => {
+  // Who was told of stays known while fewer come: on the way to 12 stands 1, and from two to one and back is one press too many.
+  const [told, setTold] = useState({ of, menus: draft.menus })
+  const resize = (company: Draft['company'], persons: number) => {
     setAt(0)
-    change({ ...draft, company, persons, menus: menusFor(persons, menus[0], from) })
+    const known = [...draft.menus, ...(told.of === of ? told.menus : []).slice(draft.menus.length)]
+    setTold({ of, menus: known })
+    change({ ...draft, company, persons, menus: menusFor(persons, menus[0], known) })
   }
-  // An empty field is being typed in; what is beyond the places is the most that there are. On the way to 12 stands 1: nobody is
-  // forgotten before the typing ends.
-  const [typed, setTyped] = useState<{ text: string; menus: Draft['menus'] }>()
+  // An empty field is being typed in; what is beyond the places is the most that there are.
+  const [typed, setTyped] = useState<string>()
   const [beyond, setBeyond] = useState(false)
   const count = (text: string) => {
     const all = text.replace(/\D/g, '')
     const digits = all.slice(-2)
     setBeyond(Number(all) > most)
     const persons = Math.min(Number(digits), most)
-    const known = typed && typed.menus.length > draft.menus.length ? typed.menus : draft.menus
-    setTyped({ text: digits && String(persons || ''), menus: known })
-    if (persons) resize('family', persons, known)
+    setTyped(digits && String(persons || ''))
+    if (persons) resize('family', persons)
   }
   const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.min(most, Math.max(3, draft.persons)) }[company])
   const one = draft.menus[at]
@@ -70,7 +81,7 @@ export function Persons({ draft, change, menus, most, fixed, errors }: Props) {
               <button type="button" aria-label={t('persons.less')} disabled={draft.persons <= 1} onClick={() => { setBeyond(false); resize('family', draft.persons - 1) }}>
                 −
               </button>
-              <input inputMode="numeric" autoComplete="off" aria-labelledby="cati" value={typed?.text ?? draft.persons} onChange={(e) => count(e.target.value)} onBlur={() => setTyped(undefined)} />
+              <input inputMode="numeric" autoComplete="off" aria-labelledby="cati" value={typed ?? draft.persons} onChange={(e) => count(e.target.value)} onBlur={() => setTyped(undefined)} />
               <button type="button" aria-label={t('persons.more')} disabled={draft.persons >= most} onClick={() => resize('family', draft.persons + 1)}>
                 +
               </button>
