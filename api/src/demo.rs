@@ -240,7 +240,13 @@ async fn gifts(ctx: &Ctx, member: &Member) -> Result<()> {
     website::set_registry(ctx, member, true).await?;
     let all = alai_domain::kernel::page::PageAsk::all();
     let guest = invitations::search(ctx, member, &invitations::Filter::default(), all).await?.rows.into_iter().next();
-    let taken = Reservation { id: first, code: guest.map(|g| g.code), email: Some("invitat0@exemplu.ro".into()), name: None };
+    let taken = Reservation {
+        id: first,
+        code: guest.map(|g| g.code),
+        email: Some("invitat0@exemplu.ro".into()),
+        name: None,
+        language: None,
+    };
     registry::reserve(ctx, &Shelf::from(member), HOME, taken).await.map(|_| ())
 }
 

@@ -48,6 +48,7 @@ mod m0046_audit_changes;
 mod m0047_photo_files;
 mod m0048_invoice_ends;
 mod m0049_searched;
+mod m0051_gift_language;
 
 /// Runs all steps in order.
 pub struct Migrator;
@@ -99,6 +100,7 @@ impl MigratorTrait for Migrator {
             Box::new(m0047_photo_files::Step),
             Box::new(m0048_invoice_ends::Step),
             Box::new(m0049_searched::Step),
+            Box::new(m0051_gift_language::Step),
         ]
     }
 }

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use crate::{
     auth::{Anyone, Auth},
-    edge::ClientAddr,
+    edge::{ClientAddr, current},
     error::Answer,
     system::Tag,
     wire::{Done, Form, Made, Text, bool_patch, opt, page, patch, whole},
@@ -91,7 +91,13 @@ impl PresentsApi {
         let w = body.0.present;
         let event_id = w.event_id.ok_or_else(|| Error::field("event_id", "required"))?;
         let shelf = access::shelf(&self.ctx, event_id, auth.user()).await?;
-        let new = Reservation { id: w.id, code: opt(w.code), name: opt(w.name), email: opt(w.email) };
+        let new = Reservation {
+            id: w.id,
+            code: opt(w.code),
+            name: opt(w.name),
+            email: opt(w.email),
+            language: Some(current::lang().word().into()),
+        };
         let gift = registry::reserve(&self.ctx, &shelf, from.0.0, new).await?;
         Ok(Json(self.one(gift, shelf.by_couple()).await?))
     }

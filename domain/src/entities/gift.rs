@@ -20,6 +20,8 @@ pub struct Model {
     pub reserved_by_id: Option<Uuid>,
     pub reserved_name: Option<String>,
     pub reserved_email: Option<String>,
+    /// In which it is written to; that of its invitation where none is known.
+    pub reserved_language: Option<String>,
     /// Counts reservations, so that an old undo link fits no new one.
     pub round: i32,
     /// Off the list; the row waits until who had reserved it was told.

@@ -100,6 +100,7 @@ pub async fn create_gift(ctx: &Ctx, who: &Member, new: GiftPatch) -> Result<gift
         reserved_by_id: Set(None),
         reserved_name: Set(None),
         reserved_email: Set(None),
+        reserved_language: Set(None),
         round: Set(0),
         removed_at: Set(None),
         created_at: Set(ctx.now()),

@@ -35,6 +35,8 @@ pub struct Reservation {
     /// Who it is, in direct mode.
     pub name: Option<String>,
     pub email: Option<String>,
+    /// Of the page that it stands at, `ro` or `en`; none: that of the invitation.
+    pub language: Option<String>,
 }
 
 struct Guest {
@@ -87,6 +89,7 @@ pub async fn reserve(ctx: &Ctx, shelf: &Shelf, from: IpAddr, new: Reservation) -
         .col_expr(Column::ReservedById, Expr::value(guest.invitation_id))
         .col_expr(Column::ReservedName, Expr::value(guest.name.as_str()))
         .col_expr(Column::ReservedEmail, Expr::value(guest.email.as_str()))
+        .col_expr(Column::ReservedLanguage, Expr::value(new.language))
         .col_expr(Column::Round, Expr::col(Column::Round).add(1))
         .filter(listed(event_id).add(Column::Id.eq(id)).add(Column::ReservedAt.is_null()))
         .exec(&tx)
@@ -155,6 +158,7 @@ fn clear(rows: UpdateMany<Entity>) -> UpdateMany<Entity> {
     rows.col_expr(Column::ReservedById, Expr::value(None::<Uuid>))
         .col_expr(Column::ReservedName, Expr::value(None::<String>))
         .col_expr(Column::ReservedEmail, Expr::value(None::<String>))
+        .col_expr(Column::ReservedLanguage, Expr::value(None::<String>))
 }
 
 /// Who has a gift now: the name and the address that were given with the reservation.

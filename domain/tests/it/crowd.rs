@@ -131,6 +131,7 @@ async fn sec_i8_who_has_reserved_a_gift_that_leaves_the_list_is_told_once() {
             code: Some(code.clone()),
             email: Some("matusa@exemplu.ro".into()),
             name: None,
+            language: None,
         };
         let told = || async { job::Entity::find().filter(job::Column::Kind.eq("mail_gift_freed")).count(&ctx.db).await.unwrap() };
 

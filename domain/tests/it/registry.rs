@@ -34,7 +34,7 @@ async fn guest(ctx: &Ctx, who: &Member) -> Shelf {
 }
 
 fn by(id: Uuid, code: &str) -> Reservation {
-    Reservation { id: Some(id), code: Some(code.into()), email: Some("matusa@exemplu.ro".into()), name: None }
+    Reservation { id: Some(id), code: Some(code.into()), email: Some("matusa@exemplu.ro".into()), name: None, language: None }
 }
 
 #[tokio::test]
@@ -132,6 +132,7 @@ async fn in_direct_mode_a_name_reserves_and_an_address_holds_three() {
             name: name.map(Into::into),
             email: Some("Matusa@Exemplu.ro".into()),
             code: None,
+            language: None,
         };
         for n in 0..3 {
             let id = gift(&ctx, &ana, &format!("Cadou {n}")).await.id;

@@ -27,9 +27,11 @@ pub async fn run(worker: &Worker, answer_id: Uuid, version: i32) -> JobResult {
     // Without an invitation there is no link but this one that leads back to the answer.
     let own = match answer.invitation_id {
         Some(_) => String::new(),
-        None => format!("?answer_id={answer_id}&edit_token={}", answers::mail_token(ctx, answer_id)),
+        None => format!("&answer_id={answer_id}&edit_token={}", answers::mail_token(ctx, answer_id)),
     };
-    let url = at(worker, &format!("/{slug}{own}"));
+    let spoken = if answer.language == "en" { "&lang=en" } else { "" };
+    let query = format!("{own}{spoken}").replacen('&', "?", 1);
+    let url = at(worker, &format!("/{slug}{query}"));
     let to = To { name: &answer.name, email: &email, language: &answer.language };
     send(worker, &format!("answer:{answer_id}:{version}"), Mail::Answer, to, values(&answer, &event, &menus, url)).await
 }

@@ -90,13 +90,14 @@ pub async fn gift(worker: &Worker, id: Uuid, round: i32) -> JobResult {
     let Some((name, email)) = registry::holder(&row) else { return dropped() };
     let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else { return dropped() };
     let invited = giver(worker, &row).await?;
-    let url = registry_of(worker, &event, invited.as_ref());
+    let language = language_of(&row, invited.as_ref()).to_owned();
+    let url = registry_of(worker, &event, invited.as_ref(), &language);
     let undo = format!("cadou={id}&anulare={}", registry::release_token(&worker.ctx, &row));
     let values = context! {
         name => name, gift => &row.name, event => event.name, url => &url,
         link => &row.url, undo => format!("{url}{}{undo}", if url.contains('?') { '&' } else { '?' }),
     };
-    let to = To { name, email, language: language_of(invited.as_ref()) };
+    let to = To { name, email, language: &language };
     send(worker, &format!("gift:{id}:{round}"), Mail::Gift, to, values).await
 }
 
@@ -109,9 +110,10 @@ pub async fn gift_freed(worker: &Worker, id: Uuid, round: i32) -> JobResult {
     let (Some(name), Some(email)) = (&row.reserved_name, &row.reserved_email) else { return dropped() };
     let Some(event) = one(worker, event::Entity::find_by_id(row.event_id)).await? else { return dropped() };
     let invited = giver(worker, &row).await?;
-    let url = registry_of(worker, &event, invited.as_ref());
+    let language = language_of(&row, invited.as_ref()).to_owned();
+    let url = registry_of(worker, &event, invited.as_ref(), &language);
     let values = context! { name => name.as_str(), gift => &row.name, event => event.name, url };
-    let to = To { name, email, language: language_of(invited.as_ref()) };
+    let to = To { name, email, language: &language };
     let sent = send(worker, &format!("gift-freed:{id}:{round}"), Mail::GiftFreed, to, values).await?;
     registry::forget(&worker.ctx, id, round).await?;
     Ok(sent)
@@ -126,15 +128,15 @@ async fn giver(worker: &Worker, gift: &gift::Model) -> Result<Option<invitation:
 }
 
 /// The way back to the registry, with the codes that the giver came with: a second gift, or the answer, asks for them.
-fn registry_of(worker: &Worker, event: &event::Model, invited: Option<&invitation::Model>) -> String {
+fn registry_of(worker: &Worker, event: &event::Model, invited: Option<&invitation::Model>, language: &str) -> String {
     const PAGE: &str = "/registru-de-cadouri";
-    invited.and_then(|row| invitations::link_to(&worker.ctx, event, row, PAGE)).unwrap_or_else(|| {
+    invited.and_then(|row| invitations::link_to(&worker.ctx, event, row, PAGE, language)).unwrap_or_else(|| {
         let slug = event.slug.as_deref().unwrap_or_default();
-        at(worker, &format!("/{slug}{PAGE}"))
+        at(worker, &format!("/{slug}{PAGE}{}", if language == "en" { "?lang=en" } else { "" }))
     })
 }
 
-/// The language of the invitation.
-fn language_of(invited: Option<&invitation::Model>) -> &str {
-    invited.and_then(|row| row.language.as_deref()).unwrap_or("ro")
+/// The language of the page that the giver stood at, or else of the invitation.
+fn language_of<'a>(gift: &'a gift::Model, invited: Option<&'a invitation::Model>) -> &'a str {
+    gift.reserved_language.as_deref().or_else(|| invited.and_then(|row| row.language.as_deref())).unwrap_or("ro")
 }

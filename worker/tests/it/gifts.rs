@@ -25,7 +25,13 @@ async fn who_had_a_gift_that_the_couple_freed_is_told_once_and_then_forgotten() 
         let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
-        let ask = Reservation { id: Some(one.id), code: Some(code), email: Some("matusa@exemplu.ro".into()), name: None };
+        let ask = Reservation {
+            id: Some(one.id),
+            code: Some(code),
+            email: Some("matusa@exemplu.ro".into()),
+            name: None,
+            language: None,
+        };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
         drain(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
@@ -51,7 +57,13 @@ async fn the_ways_back_in_a_gifts_mails_carry_the_codes_that_the_giver_came_with
         let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
-        let ask = Reservation { id: Some(one.id), code: Some(code.clone()), email: Some("smith@exemplu.ro".into()), name: None };
+        let ask = Reservation {
+            id: Some(one.id),
+            code: Some(code.clone()),
+            email: Some("smith@exemplu.ro".into()),
+            name: None,
+            language: None,
+        };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
         drain(&worker).await.unwrap();
         registry::free(&ctx, &ana, one.id).await.unwrap();
@@ -78,8 +90,13 @@ async fn without_codes_the_way_back_is_the_plain_address() {
         let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
         let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
         let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
-        let ask =
-            Reservation { id: Some(one.id), code: None, email: Some("matusa@exemplu.ro".into()), name: Some("Elena".into()) };
+        let ask = Reservation {
+            id: Some(one.id),
+            code: None,
+            email: Some("matusa@exemplu.ro".into()),
+            name: Some("Elena".into()),
+            language: None,
+        };
         registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
         drain(&worker).await.unwrap();
         let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("matusa@exemplu.ro")).collect();
@@ -89,6 +106,27 @@ async fn without_codes_the_way_back_is_the_plain_address() {
             (1, 1),
             "{told:?}"
         );
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_gifts_mail_speaks_the_language_of_the_page_that_it_was_reserved_at() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        website::set_registry(&ctx, &ana, true).await.unwrap();
+        let code = invite(&ctx, &ana, "Pop").await.unwrap().code;
+        let new = GiftPatch { name: Set("Ceainic".into()), description: Set("Mare.".into()), ..GiftPatch::default() };
+        let one = registry::create_gift(&ctx, &ana, new).await.unwrap();
+        let shelf = access::shelf(&ctx, ana.event_id(), None).await.unwrap();
+        let email = Some("smith@exemplu.ro".into());
+        let ask = Reservation { id: Some(one.id), code: Some(code), email, name: None, language: Some("en".into()) };
+        registry::reserve(&ctx, &shelf, HOME, ask).await.unwrap();
+        drain(&worker).await.unwrap();
+        let told: Vec<String> = mails(&folder).into_iter().filter(|mail| mail.contains("smith@exemplu.ro")).collect();
+        assert_eq!(told.len(), 1);
+        assert!(told[0].contains("&lang=en&cadou=") && told[0].contains("You have reserved"), "{told:?}");
     })
     .await;
 }

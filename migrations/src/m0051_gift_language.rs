@@ -1,0 +1,19 @@
+//! In which language who reserved a gift is written to: that of the page it stood at (specification 1 §2).
+
+use sea_orm_migration::prelude::*;
+
+use crate::columns::*;
+
+#[derive(DeriveMigrationName)]
+pub struct Step;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Step {
+    async fn up(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("gifts").add_column(text_null("reserved_language")).to_owned()).await
+    }
+
+    async fn down(&self, m: &SchemaManager) -> Result<(), DbErr> {
+        m.alter_table(Table::alter().table("gifts").drop_column("reserved_language").to_owned()).await
+    }
+}
