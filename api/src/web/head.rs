@@ -3,10 +3,11 @@
 use std::sync::LazyLock;
 
 use alai_domain::{entities::file, kernel::clock::long_date, website::PublicSite};
-use chrono::{NaiveDate, NaiveTime};
-use chrono_tz::Europe::Bucharest;
 
-use super::html::{escape, json};
+use super::{
+    html::{escape, json},
+    schema,
+};
 use crate::words::{Catalogue, catalogue};
 
 /// Names of languages for search engines, with the language that each stands for.
@@ -47,9 +48,6 @@ pub struct Head {
 
 /// The words of heads and link previews: a catalogue of the front, so that both sides say the same.
 static TEXTS: LazyLock<Catalogue> = catalogue!("head");
-
-/// The landing page's words, for its questions and answers.
-static BRAND: LazyLock<Catalogue> = catalogue!("brand");
 
 /// The words of a couple's pages, for the titles that those pages set.
 static PUBLIC: LazyLock<Catalogue> = catalogue!("public");
@@ -93,7 +91,7 @@ impl Head {
             reach: Reach::Both,
             data: None,
         };
-        head.data = Some(event_data(site, &head, base));
+        head.data = Some(schema::event(site, &head, base));
         head
     }
 
@@ -178,32 +176,6 @@ fn told(site: &PublicSite, text: &str, lang: &str) -> String {
     text.replace("{names}", &site.event.name)
 }
 
-/// The wedding as schema.org's Event: what the page itself shows, nothing more.
-fn event_data(site: &PublicSite, head: &Head, base: &str) -> serde_json::Value {
-    let event = &site.event;
-    let part = site.content.parts.first();
-    let start = part.map(|p| p.hour.as_deref().and_then(|hour| instant(p.date, hour)).unwrap_or_else(|| p.date.to_string()));
-    let place = part.map_or_else(
-        || serde_json::json!({"@type": "Place", "name": event.location, "address": event.city}),
-        |p| serde_json::json!({"@type": "Place", "name": p.location, "address": p.address}),
-    );
-    let mut data = serde_json::json!({
-        "@context": "https://schema.org", "@type": "Event", "name": event.name, "description": head.description,
-        "startDate": start.or_else(|| event.date.map(|d| d.to_string())), "eventStatus": "https://schema.org/EventScheduled",
-        "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode", "location": place,
-    });
-    if let Some(image) = &head.image {
-        data["image"] = format!("{base}{image}").into();
-    }
-    data
-}
-
-/// `2027-06-19T18:30:00+03:00`: an hour of that day in Europe/Bucharest, where the weddings are.
-fn instant(day: NaiveDate, hour: &str) -> Option<String> {
-    let hour = NaiveTime::parse_from_str(hour, "%H:%M").ok()?;
-    Some(day.and_time(hour).and_local_timezone(Bucharest).earliest()?.to_rfc3339())
-}
-
 /// Whether one of our own pages for visitors stands at this path: it has a title, or is a preview.
 pub fn is_page(path: &str) -> bool {
     word(&format!("{}.title", path.trim_end_matches('/')), "ro").is_some() || path.starts_with("/app/preview/")
@@ -218,41 +190,22 @@ pub fn of_path(path: &str, lang: &'static str) -> Head {
     };
     let title = word(&format!("{canonical}.title"), lang).unwrap_or("Alai");
     let description = word(&format!("{canonical}.description"), lang).or_else(|| word("description", lang)).unwrap_or_default();
-    let data = (canonical == "/").then(|| questions(lang)).flatten();
+    let data = schema::of_path(canonical, lang);
     let (title, description, canonical) = (title.into(), description.into(), canonical.into());
     let image = Some(format!("/social.{lang}.png"));
     Head { title, description, canonical, lang, reach: Reach::Both, data, image }
 }
 
-/// The head of what is not there: a `page` or an `article`.
+/// The head of what is not there: a `page`, a `form` that is not open yet, or an `article`.
 pub fn missing(what: &str, lang: &'static str) -> Head {
     let title = word(&format!("missing.{what}"), lang).map_or_else(|| "Alai".to_owned(), |said| format!("{said} · Alai"));
     let description = word("description", lang).unwrap_or_default().into();
     Head { title, description, lang, reach: Reach::Nowhere, ..Head::default() }
 }
 
-/// The landing page's questions and answers, as schema.org's FAQPage.
-fn questions(lang: &str) -> Option<serde_json::Value> {
-    let asked: Vec<serde_json::Value> = (1..)
-        .map_while(|n| Some((BRAND.word(&format!("faq.{n}.q"), lang)?, BRAND.word(&format!("faq.{n}.a"), lang)?)))
-        .map(|(q, a)| serde_json::json!({"@type": "Question", "name": q, "acceptedAnswer": {"@type": "Answer", "text": a}}))
-        .collect();
-    (!asked.is_empty()).then(
-        || serde_json::json!({"@context": "https://schema.org", "@type": "FAQPage", "inLanguage": lang, "mainEntity": asked}),
-    )
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn an_hour_is_said_with_the_offset_of_its_season() {
-        let day = |month| NaiveDate::from_ymd_opt(2027, month, 19).unwrap();
-        assert_eq!(instant(day(6), "18:30").as_deref(), Some("2027-06-19T18:30:00+03:00"));
-        assert_eq!(instant(day(1), "18:30").as_deref(), Some("2027-01-19T18:30:00+02:00"));
-        assert_eq!(instant(day(1), "seara"), None);
-    }
 
     #[test]
     fn the_catalogues_are_read_and_say_the_same_pages() {

@@ -17,4 +17,5 @@ pub mod outbox;
 pub mod pay;
 pub mod robots;
 pub mod sandbox;
+mod schema;
 pub mod shell;

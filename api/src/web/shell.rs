@@ -208,9 +208,11 @@ impl Drawing<'_> {
                 Ok(self.answer(StatusCode::OK, asked, head, &data))
             }
             // The page itself goes to / as the specification says; the status tells robots.
-            Err(Error::NotFound | Error::Rule(Code::NotYet)) => {
+            Err(fault @ (Error::NotFound | Error::Rule(Code::NotYet))) => {
                 let asked = Asked { path: "/", ..self.asked };
-                Ok(self.answer(StatusCode::NOT_FOUND, asked, head::missing("page", lang), &Carried::default()))
+                let is_form = matches!(fault, Error::Rule(Code::NotYet)) && beside.starts_with("formular");
+                let head = head::missing(if is_form { "form" } else { "page" }, lang);
+                Ok(self.answer(StatusCode::NOT_FOUND, asked, head, &Carried::default()))
             }
             Err(other) => Err(other),
         }

@@ -123,6 +123,14 @@ async fn pages_that_may_be_found_are_not_hidden_and_albums_are() {
         }
         let page = client.get("/ana/registru-de-cadouri").send().await.0.into_body().into_string().await.unwrap();
         assert!(page.contains("<title>Lista de cadouri · "), "{page}");
+        let (_, hidden) = live_couple(&ctx, "ioana@exemplu.ro", "ioana").await.unwrap();
+        website::set_live(&ctx, &hidden, false).await.unwrap();
+        for (path, title) in [("", "Pagina nu este aici"), ("/formular-invitatie", "Formularul nu este încă deschis")] {
+            let answer = client.get(format!("/ioana{path}")).send().await.0;
+            assert_eq!(answer.status(), StatusCode::NOT_FOUND);
+            let page = answer.into_body().into_string().await.unwrap();
+            assert!(page.contains(&format!("<title>{title} · Alai")), "{page}");
+        }
     })
     .await;
 }

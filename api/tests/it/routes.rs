@@ -170,6 +170,7 @@ async fn a_page_in_english_says_so_and_machines_read_what_it_is() {
             ("/ana?lang=en", "en", "<title>Ana Pop · 19 June 2027, Brașov</title>"),
             ("/app/login?lang=en", "en", "<title>Log in · Alai</title>"),
             ("/", "ro", "\"@type\":\"FAQPage\""),
+            ("/app/cununie-civila", "ro", "\"@type\":\"HowTo\""),
             ("/ana", "ro", "\"@type\":\"Event\""),
             ("/ana", "ro", "\"eventStatus\":\"https://schema.org/EventScheduled\""),
         ] {

@@ -2,6 +2,7 @@ import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQueryClient } from '@alai/kit/query'
 import { Link, useLocation, useParams, useSearchParams } from '@alai/kit/router'
+import { useTitle } from '@alai/kit/title'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { useAnswerTexts } from '../../parts/answer-texts'
@@ -93,14 +94,19 @@ export function Top({ title, own, text, image, again, children }: TopProps) {
   )
 }
 
+function NotYet() {
+  const t = useAnswerTexts()
+  useTitle(t('form.not_yet'))
+  return <ThemedPage theme={undefined}><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></ThemedPage>
+}
+
 /** Loads the forms and answers for everything that is not the form itself. */
 export function FormGate({ preview, details = false, children }: { preview: boolean; details?: boolean; children: (site: Site, slug: string) => ReactNode }) {
   const slug = useParams().slug ?? ''
-  const t = useAnswerTexts()
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
   if (httpStatus === 401) return <Leave to="/app/login" />
   if (httpStatus === 404) return <Leave to="/" />
-  if (httpStatus === 403) return <ThemedPage theme={undefined}><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></ThemedPage>
+  if (httpStatus === 403) return <NotYet />
   if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
   return (
     <Page site={site} slug={slug} preview={preview}>

@@ -51,7 +51,7 @@ export default function CreateAccountScreen() {
     setWrong((was) => ({ ...was, [name]: [] }))
   }
   const text = (name: TextKey, props: Record<string, string>, optional = false) => (
-    <Field label={t(`create.${name}`)} optional={optional} errors={errors(name)} words={(code) => t(`field.${code}` as 'field.required')}>
+    <Field label={t(`create.${name}`)} optional={optional} errors={errors(name)} words={(code) => t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))}>
       {(p) => <input {...p} {...props} required={!optional} value={form[name]} onChange={(e) => write(name, e.target.value)} />}
     </Field>
   )

@@ -2,6 +2,7 @@ import type { Schemas } from '@alai/kit/api'
 import { longDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
+import { keepLanguage } from '../../parts/keep-language'
 import { usePublicTexts } from '../../parts/texts'
 import { type Site, names, onColour } from './site.data'
 import s from './site.module.css'
@@ -20,7 +21,7 @@ export function Footer({ site, details }: { site: Site; details: Schemas['SiteDe
           {details.footer_disclaimer && <p className={s.small} lang="ro">{details.footer_disclaimer}</p>}
         </div>
         <small>
-          <a href="/">{t('site.made_with')}</a>
+          <a href={keepLanguage('/', language)}>{t('site.made_with')}</a>
         </small>
       </div>
     </footer>

@@ -1,0 +1,115 @@
+//! What machines read of a page (schema.org): what the page itself shows, nothing more (specification 1 §2).
+
+use std::sync::LazyLock;
+
+use alai_domain::{entities::event_part, website::PublicSite};
+use chrono::{NaiveDate, NaiveTime};
+use chrono_tz::Europe::Bucharest;
+use serde_json::{Value, json};
+
+use super::head::{self, Head};
+use crate::words::{Catalogue, catalogue};
+
+/// The landing page's words, for its questions and answers.
+static BRAND: LazyLock<Catalogue> = catalogue!("brand");
+
+/// The civil ceremony's steps.
+static GUIDE: LazyLock<Catalogue> = catalogue!("guide");
+const STEPS: [&str; 3] = ["tests", "file", "wait"];
+
+/// The wedding as an Event, each part of its day as an event of its own.
+pub fn event(site: &PublicSite, head: &Head, base: &str) -> Value {
+    let event = &site.event;
+    let parts = &site.content.parts;
+    let place = parts
+        .first()
+        .map_or_else(|| json!({"@type": "Place", "name": event.location, "address": event.city}), place_of);
+    let mut data = json!({
+        "@context": "https://schema.org", "@type": "Event", "name": event.name, "description": head.description,
+        "startDate": parts.first().map(start_of).or_else(|| event.date.map(|d| d.to_string())),
+        "endDate": parts.iter().map(|p| p.date).max().or(event.date).map(|d| d.to_string()),
+        "eventStatus": "https://schema.org/EventScheduled",
+        "eventAttendanceMode": "https://schema.org/OfflineEventAttendanceMode", "location": place,
+    });
+    if parts.len() > 1 {
+        data["subEvent"] = parts.iter().map(|part| part_of(part, &event.name, head.lang)).collect();
+    }
+    if let Some(image) = &head.image {
+        data["image"] = format!("{base}{image}").into();
+    }
+    data
+}
+
+fn part_of(part: &event_part::Model, names: &str, lang: &str) -> Value {
+    let kind = part.tag.as_deref().and_then(|tag| head::word(&format!("tag.{tag}"), lang));
+    let name = kind.map_or_else(|| names.to_owned(), |kind| format!("{kind} · {names}"));
+    json!({"@type": "Event", "name": name, "startDate": start_of(part), "location": place_of(part)})
+}
+
+fn start_of(part: &event_part::Model) -> String {
+    part.hour.as_deref().and_then(|hour| instant(part.date, hour)).unwrap_or_else(|| part.date.to_string())
+}
+
+fn place_of(part: &event_part::Model) -> Value {
+    json!({"@type": "Place", "name": part.location, "address": part.address})
+}
+
+/// `2027-06-19T18:30:00+03:00`: an hour of that day in Europe/Bucharest, where the weddings are.
+fn instant(day: NaiveDate, hour: &str) -> Option<String> {
+    let hour = NaiveTime::parse_from_str(hour, "%H:%M").ok()?;
+    Some(day.and_time(hour).and_local_timezone(Bucharest).earliest()?.to_rfc3339())
+}
+
+/// What is told of one of our own pages, where there is something of that kind.
+pub fn of_path(canonical: &str, lang: &str) -> Option<Value> {
+    match canonical {
+        "/" => questions(lang),
+        "/app/cununie-civila" => steps(lang),
+        _ => None,
+    }
+}
+
+/// The landing page's questions and answers, as a FAQPage.
+fn questions(lang: &str) -> Option<Value> {
+    let asked: Vec<Value> = (1..)
+        .map_while(|n| Some((BRAND.word(&format!("faq.{n}.q"), lang)?, BRAND.word(&format!("faq.{n}.a"), lang)?)))
+        .map(|(q, a)| json!({"@type": "Question", "name": q, "acceptedAnswer": {"@type": "Answer", "text": a}}))
+        .collect();
+    (!asked.is_empty())
+        .then(|| json!({"@context": "https://schema.org", "@type": "FAQPage", "inLanguage": lang, "mainEntity": asked}))
+}
+
+/// The guide to the civil ceremony, as a HowTo.
+fn steps(lang: &str) -> Option<Value> {
+    let step = |name| {
+        let (title, text) = (GUIDE.word(&format!("step.{name}"), lang)?, GUIDE.word(&format!("step.{name}.text"), lang)?);
+        Some(json!({"@type": "HowToStep", "name": title, "text": text}))
+    };
+    let steps = STEPS.into_iter().map(step).collect::<Option<Vec<Value>>>()?;
+    let (name, lead) = (GUIDE.word("guide.title", lang)?, GUIDE.word("guide.lead", lang)?);
+    Some(json!({
+        "@context": "https://schema.org", "@type": "HowTo", "inLanguage": lang, "name": name, "description": lead, "step": steps,
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_hour_is_said_with_the_offset_of_its_season() {
+        let day = |month| NaiveDate::from_ymd_opt(2027, month, 19).unwrap();
+        assert_eq!(instant(day(6), "18:30").as_deref(), Some("2027-06-19T18:30:00+03:00"));
+        assert_eq!(instant(day(1), "18:30").as_deref(), Some("2027-01-19T18:30:00+02:00"));
+        assert_eq!(instant(day(1), "seara"), None);
+    }
+
+    #[test]
+    fn the_guide_is_told_as_three_steps_in_both_languages() {
+        for lang in ["ro", "en"] {
+            let told = of_path("/app/cununie-civila", lang).unwrap();
+            assert_eq!((told["@type"].as_str(), told["step"].as_array().map(Vec::len)), (Some("HowTo"), Some(3)), "{told}");
+        }
+        assert_eq!(of_path("/app/parteneri", "ro"), None);
+    }
+}
