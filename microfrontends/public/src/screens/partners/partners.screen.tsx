@@ -42,7 +42,7 @@ export default function PartnersScreen() {
               <h2>{t('partners.become')}</h2>
               <p>{t('partners.become_text')}</p>
             </div>
-            <div><ContactUs /></div>
+            <div className={p.end}><ContactUs /></div>
           </div>
         </section>
       </main>
