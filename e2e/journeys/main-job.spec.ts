@@ -127,7 +127,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await guest.goto(link)
     await expect(guest.getByRole('heading', { level: 1 })).toContainText('Ilinca')
     await accessible(guest)
-    await guest.getByRole('button', { name: 'Deschide invitația' }).click()
+    await guest.getByRole('button', { name: 'Deschideți invitația' }).click()
     await expect(guest.getByText('Cu bucurie vă chemăm la Sibiu.')).toBeVisible()
     await guest.getByRole('navigation', { name: 'Răspundeți la invitație' }).getByRole('link', { name: 'Vin cu drag' }).click()
     await expect(guest.getByLabel('Nume și prenume')).toHaveValue('Familia Știrbei')

@@ -80,7 +80,7 @@ test('the invitation is closed, opens at a press and closes at another; film bef
   const details = { invitation_image: media('/media/i/original'), invitation_video: media('/media/f/original'), invitation_text: 'Vă chemăm' }
   await open({ details })
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
-  press('Deschide invitația')
+  press('Deschideți invitația')
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).toBeNull()
   expect(screen.getByRole('img', { name: 'Invitația' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Citiți toată scrisoarea' })).toBeNull()
@@ -88,7 +88,7 @@ test('the invitation is closed, opens at a press and closes at another; film bef
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
   clear()
   await open({ details: { ...details, video_invitation: true } })
-  press('Deschide invitația')
+  press('Deschideți invitația')
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/f/original')
   expect(screen.queryByRole('img', { name: 'Invitația' })).toBeNull()
 })
@@ -96,7 +96,7 @@ test('the invitation is closed, opens at a press and closes at another; film bef
 test('sec_f_1 the long letter is sanitised once more where it is read, and has its yes and no', async () => {
   const dirty = '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
   await open({ details: { long_invitation_text: dirty } })
-  press('Deschide invitația')
+  press('Deschideți invitația')
   press('Citiți toată scrisoarea')
   const dialog = await screen.findByRole('dialog', { name: 'Citiți toată scrisoarea' })
   const letter = (await within(dialog).findByText('prieteni')).closest('div') as HTMLElement
