@@ -1,5 +1,6 @@
 // The product with its demonstration, and what its couple and a guest of theirs ask of it.
 import { Product } from '../product'
+import { picture } from './picture'
 
 export class Couple extends Product {
   private token = ''
@@ -54,5 +55,26 @@ export class Couple extends Product {
   async names(): Promise<string[]> {
     const { guests } = (await this.get(`/api/guests?event_id=${this.eventId}`)) as { guests: { name: string }[] }
     return guests.map((g) => g.name)
+  }
+
+  /** One more photo in the album of the party, unlike every other; its id once the server has said that it is there. */
+  async photographed(nth: number): Promise<string> {
+    const form = new FormData()
+    form.set('photo[event_id]', this.eventId)
+    form.set('photo[kind]', 'party')
+    form.set('photo[image]', new Blob([picture(nth)], { type: 'image/png' }), `poza-${nth}.png`)
+    const answer = await fetch(`${this.url}/api/gallery/photos`, { method: 'POST', headers: { authorization: `Bearer ${this.token}` }, body: form })
+    if (answer.status !== 201) throw new Error(`photo: ${answer.status} ${await answer.text()}`)
+    return ((await answer.json()) as { photo: { id: string } }).photo.id
+  }
+
+  /** The photos of that album; `whole`: each width of it is given. */
+  async photos(): Promise<{ id: string; whole: boolean }[]> {
+    const { photos } = (await this.get(`/api/gallery/photos?event_id=${this.eventId}&kind=party&page[per_page]=100`)) as { photos: { id: string; image: { url: string; variants: { url: string }[] } }[] }
+    const given = async (address: string) => {
+      const answer = await fetch(new URL(address, this.url))
+      return answer.ok && (await answer.arrayBuffer()).byteLength > 0
+    }
+    return Promise.all(photos.map(async ({ id, image }) => ({ id, whole: (await Promise.all([image, ...image.variants].map((one) => given(one.url)))).every(Boolean) })))
   }
 }

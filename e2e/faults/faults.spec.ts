@@ -25,6 +25,22 @@ test('an acknowledged answer survives the death of the server', async () => {
   }
 })
 
+test('sec_e13 a server that dies among uploads keeps what it acknowledged, and no row names a picture that is not there', async () => {
+  for (let round = 0; round < rounds; round++) {
+    const first = product.photographed(round * 10)
+    // These die on their way, or just before or after their row.
+    const others = [1, 2, 3, 4, 5, 6].map((nth) => product.photographed(round * 10 + nth))
+    const all = Promise.allSettled(others)
+    const id = await first
+    await product.killServer()
+    const said = (await all).flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    await product.startServer()
+    const there = await product.photos()
+    expect(there.map((one) => one.id)).toEqual(expect.arrayContaining([id, ...said]))
+    expect(there.filter((one) => !one.whole)).toEqual([])
+  }
+})
+
 test('sec_k3 mails survive the death of the worker and go out once', async () => {
   const each = 12
   for (let round = 0; round < rounds; round++) {

@@ -84,7 +84,7 @@ test('the invitation is closed, opens at a press and closes at another; film bef
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).toBeNull()
   expect(screen.getByRole('img', { name: 'Invitația' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Citiți toată scrisoarea' })).toBeNull()
-  press('Închide invitația')
+  press('Închideți invitația')
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
   clear()
   await open({ details: { ...details, video_invitation: true } })

@@ -1,0 +1,33 @@
+// A picture of its own for each number: noise, so that no two share their bytes.
+import { deflateSync } from 'node:zlib'
+
+const SIDE = 640
+const TABLE = Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let bit = 0; bit < 8; bit++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+
+const sum = (bytes: Buffer) => ~bytes.reduce((crc, byte) => (TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8), -1) >>> 0
+
+function chunk(name: string, data: Buffer): Buffer {
+  const [size, body, crc] = [Buffer.alloc(4), Buffer.concat([Buffer.from(name), data]), Buffer.alloc(4)]
+  size.writeUInt32BE(data.length)
+  crc.writeUInt32BE(sum(body))
+  return Buffer.concat([size, body, crc])
+}
+
+/** A PNG of 640 × 640 grey points. */
+export function picture(nth: number): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(SIDE, 0)
+  head.writeUInt32BE(SIDE, 4)
+  head.set([8, 0, 0, 0, 0], 8)
+  let state = nth + 1
+  const points = Buffer.alloc(SIDE * (SIDE + 1)).map((_, at) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return at % (SIDE + 1) === 0 ? 0 : state >>> 24
+  })
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
+  return Buffer.from(Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(points)), chunk('IEND', Buffer.alloc(0))]))
+}
