@@ -104,12 +104,14 @@ pub fn each(body: &str, delimiter: char, take: &mut dyn FnMut(Record) -> Result<
     Ok(())
 }
 
-/// Whether a cell holds what were rows: it goes over lines and is never closed, or its lines have cells of their own.
+/// Whether a cell holds what were rows or cells: it is never closed and goes over them, or its lines have cells of their own.
 fn swallows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
     let open = !piece.matches('"').count().is_multiple_of(2);
-    record
-        .iter()
-        .any(|cell| cell.trim().contains('\n') && (open || cell.lines().filter(|l| l.contains(delimiter)).count() > 1))
+    // In the last line there is no row left to take: then it is the line's own cells.
+    record.iter().any(|cell| {
+        let over = cell.trim().contains('\n');
+        (open && (over || cell.contains(delimiter))) || (over && cell.lines().filter(|l| l.contains(delimiter)).count() > 1)
+    })
 }
 
 fn torn_line(line: u64, text: &str, delimiter: char) -> Record {

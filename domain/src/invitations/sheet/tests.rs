@@ -95,6 +95,9 @@ fn a_quote_that_is_not_closed_takes_no_rows_with_it() {
         let file = format!("{file}{end}\"Ion\",Rude{end}");
         assert_eq!(told(&file).0.len(), 4, "{end:?}: {:?}", told(&file));
         assert_eq!(told(&file).1, [(3, "unclosed_quote")], "{end:?}");
+        // In the last line it takes only that line's own cells.
+        let file = format!("Nume;Telefon{end}Ana;0740 000 101{end}\"Ion Pop;0740 000 102");
+        assert_eq!(told(&file), (rows(&[(2, "Ana")]), vec![(3, "unclosed_quote")]), "{end:?}");
     }
     // A break that a spreadsheet writes inside a cell is none of that.
     let (names, bad) = told("Nume;Notă\n\"Familia\nPop\";x\nIon;\"a\nb\"\n");
