@@ -49,7 +49,7 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
   const kept = useKept()
   const login = (
     <Link className={`${look.btn} ${look.yes}`} to={kept('/app/login')}>
-      {t('nav.login')}
+      {t('pay.enter')}
     </Link>
   )
   const again = (
@@ -57,7 +57,7 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
       <Contacts />
       <p className={look.row}>
         <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>{t('pay.ask_again')}</button>
-        <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('nav.login')}</Link>
+        <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('pay.enter')}</Link>
       </p>
     </>
   )
