@@ -1,10 +1,14 @@
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Alert, Button, Progress, Text, Title } from '@alai/ui'
+import { useState } from 'react'
 import css from './export.module.css'
 import { type Job, isRunning } from './jobs'
 import { fileOf } from './made'
 import { type T, useCoupleTexts } from './texts'
+
+/** So many files are seen at once; the others of the day are one press away. */
+const SHOWN = 5
 
 /** Răspunsuri · PDF · 21 nov., 19:12 */
 export function titleOf(job: Job, t: T, when: string): string {
@@ -35,12 +39,14 @@ export function ExportReady({ job }: { job: Job | undefined }) {
 export function ExportMade({ jobs }: { jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
+  const [all, showAll] = useState(false)
   if (jobs.length === 0) return null
+  const older = jobs.length - SHOWN
   return (
     <section>
       <Title order={3}>{t('export.made')}</Title>
       <ul className={css.made}>
-        {jobs.map((job) => {
+        {(all ? jobs : jobs.slice(0, SHOWN)).map((job) => {
           const what = titleOf(job, t, dateTime(job.created_at, language))
           return (
             <li key={job.id}>
@@ -62,6 +68,7 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
           )
         })}
       </ul>
+      {!all && older > 0 && <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>{t('export.older', { count: older })}</Button>}
     </section>
   )
 }

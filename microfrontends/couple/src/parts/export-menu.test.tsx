@@ -49,3 +49,12 @@ test('files of this list stand first, the others after them', async () => {
   expect(rows.map((row) => row.textContent?.split(' · ')[0])).toEqual(['Răspunsuri', 'Răspunsuri', 'Buget', 'Cadouri'])
   expect(taken).toEqual([])
 })
+
+test('the newest five files are seen at once, the others of the day after one press', async () => {
+  await show(ok({ jobs: Array.from({ length: 8 }, (_, n) => job(`j${n}`, 'answers')) }))
+  press('Exportă')
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findAllByRole('listitem')).toHaveLength(5)
+  press('Încă 3 fișiere')
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(8)
+})
