@@ -14,7 +14,7 @@ export function AnswerList({ rows }: { rows: Guest[] }) {
   const view = shown && <AnswerView guest={shown} close={() => setShown(undefined)} />
   // Its columns need more room than a small tablet has.
   const phone = useMediaQuery('(max-width: 52rem)')
-  const tight = useMediaQuery('(max-width: 68rem) and (min-width: 52.01rem)')
+  const tight = useMediaQuery('(max-width: 84rem) and (min-width: 52.01rem)')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
   const company = (g: Guest) => t(`company.${g.company}` as 'company.single')
   if (phone) {
