@@ -34,7 +34,7 @@ export function AnswersScreen() {
   const filtered = Object.values(filters).some((v) => v !== undefined)
   return (
     <>
-      <PageHead title={t('nav.answers')} line={pages && t('answers.line', { count: pages.total })}>
+      <PageHead title={t('nav.answers')} line={pages && t(filtered ? 'answers.fit' : 'answers.line', { count: pages.total })}>
         <ExportMenu eventId={event.id} kind="answers" filters={filters} />
         <Button component={Link} to="/app/raspunsuri-telefon" leftSection={<AppIcon name="phone" />}>{t('phone.take')}</Button>
       </PageHead>

@@ -101,6 +101,8 @@ test('a no has name, code and reason, and is looked for by name', async () => {
   expect(within(table).getAllByRole('columnheader').map((head) => head.textContent).slice(0, 3)).toEqual(['Nume', 'Cod', 'Motiv'])
   expect(within(table).getAllByRole('cell').map((cell) => cell.textContent).slice(0, 3)).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
   expect(queries(asked, NO)).toEqual([{ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' }])
+  // What is counted is what was looked for, and says so.
+  expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
   tidy()
   await noes(1, '/app/raspunsuri-negative', true)
   for (const word of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.']) expect((await screen.findByRole('listitem')).textContent).toContain(word)

@@ -29,7 +29,7 @@ export function DeclinesScreen() {
   const pages = list.data?.pagination
   return (
     <>
-      <PageHead title={t('nav.declines')} line={pages && t('declines.line', { count: pages.total })}>
+      <PageHead title={t('nav.declines')} line={pages && t(address.get('search') ? 'answers.fit' : 'declines.line', { count: pages.total })}>
         <ExportMenu eventId={event.id} kind="declines" filters={{ search_name: address.get('search') || undefined }} />
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
