@@ -26,6 +26,7 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
   const number = useNumber()
   const [plan, setPlan] = useState<Plan>(START)
   const change = (part: Partial<Plan>) => setPlan((was) => ({ ...was, ...part }))
+  const headed = (header: boolean) => change({ header, columns: undefined, choices: {} })
   const seen = useLook(eventId, file, plan)
   const look = seen.data
   const send = useWrite(async (digest: string) => {
@@ -57,12 +58,22 @@ export function ImportLook({ eventId, file, back, begun }: Props) {
                 <div data-s="bad"><dt>{s('wrong')}</dt><dd>{number(look.failed)}</dd></div>
               </dl>
             )}
-            {!named && <Alert color="yellow" role="alert">{s('say_names')}</Alert>}
+            {!named && (
+              <Alert color="yellow" role="alert">
+                <Text size="sm">{s('say_names')}</Text>
+                {plan.header && look.columns.every((column) => !column) && (
+                  <>
+                    <Text size="sm" className="a-name">{s('no_heading', { row: look.header.filter(Boolean).join(' · ') })}</Text>
+                    <Button variant="default" size="compact-md" mt={8} onClick={() => headed(false)}>{s('is_guest')}</Button>
+                  </>
+                )}
+              </Alert>
+            )}
             {look.failed > 0 && <ImportBad rows={look.rows} count={look.failed} />}
             {look.failed > 0 && <Switch label={s('only_good')} checked={!plan.whole} onChange={(e) => change({ whole: !e.currentTarget.checked })} />}
             {look.duplicates_count > 0 && <ImportDuplicates look={look} plan={plan} change={change} />}
             <ImportColumns look={look} columns={columnsOf(look, plan)} change={(columns) => change({ columns, choices: {} })} />
-            <Checkbox label={s('headless')} checked={!plan.header} onChange={(e) => change({ header: !e.currentTarget.checked, columns: undefined, choices: {} })} />
+            <Checkbox label={s('headless')} checked={!plan.header} onChange={(e) => headed(!e.currentTarget.checked)} />
           </>
         )}
       </div>

@@ -154,3 +154,14 @@ test('all that is wrong with a row is told at once', async () => {
   const cell = await within(await panel()).findByText('e-mail greșit; telefon greșit; locuri între 1 și 20')
   expect(cell).toBeTruthy()
 })
+
+test('a first row in which no heading is known is shown, and one press makes it a guest', async () => {
+  const parts = vi.spyOn(FormData.prototype, 'set')
+  await choose({ [LOOK]: ok({ preview: { ...look, header: ['Ștefan', '3'], columns: ['', ''], good: null } }) })
+  const told = await within(await panel()).findByRole('alert')
+  expect(told.textContent).toContain('Ștefan · 3')
+  fireEvent.click(within(told).getByRole('button', { name: 'Primul rând este un invitat' }))
+  await waitFor(() => expect(parts.mock.calls).toContainEqual(['wedding_invitation[header]', 'false']))
+  expect((await within(await panel()).findByRole('checkbox', { name: 'Primul rând este deja un invitat, nu un antet' }) as HTMLInputElement).checked).toBe(true)
+  expect(within(await panel()).queryByRole('button', { name: 'Primul rând este un invitat' })).toBeNull()
+})
