@@ -10,6 +10,9 @@ import { type T, useCoupleTexts } from './texts'
 /** So many files are seen at once; the others of the day are one press away. */
 const SHOWN = 5
 
+/** So long a file can be downloaded (contract 7). */
+const KEPT = 24 * 60 * 60_000
+
 /** Răspunsuri · PDF · 21 nov., 19:12 */
 export function titleOf(job: Job, t: T, when: string): string {
   const of = job.export
@@ -40,6 +43,7 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const [all, showAll] = useState(false)
+  const until = (job: Job) => job.file_name && job.finished_at && t('export.until', { when: dateTime(new Date(Date.parse(job.finished_at) + KEPT).toISOString(), language) })
   if (jobs.length === 0) return null
   const older = jobs.length - SHOWN
   return (
@@ -60,7 +64,7 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
                 ) : job.status === 'failed' ? (
                   <Text c="red.7" size="sm">{t('export.failed')}</Text>
                 ) : (
-                  <Text size="sm" c="dimmed">{extentOf(job, t)}</Text>
+                  <Text size="sm" c="dimmed">{[extentOf(job, t), until(job)].filter(Boolean).join(', ')}</Text>
                 )}
               </div>
               {job.file_name && <Button component="a" href={fileOf(job)} download={job.file_name} variant="light" size="compact-sm" aria-label={t('export.file', { file: job.file_name, what })}>{job.file_name}</Button>}

@@ -48,6 +48,8 @@ test('files of this list stand first, the others after them', async () => {
   const rows = await within(dialog).findAllByRole('listitem')
   expect(rows.map((row) => row.textContent?.split(' · ')[0])).toEqual(['Răspunsuri', 'Răspunsuri', 'Buget', 'Cadouri'])
   expect(taken).toEqual([])
+  // Each says how long it is kept: a day from when it was made.
+  expect(rows.map((row) => row.textContent?.includes('se păstrează până pe 3 ian., 12:00'))).toEqual([true, true, true, true])
 })
 
 test('the newest five files are seen at once, the others of the day after one press', async () => {

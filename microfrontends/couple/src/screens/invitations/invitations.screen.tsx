@@ -50,10 +50,11 @@ export function InvitationsScreen() {
   const filtered = Object.values(narrowed).some((value) => value !== undefined)
   const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>{t('inv.add')}</Button>
   const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${number(count)}` })
+  const line = counts && (filtered && pages ? t('inv.fit', { count: pages.total, number: number(pages.total), all: number(counts.total + counts.total_auxiliary) }) : t('inv.line', { count: counts.total, auxiliary: t('inv.auxiliary', { count: counts.total_auxiliary }) }))
   const whole = (only: object) => ({ event_id: event.id, filters: only })
   return (
     <>
-      <PageHead title={t('nav.invitations')} line={counts && t('inv.line', { count: counts.total, auxiliary: t('inv.auxiliary', { count: counts.total_auxiliary }) })}>
+      <PageHead title={t('nav.invitations')} line={line}>
         <Button variant="default" leftSection={<AppIcon name="upload" />} onClick={() => setDialog('import')}>{t('inv.import')}</Button>
         <ExportMenu eventId={event.id} kind="invitations" filters={narrowed} />
         <Button variant="default" onClick={() => setDialog('categories')}>{t('inv.categories')}</Button>

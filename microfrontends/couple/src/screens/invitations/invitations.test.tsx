@@ -143,6 +143,8 @@ test('words of the address that are no filter narrow nothing, and auxiliary pers
   expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', participant: 'false' })
   expect(queries(asked, COUNTS)).toContainEqual({ event_id: EVENT, participant: 'false' })
   expect(((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value).toBe('Fără auxiliari')
+  // The line over a filtered list is of what fits, beside all.
+  expect(await screen.findByText('o invitație se potrivește, din 8')).toBeTruthy()
 })
 
 test('a name that is missing is told beside its field', async () => {
