@@ -2,11 +2,13 @@ import { client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQueryClient } from '@alai/kit/query'
 import { Button, Group, Modal, Stack, Text } from '@alai/ui'
-import { ExportMade } from '../../parts/export-made'
+import { ExportMade, ExportReady } from '../../parts/export-made'
 import { useJobs } from '../../parts/jobs'
+import { useMade } from '../../parts/made'
 import { useCoupleTexts } from '../../parts/texts'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { failed } from '@alai/kit/parts/toast'
+import { useMemo } from 'react'
 import { useTableTexts } from '../tables/texts'
 
 /** What can be written, and as what. */
@@ -26,10 +28,15 @@ function Body({ eventId }: { eventId: string }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const queries = useQueryClient()
-  const jobs = useJobs(eventId)
+  const { data } = useJobs(eventId)
+  const jobs = useMemo(() => (data ?? []).filter((job) => job.kind === 'export'), [data])
+  const made = useMade(eventId, jobs)
   const ask = useOnce({
     mutationFn: ({ kind, format }: { kind: Kind; format: Format }) => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['jobs', eventId] }),
+    onSuccess: ({ job }) => {
+      made.ask(job.id)
+      return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
+    },
     onError: (error) => failed(error, t('failed')),
   })
   const waits = (kind: Kind, format: Format) => ask.isPending && ask.variables.kind === kind && ask.variables.format === format
@@ -42,7 +49,8 @@ function Body({ eventId }: { eventId: string }) {
           <Group gap="xs">{FILES[kind].map((format) => <Button key={format} variant={format === 'pdf' ? 'light' : 'default'} aria-label={`${t(`export.kind_${kind}`)}: ${t(`export.${format}`)}`} loading={waits(kind, format)} onClick={() => ask.mutate({ kind, format })}>{t(`export.${format}`)}</Button>)}</Group>
         </section>
       ))}
-      <ExportMade jobs={(jobs.data ?? []).filter((job) => job.kind === 'export')} />
+      <ExportReady job={made.ready} />
+      <ExportMade jobs={jobs} />
     </Stack>
   )
 }

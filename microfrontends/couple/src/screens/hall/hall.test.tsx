@@ -2,7 +2,7 @@
 import type { Schemas } from '@alai/kit/api'
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { EVENT, ok, open, pages, sent, tidy, told as said, type Replies } from '../../couple.fixture'
 import { choose } from '../tasks/tasks.fixture'
 import { DETAILS, HALL, POP, RUDE, hallOf, tableOf, told } from './hall.fixture'
@@ -162,6 +162,20 @@ test.each([['Listă de prezență: PDF', 'seating', 'pdf'], ['Listă de prezenț
   press('Exportă')
   fireEvent.click(await screen.findByRole('button', { name }))
   await waitFor(() => expect(sent(asked, 'POST /api/exports')).toEqual([{ export: { event_id: EVENT, kind, format } }]))
+})
+
+test('a file that was asked for here downloads by itself, and its line of the bell is read', async () => {
+  const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const job = { id: 'j', kind: 'export', status: 'succeeded', progress: 100, processed: 3, total: 3, error: null, report: null, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z', file_name: 'plan.pdf', export: { kind: 'seating_plan', format: 'pdf', rows: 'invitation', filtered: false } }
+  const READ = 'POST /api/notifications/l/mark_as_read'
+  const line = { id: 'l', type: 'export_done', title: 'Export încheiat', message: 'x', read: false, subject_id: 'j', created_at: '2099-01-02T10:00:00Z' }
+  const asked = await show(undefined, { 'POST /api/exports': { status: 202, body: { job } }, 'GET /api/jobs': ok({ jobs: [job] }), 'GET /api/notifications': ok({ notifications: [line], pagination: pages(1) }), [READ]: { status: 204 } })
+  press('Exportă')
+  fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
+  expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
+  await waitFor(() => expect(sent(asked, READ)).toHaveLength(1))
+  expect(taken).toHaveBeenCalledTimes(1)
+  taken.mockRestore()
 })
 
 test('on a phone the head has one button and a menu with the rest', async () => {
