@@ -27,7 +27,7 @@ export function InvitationShares({ eventId }: { eventId: string }) {
   const rest = Math.round((100 - c.acceptat) * 100) / 100
   const accepted: Share[] = [
     { label: d('yes'), value: c.acceptat_count, percent: c.acceptat, color: band(c.acceptat), href: to('acceptat') },
-    { label: t('dash.rest'), value: c.total - c.acceptat_count, percent: rest, color: '#ebe6e9' },
+    { label: t('dash.rest'), value: c.total - c.acceptat_count, percent: rest, color: '#c2b8be' },
   ]
   return (
     <div className="a-donuts">

@@ -5,7 +5,10 @@ import { useCoupleTexts } from '../../parts/texts'
 import { share } from './dashboard.data'
 import { Ring } from './ring'
 
-const DATA = ['#934073', '#5296b2', '#dfa430', '#5aa975', '#db6650', '#c2b8be']
+/** What is left over: paler than any share, darker than the paper. */
+const REST = '#c2b8be'
+
+const DATA = ['#934073', '#5296b2', '#dfa430', '#5aa975', '#db6650', REST]
 
 function useStatistics<T>(key: string, eventId: string | undefined, load: (id: string) => Promise<T>) {
   return useQuery({ queryKey: ['guests', key, eventId], enabled: eventId !== undefined, queryFn: () => load(eventId ?? '') })
@@ -22,11 +25,13 @@ export function Participants({ eventId }: { eventId: string }) {
   const guests = c.total_auxiliary > 0 ? '&participant=false' : ''
   const to = (query: string) => `/app/raspunsuri?${query}${guests}`
   // A ring has one unit: persons where they are counted, answers otherwise.
-  const ring = (name: 'housing' | 'transport' | 'civil_marriage_attend', value: number, total: number, unit: string) => {
+  const ring = (name: 'housing' | 'transport' | 'civil_marriage_attend', value: number, total: number, unit: string, answers?: number) => {
     const percent = share(value, total)
+    // The list behind a line holds answers: where persons are counted, the line says how many it leads to.
+    const said = (label: string, count?: number) => (count === undefined ? label : t('dash.in_answers', { label, count }))
     const shares: Share[] = [
-      { label: t(`dash.with.${name}`), value, percent, color: DATA[0] ?? '', href: to(`${name}=true`) },
-      { label: t('dash.others'), value: total - value, percent: 100 - percent, color: '#ebe6e9', href: to(`${name}=false`) },
+      { label: said(t(`dash.with.${name}`), answers), value, percent, color: DATA[0] ?? '', href: to(`${name}=true`) },
+      { label: said(t('dash.others'), answers === undefined ? undefined : c.total_guests - answers), value: total - value, percent: 100 - percent, color: REST, href: to(`${name}=false`) },
     ]
     return <Ring label={t(`answers.${name}`)} centre={value} unit={unit} shares={shares} />
   }
@@ -42,8 +47,8 @@ export function Participants({ eventId }: { eventId: string }) {
           { label: t('company.family'), value: c.family_count, percent: c.family, color: DATA[2] ?? '', href: to('company=family') },
         ]}
       />
-      {ring('housing', c.housing_persons, c.total_persons, t('unit.persons', { count: c.housing_persons }))}
-      {ring('transport', c.transport_persons, c.total_persons, t('unit.persons', { count: c.transport_persons }))}
+      {ring('housing', c.housing_persons, c.total_persons, t('unit.persons', { count: c.housing_persons }), c.housing_count)}
+      {ring('transport', c.transport_persons, c.total_persons, t('unit.persons', { count: c.transport_persons }), c.transport_count)}
       {ring('civil_marriage_attend', c.civil_marriage_attend_count, c.total_guests, t('unit.answers', { count: c.civil_marriage_attend_count }))}
     </div>
   )
@@ -65,7 +70,7 @@ export function Menus({ eventId }: { eventId: string }) {
   const care = (name: 'allergy' | 'other_restrictions', value: number, percent: number, color: string) => {
     const shares: Share[] = [
       { label: t(`dash.with.${name}`), value, percent, color, href: `/app/raspunsuri?${name}=true` },
-      { label: t('dash.rest'), value: c.total_answers - value, percent: Math.round((100 - percent) * 100) / 100, color: '#ebe6e9', href: `/app/raspunsuri?${name}=false` },
+      { label: t('dash.rest'), value: c.total_answers - value, percent: Math.round((100 - percent) * 100) / 100, color: REST, href: `/app/raspunsuri?${name}=false` },
     ]
     return <Ring label={t(`dash.care.${name}`)} centre={value} unit={t('unit.answers', { count: value })} shares={shares} />
   }
