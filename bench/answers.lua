@@ -1,4 +1,5 @@
--- One durable answer a request, each with the code of another invitation; when the codes are used up, answers change.
+-- One durable answer a request, each with the code of another invitation; when the codes are used up, answers change: the name has a
+-- number of its own, for an answer that is the same once more is kept no second time.
 local codes = {}
 for line in io.lines(os.getenv("CODES")) do codes[#codes + 1] = line end
 local event_code, slug = os.getenv("EVENT_CODE"), os.getenv("SLUG")
@@ -7,8 +8,9 @@ wrk.method = "POST"
 wrk.headers["Content-Type"] = "application/json"
 
 request = function()
-  at = at % #codes + 1
-  local body = '{"guest":{"event_slug":"' .. slug .. '","event_code":"' .. event_code .. '","code":"' .. codes[at] ..
+  local code = codes[at % #codes + 1]
+  at = at + 1
+  local body = '{"guest":{"event_slug":"' .. slug .. '","event_code":"' .. event_code .. '","code":"' .. code ..
     '","name":"Familia Țîrlea ' .. at .. '","phone":"0740 000 000","company":"couple","company_number":2,' ..
     '"menus_attributes":[{"menu_type":"Clasic"},{"menu_type":"Vegetarian"}],"allergy":"no","housing":true,"transport":false}}'
   return wrk.format(nil, "/api/guests", nil, body)

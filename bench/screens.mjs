@@ -9,6 +9,9 @@ const DEVICES = [
 
 const search = (page, word) => page.getByLabel('Caută după nume').fill(word)
 const choose = async (page, list, value) => {
+  // On a phone the filters fold away.
+  const folded = page.getByRole('button', { name: /^Filtre/, expanded: false })
+  if (await folded.isVisible()) await folded.click()
   await page.getByRole('combobox', { name: list }).click()
   await page.getByRole('option', { name: value, exact: true }).click()
 }
