@@ -31,6 +31,8 @@ const TAKEN: Ink = (0.93, 0.86, 0.9);
 #[derive(Clone, Debug, Default)]
 pub struct Party {
     pub name: String,
+    /// What tells it from others of the same name.
+    pub mark: Option<String>,
     /// Its chairs, from 1, in order.
     pub chairs: Vec<i32>,
 }
@@ -231,7 +233,7 @@ fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide,
         ops.extend(said(faces.0, size, left, line, chairs.clone()));
         ops.push(ink(DARK));
         let indent = width(&chairs, 0, size).max(20.0) + 5.0;
-        ops.extend(said(faces.0, size, left + indent, line, shortened(printable(&party.name), 0, size, room - indent)));
+        ops.extend(said(faces.0, size, left + indent, line, marked(party, size, room - indent)));
     }
     let free = cell.table.chairs.saturating_sub(cell.table.taken());
     if cell.first && free > 0 {
@@ -243,6 +245,13 @@ fn one(faces: Faces<'_>, lang: Lang, cell: &Cell<'_>, (x, y): (f32, f32), (wide,
         ops.extend(centred(faces.0, 0, 8.0, x + 58.0, top - 132.0, text));
     }
     ops
+}
+
+/// The name cut to its room, and what tells it apart whole: it is there for two who are cut alike.
+fn marked(party: &Party, size: f32, room: f32) -> String {
+    let mark = party.mark.as_ref().map(|mark| printable(&format!(" ({mark})"))).unwrap_or_default();
+    let name = shortened(printable(&party.name), 0, size, room - width(&mark, 0, size));
+    name + &mark
 }
 
 /// `1–3, 8`.
@@ -273,7 +282,7 @@ mod tests {
     fn table(number: i32, parties: usize) -> Table {
         let party = |i: usize| {
             let chair = i32::try_from(i).unwrap() + 1;
-            Party { name: format!("Ștefan Țîrlea {number}.{i}."), chairs: vec![chair] }
+            Party { name: format!("Ștefan Țîrlea {number}.{i}."), mark: None, chairs: vec![chair] }
         };
         let name = format!("Verii din Bârlad {number}");
         let at = (number % 10 * 150, number / 10 * 150);
@@ -297,6 +306,15 @@ mod tests {
     fn a_hall_without_tables_says_so() {
         let pages = texts(&write(Lang::En, "Ana", &[]).unwrap());
         assert!(pages.len() == 1 && pages[0].contains("There are no tables yet."));
+    }
+
+    #[test]
+    fn a_name_that_is_cut_keeps_what_tells_it_apart() {
+        let party =
+            |mark: Option<&str>| Party { name: "Familia Câmpeanu din Vale".into(), mark: mark.map(Into::into), chairs: vec![1] };
+        let said = marked(&party(Some("…6552")), 9.0, 80.0);
+        assert!(said.starts_with("Fam") && said.ends_with("… (…6552)") && width(&said, 0, 9.0) <= 80.0, "{said}");
+        assert_eq!(marked(&party(None), 9.0, 300.0), "Familia Câmpeanu din Vale");
     }
 
     #[test]

@@ -71,6 +71,7 @@ fn one((regular, bold): (&FontId, &FontId), lang: Lang, event: &str, table: &Tab
 }
 
 /// A party with its number of persons, where they are more than one.
+/// All guests read them: what tells the couple two of one name apart, the end of a telephone number, is not theirs.
 fn named(table: &Table) -> Vec<String> {
     let persons = |n: usize| if n > 1 { format!(" ({n})") } else { String::new() };
     table.parties.iter().map(|p| format!("{}{}", printable(&p.name), persons(p.chairs.len()))).collect()
@@ -106,8 +107,11 @@ mod tests {
 
     #[test]
     fn each_table_has_a_card_with_all_of_its_guests_however_many() {
-        let party =
-            |i: usize| Party { name: format!("Ștefan Țîrlea {i}."), chairs: if i == 0 { vec![1, 2, 3] } else { vec![4] } };
+        let party = |i: usize| Party {
+            name: format!("Ștefan Țîrlea {i}."),
+            mark: None,
+            chairs: if i == 0 { vec![1, 2, 3] } else { vec![4] },
+        };
         let table = |number: i32, parties: usize| Table {
             number,
             name: format!("Verii {number}"),

@@ -43,10 +43,7 @@ fn table(laid: Laid) -> Table {
         let Some(guest) = chair.guest else { continue };
         match parties.iter_mut().find(|(id, _)| *id == guest.id) {
             Some((_, party)) => party.chairs.push(chair.seat.position),
-            None => parties.push((
-                guest.id,
-                Party { name: seating::told(guest.name, guest.apart.as_ref()), chairs: vec![chair.seat.position] },
-            )),
+            None => parties.push((guest.id, Party { name: guest.name, mark: guest.apart, chairs: vec![chair.seat.position] })),
         }
     }
     Table {

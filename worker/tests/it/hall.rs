@@ -105,6 +105,10 @@ async fn two_of_one_name_are_told_apart_on_paper() {
         assert!(lines.iter().any(|l| l == "Ștefan;1;7;"), "{lines:?}");
         let (_, bytes) = made(&ctx, &ana, &ask(Kind::SeatingPlan, Format::Pdf)).await;
         assert!(text(&bytes).contains("Familia Țîrlea (…"));
+        // What stands on the tables is read by all guests.
+        let (_, bytes) = made(&ctx, &ana, &ask(Kind::TableCards, Format::Pdf)).await;
+        let cards = text(&bytes);
+        assert!(cards.contains("Familia Țîrlea") && !cards.contains("(…"), "{cards}");
     })
     .await;
 }
