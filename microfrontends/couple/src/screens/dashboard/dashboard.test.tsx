@@ -46,10 +46,10 @@ test('participants: companies, housing, transport, the ceremony', async () => {
   await rows('Invitații după răspuns')
   fireEvent.click(screen.getByRole('tab', { name: 'Participanți' }))
   expect(await rows('Cine vine: 9 persoane')).toEqual([['Singur', '1', '25 %'], ['Cuplu', '2', '50 %'], ['Familie', '1', '25 %']])
-  expect(await rows('Cazare')).toEqual([['Cu cazare (2 răspunsuri)', '6', '66,7 %'], ['Ceilalți (2 răspunsuri)', '3', '33,3 %']])
-  expect(await rows('Transport')).toEqual([['Cu transport (un răspuns)', '2', '22,2 %'], ['Ceilalți (3 răspunsuri)', '7', '77,8 %']])
+  expect(await rows('Cazare: 2 răspunsuri')).toEqual([['Cu cazare', '6', '66,7 %'], ['Ceilalți', '3', '33,3 %']])
+  expect(await rows('Transport: un răspuns')).toEqual([['Cu transport', '2', '22,2 %'], ['Ceilalți', '7', '77,8 %']])
   expect(await rows('Cununie')).toEqual([['Vin la cununie', '3', '75 %'], ['Ceilalți', '1', '25 %']])
-  expect(links('Cazare')).toEqual(['/app/raspunsuri?housing=true', '/app/raspunsuri?housing=false'])
+  expect(links('Cazare: 2 răspunsuri')).toEqual(['/app/raspunsuri?housing=true', '/app/raspunsuri?housing=false'])
 })
 
 test('menus: each kind, allergies and restrictions', async () => {

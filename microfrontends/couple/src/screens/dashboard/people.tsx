@@ -27,13 +27,13 @@ export function Participants({ eventId }: { eventId: string }) {
   // A ring has one unit: persons where they are counted, answers otherwise.
   const ring = (name: 'housing' | 'transport' | 'civil_marriage_attend', value: number, total: number, unit: string, answers?: number) => {
     const percent = share(value, total)
-    // The list behind a line holds answers: where persons are counted, the line says how many it leads to.
-    const said = (label: string, count?: number) => (count === undefined ? label : t('dash.in_answers', { label, count }))
     const shares: Share[] = [
-      { label: said(t(`dash.with.${name}`), answers), value, percent, color: DATA[0] ?? '', href: to(`${name}=true`) },
-      { label: said(t('dash.others'), answers === undefined ? undefined : c.total_guests - answers), value: total - value, percent: 100 - percent, color: REST, href: to(`${name}=false`) },
+      { label: t(`dash.with.${name}`), value, percent, color: DATA[0] ?? '', href: to(`${name}=true`) },
+      { label: t('dash.others'), value: total - value, percent: 100 - percent, color: REST, href: to(`${name}=false`) },
     ]
-    return <Ring label={t(`answers.${name}`)} centre={value} unit={unit} shares={shares} />
+    // The list behind the line holds answers: where persons are counted, the head says how many answers these are.
+    const label = t(`answers.${name}`)
+    return <Ring label={answers === undefined ? label : t('dash.in_answers', { label, count: answers })} centre={value} unit={unit} shares={shares} />
   }
   return (
     <div className="a-donuts">
