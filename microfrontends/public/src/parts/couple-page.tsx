@@ -49,7 +49,7 @@ export const arrive = (heading: HTMLElement | null) => heading?.focus()
 /** Thanks, closed, not yet: one thing said, and what can be done next. `sent`: it stands where a form has been. */
 export function Message({ title, text, sent, children }: { title: string; text: ReactNode; sent?: boolean; children?: ReactNode }) {
   return (
-    <main className={f.done}>
+    <main className={f.done} id="continut">
       <div className={look.orn} aria-hidden="true" />
       <div className={f.said} role="status">
         <h1 tabIndex={-1} ref={sent ? arrive : null}>{title}</h1>

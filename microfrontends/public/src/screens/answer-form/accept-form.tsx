@@ -100,9 +100,9 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   }
 
   return (
-    <main className={f.form}>
+    <main className={f.form} id="continut">
       <Top title={t('accept.title')} own={form.welcome_text} text={t('accept.text')} image={form.welcome_image} again={again}>
-        <Suspense>
+        <Suspense fallback={<div className={f.soon} />}>
           <AddToCalendar site={site} slug={slug} />
         </Suspense>
       </Top>

@@ -114,7 +114,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     else toWrong()
   }
   return (
-    <main className={f.form}>
+    <main className={f.form} id="continut">
       <Top title={d('decline.title')} own={form.refused_text} text={d('decline.text')} image={form.refused_image} />
       <form noValidate onSubmit={submit} ref={page}>
         <Suspense>
