@@ -173,6 +173,13 @@ test('answers that closed while the form was open say who can be called, and not
   expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
 })
 
+test('past the bar a press goes to the form, and the address stays', async () => {
+  serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
+  await open(codes)
+  fireEvent.click(await screen.findByRole('link', { name: 'Sari la conținut' }))
+  expect([document.activeElement?.localName, document.activeElement?.id, location.hash]).toEqual(['main', 'continut', ''])
+})
+
 test('the next person is where the keyboard goes on; an invitation for one asks for no company', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open('')
