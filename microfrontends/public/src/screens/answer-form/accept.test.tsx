@@ -176,7 +176,8 @@ test('answers that closed while the form was open say who can be called, and not
 test('past the bar a press goes to the form, and the address stays', async () => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } } })
   await open(codes)
-  fireEvent.click(await screen.findByRole('link', { name: 'Sari la conținut' }))
+  await screen.findByLabelText('Nume și prenume')
+  fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
   expect([document.activeElement?.localName, document.activeElement?.id, location.hash]).toEqual(['main', 'continut', ''])
 })
 
