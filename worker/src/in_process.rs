@@ -8,7 +8,8 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 use crate::{CONCURRENCY, GRACE, Worker, run};
 
-const POLL: Duration = Duration::from_millis(250);
+/// Somebody waits for a file: it is begun before the waiting is felt.
+const POLL: Duration = Duration::from_millis(100);
 
 /// Works until stopped.
 pub async fn serve(worker: Worker, stop: CancellationToken) {
