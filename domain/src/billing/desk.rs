@@ -69,15 +69,21 @@ pub async fn apply_discount(ctx: &Ctx, staff: &Staff, id: Uuid, code: Option<&st
             ctx.limits.count(now, Limit::Discount, &address);
         }
     })?;
+    let before = unpaid.first().map_or(0, |row| percent_of(row.full_cents, row.amount_cents));
     for row in unpaid {
         let amount = Cents(row.full_cents).less_percent(percent);
         price(ctx, &deed, &row, amount, Some(&code)).await?;
     }
     let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
     deed.changed("discount_code", was.discount_code.unwrap_or_default(), &code);
-    deed.changed("percent", "", percent);
+    deed.changed("percent", before, percent);
     deed.commit(ctx, Act::DiscountApplied, Some(id), Some(Target::Client(id))).await?;
     Ok(saved)
+}
+
+/// How many percent less than the full amount are asked for.
+const fn percent_of(full: i64, amount: i64) -> i64 {
+    if full > 0 { 100 - (amount * 100 + full / 2) / full } else { 0 }
 }
 
 /// Gives an unpaid invoice another amount; one that was paid this moment keeps its own.
@@ -145,8 +151,8 @@ impl InvoiceWrite {
 /// Writes an invoice of a client, or changes one; tells whether it is new.
 ///
 /// # Errors
-/// 422 with the wrong fields, not found (another client's invoice is not there), `already_paid` for the amount of one that is not to be
-/// paid any more; 413 and 415 for the document.
+/// 422 with the wrong fields, not found (another client's invoice is not there), `already_paid` for the amount and the text of one that is not
+/// to be paid any more; 413 and 415 for the document.
 pub async fn save_invoice(ctx: &Ctx, staff: &Staff, mut write: InvoiceWrite) -> Result<(invoice::Model, bool)> {
     let checked = write.check()?;
     let stored = match write.document.take() {
@@ -189,8 +195,14 @@ async fn change(ctx: &Ctx, deed: &Deed, account_id: Uuid, id: Uuid, new: &Checke
     {
         return Err(Error::Rule(Code::AlreadyPaid));
     }
-    let mut row = own().one(deed.tx()).await?.ok_or(Error::NotFound)?.into_active_model();
-    if let Some(description) = &new.description {
+    let now = own().one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    // Its paper stands as it was paid.
+    let said = new.description.as_ref().filter(|said| **said != now.description);
+    if said.is_some() && now.status != "unpaid" {
+        return Err(Error::Rule(Code::AlreadyPaid));
+    }
+    let mut row = now.into_active_model();
+    if let Some(description) = said {
         row.description = Set(description.clone());
     }
     if let Some(amount) = amount {

@@ -6,7 +6,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter,
+    ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Value,
     prelude::{Expr, Uuid},
     sea_query::OnConflict,
 };
@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     Code, Ctx, Error, Result,
-    entities::{checkout, invoice, payment},
+    entities::{account, checkout, invoice, payment},
     jobs::{self, Scope, Work},
 };
 
@@ -59,8 +59,9 @@ pub struct Said {
     pub currency: String,
 }
 
-/// Writes what a provider said. The first `paid` that fits pays the invoice and asks for the activation in the same
-/// transaction; a second one is kept as an overpayment with a notice; a refund is kept with a notice; repeats change nothing.
+/// Writes what a provider said. The first `paid` that is as much as the invoice asks for now pays it and asks for the activation in the
+/// same transaction; a second one, less than that, and what is beyond it are kept as overpayments with a notice; a refund is kept with a
+/// notice; repeats change nothing.
 ///
 /// # Errors
 /// Not found for an unknown reference, `bad_signature` when amount or currency do not fit.
@@ -154,20 +155,41 @@ async fn paid(
 ) -> Result<()> {
     let Some(id) = note(ctx, tx, found, "paid", &said.event_id, said.amount_cents).await? else { return Ok(()) };
     move_on(tx, found, &["open", "replaced", "failed", "cancelled"], "paid").await?;
-    pay(ctx, tx, invoice, id).await?;
-    close_others(ctx, tx, invoice, Some(found.id)).await?;
+    // As it is under the lock: an old visit's amount need not be what the invoice asks for by now.
+    let invoice = invoice::Entity::find_by_id(invoice.id).one(tx).await?.ok_or(Error::NotFound)?;
+    let more = said.amount_cents - invoice.amount_cents;
+    if more < 0 || !first(ctx, tx, &invoice).await? {
+        set(tx, id, payment::Column::Kind, "overpaid").await?;
+        tell(ctx, tx, &invoice, id).await?;
+    } else if more > 0 {
+        set(tx, id, payment::Column::AmountCents, invoice.amount_cents).await?;
+        let rest = note(ctx, tx, found, "overpaid", &rest_of(&said.event_id), more).await?;
+        tell(ctx, tx, &invoice, rest.unwrap_or(id)).await?;
+    } else if account::Entity::find_by_id(invoice.account_id).one(tx).await?.is_some_and(|account| account.is_closed()) {
+        tell(ctx, tx, &invoice, id).await?;
+    }
+    if more >= 0 {
+        close_others(ctx, tx, &invoice, Some(found.id)).await?;
+    }
     settle(tx, invoice.id).await
 }
 
-async fn pay(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, payment_id: Uuid) -> Result<()> {
-    if first(ctx, tx, invoice).await? {
-        return Ok(());
-    }
+/// The name of the line with what was paid beyond what is asked for: one fact of a provider, two lines.
+fn rest_of(event_id: &str) -> String {
+    format!("{event_id}:rest")
+}
+
+async fn set(tx: &impl ConnectionTrait, id: Uuid, column: payment::Column, value: impl Into<Value>) -> Result<()> {
     payment::Entity::update_many()
-        .col_expr(payment::Column::Kind, Expr::value("overpaid"))
-        .filter(payment::Column::Id.eq(payment_id))
+        .col_expr(column, Expr::value(value))
+        .filter(payment::Column::Id.eq(id))
         .exec(tx)
         .await?;
+    Ok(())
+}
+
+/// Tells staff of money that somebody has to look at.
+async fn tell(ctx: &Ctx, tx: &impl ConnectionTrait, invoice: &invoice::Model, payment_id: Uuid) -> Result<()> {
     let work = Work::MailOverpaid { payment_id };
     jobs::put(tx, ctx.now(), &format!("mail_overpaid:{payment_id}"), &work, scope(invoice)).await?;
     Ok(())

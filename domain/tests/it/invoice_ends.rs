@@ -163,3 +163,58 @@ async fn a_reason_is_asked_for_and_an_invoice_of_nobody_is_not_there() {
     })
     .await;
 }
+
+/// Another amount of the same invoice.
+async fn priced(ctx: &Ctx, desk: &Staff, invoice: &invoice::Model, amount: &str) {
+    let write = billing::InvoiceWrite {
+        client_id: Some(invoice.account_id),
+        id: Some(invoice.id),
+        amount: Some(amount.into()),
+        ..billing::InvoiceWrite::default()
+    };
+    billing::save_invoice(ctx, desk, write).await.unwrap();
+}
+
+#[tokio::test]
+async fn sec_a1_an_old_visit_pays_no_invoice_that_asks_for_more_by_now_and_staff_is_told() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let late = paid(&ctx, &made.invoice.payment_token, "late").await.unwrap();
+        priced(&ctx, &desk, &made.invoice, "500").await;
+        for _ in 0..2 {
+            billing::record(&ctx, "sandbox", &late).await.unwrap();
+        }
+        assert_eq!(owed(&ctx, made.invoice.id).await.status, "unpaid");
+        assert_eq!(ledger(&ctx, made.invoice.id).await, [("sandbox".into(), "overpaid".into(), 9_900)]);
+        assert_eq!((jobs_of(&ctx, "mail_overpaid").await, jobs_of(&ctx, "activate").await), (1, 0));
+        assert!(!account(&ctx, made.account.id).await.is_paid());
+        // What it asks for is paid as ever.
+        pay(&ctx, &made.invoice.payment_token).await.unwrap();
+        assert_eq!((owed(&ctx, made.invoice.id).await.status.as_str(), jobs_of(&ctx, "mail_receipt").await), ("paid", 1));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_apart() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let late = paid(&ctx, &made.invoice.payment_token, "late").await.unwrap();
+        priced(&ctx, &desk, &made.invoice, "66.33").await;
+        for _ in 0..2 {
+            billing::record(&ctx, "sandbox", &late).await.unwrap();
+        }
+        assert_eq!(owed(&ctx, made.invoice.id).await.status, "paid");
+        let mut lines = ledger(&ctx, made.invoice.id).await;
+        lines.sort();
+        assert_eq!(lines, [("sandbox".into(), "overpaid".into(), 3_267), ("sandbox".into(), "paid".into(), 6_633)]);
+        assert_eq!((jobs_of(&ctx, "mail_overpaid").await, jobs_of(&ctx, "activate").await), (1, 1));
+        // The whole of it goes back by the gateway.
+        let back = billing::Said { event_id: "back".into(), outcome: billing::Outcome::Refunded, ..late };
+        billing::record(&ctx, "sandbox", &back).await.unwrap();
+        assert_eq!(owed(&ctx, made.invoice.id).await.status, "refunded");
+    })
+    .await;
+}

@@ -209,6 +209,16 @@ async fn sec_a8_an_invoice_is_written_for_the_client_that_is_named_and_no_other(
         let late = InvoiceWrite { id: Some(row.id), ..write(ana.account.id, "1") };
         assert!(matches!(billing::save_invoice(&ctx, &desk, late).await, Err(Error::Rule(Code::AlreadyPaid))));
         assert_eq!(owed(&ctx, row.id).await.amount_cents, 4_950);
+        // Nor does its paper say something else once it is paid.
+        let said = owed(&ctx, row.id).await.description;
+        let other = |text: &str| InvoiceWrite {
+            client_id: Some(ana.account.id),
+            id: Some(row.id),
+            description: Some(text.into()),
+            ..InvoiceWrite::default()
+        };
+        assert!(matches!(billing::save_invoice(&ctx, &desk, other("Altceva")).await, Err(Error::Rule(Code::AlreadyPaid))));
+        assert!(billing::save_invoice(&ctx, &desk, other(&said)).await.is_ok());
     })
     .await;
 }

@@ -93,8 +93,12 @@ pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
 /// The receipt of a paid invoice.
 pub async fn receipt(worker: &Worker, invoice_id: Uuid) -> JobResult {
     let Some((invoice, account)) = owed(worker, invoice_id).await? else { return dropped() };
+    // Who was closed is not told that its account is open: staff was told of the money.
+    if account.is_closed() {
+        return dropped();
+    }
     let values = context! {
-        name => account.name.as_str(), url => at(worker, "/app/login"), number => invoice.number,
+        name => account.name.as_str(), url => at(worker, "/app/login"), number => invoice.number, free => invoice.amount_cents == 0,
         amount => Cents(invoice.amount_cents).said(&account.language), currency => invoice.currency,
     };
     let to = To { name: &account.name, email: &account.email, language: &account.language };
@@ -113,7 +117,7 @@ pub async fn invoice_ended(worker: &Worker, invoice_id: Uuid) -> JobResult {
     send(worker, &format!("invoice_ended:{invoice_id}"), Mail::InvoiceEnded, to, values).await
 }
 
-/// A notice to staff of an invoice that was paid twice.
+/// A notice to staff of money that nobody asked for: paid twice, too little, too much, for what was called off or for who was closed.
 pub async fn overpaid(worker: &Worker, payment_id: Uuid) -> JobResult {
     to_staff(worker, payment_id, Mail::Overpaid).await
 }
@@ -126,9 +130,16 @@ pub async fn refunded(worker: &Worker, payment_id: Uuid) -> JobResult {
 async fn to_staff(worker: &Worker, payment_id: Uuid, mail: Mail) -> JobResult {
     let Some(payment) = one(worker, payment::Entity::find_by_id(payment_id)).await? else { return dropped() };
     let Some((invoice, account)) = owed(worker, payment.invoice_id).await? else { return dropped() };
+    let why = match invoice.status.as_str() {
+        _ if account.is_closed() => "closed",
+        "unpaid" => "less",
+        "paid" if payment.amount_cents < invoice.amount_cents => "more",
+        "paid" => "twice",
+        ended => ended,
+    };
     let values = context! {
-        name => account.name.as_str(), url => at(worker, &format!("/app/client/{}", account.id)), number => invoice.number,
-        amount => Cents(payment.amount_cents).said("ro"), currency => payment.currency,
+        name => account.name.as_str(), url => at(worker, &format!("/app/client/{}", account.id)), number => invoice.number, why,
+        amount => Cents(payment.amount_cents).said("ro"), currency => payment.currency, asked => Cents(invoice.amount_cents).said("ro"),
     };
     let to = To { name: "Alai", email: &worker.staff_email, language: "ro" };
     send(worker, &format!("{}:{payment_id}", mail.name()), mail, to, values).await

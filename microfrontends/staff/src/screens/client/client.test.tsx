@@ -207,6 +207,15 @@ test.each([[{ status: 422, body: problem('invalid', 'x', { fields: { reason: ['r
   expect(await within(window).findByText(words)).toBeTruthy()
 })
 
+test('money of another amount than the invoice asks for is said as what it is', async () => {
+  const line = { invoice_id: BILL, kind: 'overpaid', provider: 'stripe', currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
+  await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'unpaid' })], payments: [{ ...line, amount: '9.00' }] }) }) })
+  expect(await screen.findByText('Venit 9,00 EUR prin Stripe, 5 ian., 12:00, printr-un link vechi: factura cere altă sumă și a rămas neplătită')).toBeTruthy()
+  tidy()
+  await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid' })], payments: [{ ...line, amount: '9.00' }] }) }) })
+  expect(await screen.findByText('Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de returnat')).toBeTruthy()
+})
+
 test('an invoice that ended says when and why, offers nothing to end, and money that came late is to be given back', async () => {
   const line = { invoice_id: BILL, amount: '99.00', currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
   const over = billOf({ status: 'cancelled', payment_url: null, ended_at: '2099-01-04T10:00:00Z', ended_reason: 'dublă' })

@@ -12,10 +12,13 @@ import { InvoiceDialog } from './invoice-dialog'
 
 const PROVIDERS: Record<string, string> = { stripe: 'Stripe', euplatesc: 'EuPlătesc', sandbox: 'Sandbox' }
 
-/** How a line of the ledger is said: noted by hand, or paid for what had ended. */
-function wordOf(invoice: Invoice, { kind, provider }: Said) {
+/** How a line of the ledger is said: noted by hand, paid for what had ended, or another amount than is asked for. */
+function wordOf(invoice: Invoice, { kind, provider, amount }: Said) {
   if (kind === 'refunded' && provider === 'manual') return 'payment.by_hand' as const
-  return kind === 'overpaid' && invoice.status === 'cancelled' ? ('payment.late' as const) : (`payment.${kind}` as const)
+  if (kind !== 'overpaid') return `payment.${kind}` as const
+  if (invoice.status === 'unpaid' && Number(amount) !== Number(invoice.amount)) return 'payment.less' as const
+  if (invoice.status === 'paid' && Number(amount) < Number(invoice.amount)) return 'payment.more' as const
+  return invoice.status === 'cancelled' ? ('payment.late' as const) : ('payment.overpaid' as const)
 }
 
 /** What the client owes and has paid: documents, payment links, and the way to add to it. */
