@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Pagination, Skeleton, Text, Title } from '@mantine/core'
+import { Button, Group, Pagination, Skeleton, Text, Title } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { AppIcon } from './icons'
+import { Modal } from './modal'
 
 /** A title, one line with the numbers that matter, and the actions: the plum one last. */
 export function PageHead({ title, line, children }: { title: string; line?: ReactNode; children?: ReactNode }) {
