@@ -17,8 +17,7 @@ static WORDS: LazyLock<Catalogue> = catalogue!("invoice");
 
 /// `99,00 EUR` in Romanian, `99.00 EUR` in English.
 fn money(cents: i64, currency: &str, language: &str) -> String {
-    let amount = Cents(cents).to_string();
-    format!("{} {currency}", if language == "en" { amount } else { amount.replace('.', ",") })
+    format!("{} {currency}", Cents(cents).said(language))
 }
 
 fn day(at: DateTime<Utc>, language: &str) -> String {

@@ -7,7 +7,7 @@ mod ready;
 mod reminders;
 mod search;
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 use sea_orm::{ActiveModelTrait, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter, prelude::Uuid};
 
 use crate::{
@@ -66,6 +66,9 @@ fn one_of(fields: &mut Fields, name: &str, value: Patch<String>, words: &[&str])
     value
 }
 
+/// In which a deadline may lie.
+const YEARS: std::ops::RangeInclusive<i32> = 2000..=2100;
+
 impl TaskPatch {
     async fn check(self, ctx: &Ctx, who: &Member) -> Result<Checked> {
         let mut fields = Fields::default();
@@ -74,6 +77,9 @@ impl TaskPatch {
         let importance = one_of(&mut fields, "importance", self.importance, &IMPORTANCE);
         let status = one_of(&mut fields, "status", self.status, &STATUS);
         fields.check("deadline", self.deadline != Patch::Clear, "required");
+        // A year with a sign too few or too many.
+        let far = matches!(self.deadline, Patch::Set(day) if !YEARS.contains(&day.year()));
+        fields.check("deadline", !far, "out_of_range");
         if let Patch::Set(id) = self.user_id {
             let own = user::Entity::find_by_id(id).filter(user::Column::AccountId.eq(who.account().id));
             fields.check("user_id", own.one(&ctx.db).await?.is_some(), "invalid");

@@ -56,6 +56,8 @@ async fn a_task_needs_name_description_and_deadline_and_takes_only_the_words_the
         assert_eq!(fields.into_map().into_keys().collect::<Vec<_>>(), ["deadline", "description", "name"]);
         let row = tasks::create_task(&ctx, &ana, new("Sunați nașii", day(3))).await.unwrap();
         assert_eq!((row.importance.as_str(), row.status.as_str()), ("Joasa", "Nou"));
+        let mistyped = new("Sunați nașii", NaiveDate::from_ymd_opt(1027, 5, 3).unwrap());
+        assert!(matches!(tasks::create_task(&ctx, &ana, mistyped).await, Err(Error::Invalid(_))));
         let (_, other) = live_couple(&ctx, "altii@exemplu.ro", "altii").await.unwrap();
         for (patch, field) in [
             (TaskPatch { importance: Patch::Set("Foarte importanta".into()), ..TaskPatch::default() }, "importance"),

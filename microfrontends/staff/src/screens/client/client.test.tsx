@@ -164,6 +164,16 @@ test('an amount that is none and a file that is too large are told before anythi
   expect([amountFault('0'), amountFault('1000000,01'), amountFault(''), amountFault('0,01')]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
 })
 
+test('an invoice without anything in it tells both that it needs', async () => {
+  const asked = await show('invoices')
+  fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
+  const window = await screen.findByRole('dialog')
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+  expect(await within(window).findByText('Completați acest câmp.')).toBeTruthy()
+  expect(within(window).getByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
+  expect(sent(asked, SAVE)).toEqual([])
+})
+
 test('what was paid, paid twice and given back stands under its invoice', async () => {
   const said = (kind: string, hour: number) => ({ invoice_id: BILL, kind, provider: 'stripe', amount: '99.00', currency: 'EUR', created_at: `2099-01-04T${hour}:00:00Z` })
   await show('invoices', { [ONE]: ok({ client: detailOf({ payments: [said('paid', 10), said('overpaid', 11), said('refunded', 12), { ...said('paid', 13), invoice_id: 'alta' }] }) }) })
@@ -245,6 +255,7 @@ test.each([[{ status: 415, body: problem('unsupported_kind', 'Acest tip de fiși
   await show('invoices', { [SAVE]: reply })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const window = await screen.findByRole('dialog')
+  fireEvent.change(within(window).getByLabelText(/^Descriere/), { target: { value: 'Album' } })
   fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '10' } })
   attach(window, pdf())
   save(window)

@@ -1,7 +1,7 @@
 import { useLanguage } from '@alai/kit/i18n'
 import { typedAmount } from '@alai/kit/amounts'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
-import { showFirstWrong, useFailure } from '@alai/kit/parts/field-words'
+import { showFirstWrong, useFailure, useFieldWords } from '@alai/kit/parts/field-words'
 import { type FileChange, isTooLarge } from '@alai/kit/parts/file-field'
 import { useFocusBack } from '@alai/kit/parts/focus-back'
 import { invoiceNumber } from '@alai/kit/numbers'
@@ -34,17 +34,21 @@ export function InvoiceDialog({ clientId, invoice, close }: { clientId: string; 
   const large = isTooLarge(paper)
   const refused = failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
   const other = save.isError && !refused && !['description', 'amount'].some((name) => failure?.field(name).length)
+  const words = useFieldWords()
+  const [tried, setTried] = useState(false)
+  const unsaid = !locked && form.description.trim() === ''
   const send = () => {
     const wrong = locked ? undefined : amountFault(form.amount)
     setFault(wrong)
-    if (wrong || large) showFirstWrong()
+    setTried(true)
+    if (wrong || unsaid || large) showFirstWrong()
     else save.mutate()
   }
   return (
     <FormModal dirty={dirty} close={close} title={invoice ? t('invoice.edit_title', { number: invoiceNumber(invoice) }) : t('invoice.add')}>
       <form noValidate onSubmit={(e) => { e.preventDefault(); send() }}>
         <Stack>
-          <TextInput data-autofocus required label={t('invoice.description')} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />
+          <TextInput data-autofocus required label={t('invoice.description')} disabled={locked} value={form.description} {...told('description')} {...(tried && unsaid ? { error: words(['required']) } : {})} onChange={(e) => setForm({ ...form, description: e.target.value })} />
           <TextInput required inputMode="decimal" label={t('invoice.amount')} disabled={locked} description={locked ? t('invoice.locked') : undefined} value={form.amount} error={amount} onChange={(e) => { setFault(undefined); mend('amount'); setForm({ ...form, amount: e.target.value }) }} />
           <PaperField fixed label={t('invoice.document')} hint={t('invoice.document_hint')} accept="application/pdf" held={invoice?.invoice_document} change={paper} set={setPaper} error={large ? t('invoice.document_large') : paper ? refused : undefined} />
           <DialogFoot busy={save.isPending} error={other && (failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved'))} />

@@ -56,7 +56,7 @@ export function Invoices({ client }: { client: Detail }) {
   const said = (i: Invoice) => saidOf(client, i).map((p) => <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>{t(wordOf(i, p), { amount: money(p, language), provider: PROVIDERS[p.provider] ?? p.provider, date: dateTime(p.created_at, language) })}</Text>)
   // What it comes to in lei, and of which day's rate that speaks.
   const lei = (i: Invoice) => i.ron_rate_on && t('invoice.lei', { lei: inLei(i, language) ?? '', date: plainDate(i.ron_rate_on, language) })
-  const ended = (i: Invoice) => i.ended_at && <Text size="sm" c="dimmed">{[t(i.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', { date: dateTime(i.ended_at, language), reason: i.ended_reason ?? '' }), i.access_ended && t('end.said_access')].filter(Boolean).join(' ')}</Text>
+  const ended = (i: Invoice) => i.ended_at && <Text size="sm" c="dimmed">{[t(i.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', { date: dateTime(i.ended_at, language), reason: i.ended_reason ?? '' }), i.access_ended && t('end.said_access')].filter(Boolean).join('. ')}</Text>
   const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
   return (
     <>
