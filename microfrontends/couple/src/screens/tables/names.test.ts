@@ -25,6 +25,13 @@ test('where it does not stand under in full it is named inside, and where there 
   expect(far.get(tables[0]?.id ?? '')?.beside?.anchor).toBe('middle')
 })
 
+test('a name that would be cut inside, too, stands cut under the table, and the count stays in it', () => {
+  const tables = [named(1, 'Prietenii din facultatea de arhitectură', 0, 0), named(2, 'Nașii', 130, 0)]
+  const [first] = [...namings(tables, 0.45).values()]
+  expect(first?.inside).toEqual(['1', '1/10'])
+  expect(first?.beside?.text).toMatch(/^Prieten.*…$/)
+})
+
 test('in a stack of new tables the names stand beside them', () => {
   const tables = [1, 2, 3].map((n) => named(n, `Masa prietenilor ${n}`, 0, n * 80))
   const beside = [...namings(tables, 0.2).values()].map((one) => [one.beside?.text, one.beside?.anchor])

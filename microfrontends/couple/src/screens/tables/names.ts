@@ -46,7 +46,10 @@ export function namings(tables: Table[], k: number): Map<string, Naming> {
     if ((beside?.text === name && beside.anchor === 'middle') || room < ROOM) return [spot.table.id, { inside: room < 2 * LINE + 6 ? [String(number)] : [String(number), taken], beside }]
     // A little over the inner edge of the chairs is still read.
     const most = Math.floor((room + 14) / LETTER)
-    return [spot.table.id, { inside: [k > READS ? `${number} · ${taken}` : String(number), ...wrapped(name, most)], beside: undefined }]
+    const lines = wrapped(name, most)
+    // A name that is cut in it, too, leaves the place to the count.
+    if (beside?.anchor === 'middle' && lines.some((line) => line.endsWith('…'))) return [spot.table.id, { inside: [String(number), taken], beside }]
+    return [spot.table.id, { inside: [k > READS ? `${number} · ${taken}` : String(number), ...lines], beside: undefined }]
   }))
 }
 
