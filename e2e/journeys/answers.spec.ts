@@ -96,7 +96,7 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
 
   await test.step('a change is in the history, with who made it, and goes back by one button', async () => {
     await page.goto('/app/raspunsuri?search=wolff')
-    await page.getByRole('link', { name: NAMES[0] }).click()
+    await page.getByRole('link', { name: NAMES[0], exact: true }).click()
     const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Istoric' }) })
     await expect(history).toContainText('Ana Popescu · preluat la telefon')
     await page.getByRole('link', { name: 'Editează' }).click()

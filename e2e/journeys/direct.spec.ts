@@ -121,5 +121,5 @@ test('the couple gives the one address away, writes down by telephone who has no
   const apart = page.getByRole('region', { name: 'Răspunsuri fără invitație' })
   await expect(apart.getByRole('link', { name: /Vin/ }).first()).toContainText('o persoană')
   await apart.getByRole('link', { name: /Vin/ }).first().click()
-  await expect(page.getByRole('link', { name: 'Mătușa Ilinca' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mătușa Ilinca', exact: true })).toBeVisible()
 })

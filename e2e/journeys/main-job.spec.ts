@@ -160,7 +160,7 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await expect(page.getByRole('img', { name: /Clasic 2/ })).toBeVisible()
     await accessible(page)
     await page.goto('/app/raspunsuri')
-    await expect(page.getByRole('link', { name: 'Familia Știrbei' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Familia Știrbei', exact: true })).toBeVisible()
     await accessible(page)
     await page.getByRole('button', { name: 'Exportă' }).click()
     await page.getByRole('button', { name: 'CSV (users.csv)' }).click()
