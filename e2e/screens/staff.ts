@@ -105,7 +105,7 @@ const client: Screen[] = [
     states: [
       { name: 'added', do: press('invoice.add'), see: inDialog('invoice.document_hint') },
       { name: 'no amount', do: press('save'), see: 'staff:invoice.amount_wrong' },
-      { name: 'a document attached', do: async (it) => { await it.page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'factura-cu-un-nume-lung-de-tot.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }); await field(it, 'invoice.amount').fill('49,50') }, see: ({ page }) => page.getByText('factura-cu-un-nume-lung-de-tot.pdf') },
+      { name: 'a document attached', do: async (it) => { await it.page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'factura-cu-un-nume-lung-de-tot.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') }); await field(it, 'invoice.amount').fill('49,50'); await field(it, 'invoice.description').fill('Album') }, see: ({ page }) => page.getByText('factura-cu-un-nume-lung-de-tot.pdf') },
       { name: 'no PDF', do: async (it) => { await it.fail('**/api/invoice', 415, 'unsupported_kind'); await it.press('staff:save') }, see: ({ page }) => page.getByRole('dialog').getByText('x', { exact: true }) },
       { name: 'being saved', do: async (it) => { await it.hold('**/api/invoice'); await it.press('staff:save') }, see: busy },
     ],

@@ -8,7 +8,7 @@ type Props = { pending: boolean; retry?: () => void }
 export function Unready({ pending, retry }: Props) {
   const t = usePublicTexts()
   const page = (
-    <main className={look.wait} aria-busy={pending}>
+    <main className={look.wait} id="continut" aria-busy={pending}>
       <div>
         <h1 className={pending ? look.hidden : look.h2}>{t(pending ? 'site.loading' : 'site.failed')}</h1>
         {!pending && (
