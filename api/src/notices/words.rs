@@ -103,6 +103,7 @@ mod tests {
 
     #[test]
     fn what_people_wrote_is_no_place_for_words() {
-        assert_eq!(say("gift_reserved", "{detail}", "{name}").1, "{detail} a rezervat: {name}.");
+        assert_eq!(say("gift_reserved", "", "{name}").1, "S-a rezervat: {name}.");
+        assert_eq!(say("answer_yes", "{detail}", "3").1, "{detail} vine (3 persoane).");
     }
 }
