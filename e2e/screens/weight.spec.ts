@@ -1,6 +1,8 @@
 // What a first visit costs: scripts and styles of every public page, as they come over the wire.
 import { type Browser, expect, test } from '@playwright/test'
 import { demo } from '../journeys/support'
+import { THEMES, build } from './stage'
+import { LANGUAGES } from './words'
 
 /** 110 KB (docs/benchmarks.md). */
 const MOST = 112_640
@@ -27,6 +29,8 @@ async function weigh(browser: Browser, url: string): Promise<{ bytes: number; pl
   return { bytes: all.reduce((sum, one) => sum + one.bytes, 0), plain: all.flatMap((one) => one.plain) }
 }
 
+test.describe.configure({ timeout: 240_000 })
+
 test('the first visit of a public page brings 110 KB of scripts and styles at most', async ({ browser, baseURL }) => {
   const slug = demo().couple.slug
   for (const path of [...own, ...beside.map((name) => `/${slug}${name}`), '/maria-si-andrei']) {
@@ -35,4 +39,16 @@ test('the first visit of a public page brings 110 KB of scripts and styles at mo
     expect.soft(bytes, path).toBeGreaterThan(50_000)
     expect.soft(bytes, path).toBeLessThan(MOST)
   }
+})
+
+test('in every theme and language a couple’s pages bring no more', async ({ browser, baseURL, playwright }) => {
+  const { full, wear } = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+  for (const theme of THEMES) {
+    await wear(theme)
+    for (const [language, name] of LANGUAGES.flatMap((one) => beside.map((page) => [one, page] as const))) {
+      const { bytes } = await weigh(browser, `${baseURL ?? ''}/${full.slug}${name}?lang=${language}`)
+      expect.soft(bytes, `${theme}, ${language}: ${name}`).toBeLessThan(MOST)
+    }
+  }
+  await wear('lunca')
 })

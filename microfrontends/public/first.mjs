@@ -59,5 +59,7 @@ export const first = [
   english('/app/documente/*', 'guide'),
   ...['blog', 'article/*', 'preview/articol/*', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'newsletter/*'].map((name) => english(`/app/${name}`, 'pages')),
   ...['parteneri', 'risipa-mancare', 'pre-inregistrare'].map((name) => english(`/app/${name}`, 'family')),
-  ...['formular-raspuns-negativ/*', 'registru-de-cadouri', 'galerie-foto'].map((name) => english(`/:slug/${name}`, 'shelf')),
+  english('/:slug/formular-raspuns-negativ/*', 'decline'),
+  english('/:slug/registru-de-cadouri', 'registry'),
+  english('/:slug/galerie-foto', 'gallery'),
 ]

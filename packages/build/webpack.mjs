@@ -96,6 +96,9 @@ function className(name) {
   return name === 'public' ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' } : { localIdentName: '[name]_[local]_[hash:5]' }
 }
 
+/** The package leads every bundler to its development form, with warnings that no guest reads. */
+const ROUTER = { 'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs') }
+
 function common(name, folder, dev) {
   return {
     name,
@@ -113,9 +116,10 @@ function common(name, folder, dev) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true, alias: dev ? {} : ROUTER },
     module: {
       rules: [
+        ...(dev ? [] : [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: require.resolve('./lean-router.cjs') }]),
         {
           test: /\.tsx?$/,
           use: {

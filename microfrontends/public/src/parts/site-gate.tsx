@@ -5,7 +5,7 @@ import { Footer } from '../screens/site/footer'
 import { type Site, useSite } from '../screens/site/site.data'
 import { Page } from './couple-page'
 import { Leave } from './leave'
-import { useShelfTexts } from './shelf-texts'
+import { usePublicTexts } from './texts'
 import { Unready } from './unready'
 
 /** A page beside the couple's site, in its look: loads the site first, and is nowhere when the site is not. */
@@ -25,10 +25,10 @@ export function SiteGate({ children }: { children: (site: Site, slug: string) =>
 
 /** What could not be loaded, and the way to ask again. */
 export function Failed({ again }: { again: () => void }) {
-  const t = useShelfTexts()
+  const t = usePublicTexts()
   return (
     <div className={look.stack} role="alert">
-      <p>{t('load_failed')}</p>
+      <p>{t('site.failed_text')}</p>
       <button type="button" className={`${look.btn} ${look.no}`} onClick={again}>
         {t('retry')}
       </button>

@@ -7,7 +7,7 @@ import { Message } from '../../parts/couple-page'
 import { Field } from '../../parts/field'
 import { Icon } from '../../parts/icon'
 import { LINE, TEXT, isOver } from '../../parts/room'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useDeclineTexts } from '../../parts/decline-texts'
 import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
 import { toFirstWrong } from '../../parts/to-wrong'
@@ -25,7 +25,7 @@ export default function DeclineScreen({ preview = false }: { preview?: boolean }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
   const t = useAnswerTexts()
-  const d = useShelfTexts()
+  const d = useDeclineTexts()
   const [query] = useSearchParams()
   const codes = { event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' }
   const existing = useExisting(codes, !preview && !site.direct_response_mode)
@@ -49,7 +49,7 @@ type Props = { site: Site; slug: string; preview: boolean; start: Draft; given: 
 
 function Form({ site, preview, slug, start, given, present }: Props) {
   const t = useAnswerTexts()
-  const d = useShelfTexts()
+  const d = useDeclineTexts()
   const { id } = useParams()
   const [query] = useSearchParams()
   const go = useNavigate()

@@ -1,20 +1,20 @@
 import { PICKED_KINDS, type UploadRow, useUploads } from '@alai/kit/uploads'
 import { useId } from 'react'
 import look from '../../look/parts.module.css'
-import { type ShelfTexts, useShelfTexts } from '../../parts/shelf-texts'
+import { type GalleryTexts, useGalleryTexts } from '../../parts/gallery-texts'
 import { type Key, sendPhoto } from './gallery.data'
 import g from './gallery.module.css'
 
 const REFUSALS = ['too_large', 'unsupported_kind', 'quota_reached', 'too_many_tries', 'forbidden', 'broken_image', 'too_many_pixels', 'offline'] as const
 
-function refusal(code: string | undefined, t: ShelfTexts): string {
+function refusal(code: string | undefined, t: GalleryTexts): string {
   const known = REFUSALS.find((c) => c === code)
   return known ? t(`add.${known}`) : t('add.failed')
 }
 
 /** Guests' own photos, many at once; what was refused says why and does not stop the others. */
 export function AddPhotos({ pass, added, refused }: { pass: Key; added: () => void; refused: (error: unknown) => void }) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   const id = useId()
   const { rows, busy, add, again, clear } = useUploads((file, told) => sendPhoto(pass, file, told), added, refused)
   const sent = rows.filter((r) => r.state === 'sent').length
@@ -38,7 +38,7 @@ export function AddPhotos({ pass, added, refused }: { pass: Key; added: () => vo
 }
 
 function Row({ row, again }: { row: UploadRow; again: () => void }) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   return (
     <li data-failed={row.state === 'failed' || undefined}>
       <span className={g.name}>{row.file.name}</span>

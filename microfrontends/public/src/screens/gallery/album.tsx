@@ -1,6 +1,6 @@
 import { statusOf } from '@alai/kit/api'
 import { useState } from 'react'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useGalleryTexts } from '../../parts/gallery-texts'
 import { Failed } from '../../parts/site-gate'
 import { AddPhotos } from './add-photos'
 import { type Key, STEP, isOver, useKey, usePhotos } from './gallery.data'
@@ -10,7 +10,7 @@ import { Lock } from './lock'
 
 /** One album: a password first, then its photos. */
 export function Album({ slug, kind }: { slug: string; kind: string }) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   const { key, keep } = useKey(slug, kind)
   const [over, setOver] = useState(false)
   const title = t(`album.${kind}` as 'album.civil')
@@ -31,7 +31,7 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
 }
 
 function Opened({ kind, pass, expire, title }: { kind: string; pass: Key; expire: () => void; title: string }) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   const [count, setCount] = useState(STEP)
   const photos = usePhotos(pass, count)
   const total = photos.data?.pagination.total ?? 0
@@ -54,7 +54,7 @@ function Opened({ kind, pass, expire, title }: { kind: string; pass: Key; expire
 
 /** Rather than dropping the album under the eyes of who looks at it: one sentence, one way on. */
 function Over({ expire }: { expire: () => void }) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   return (
     <div className={g.over} role="alert">
       <p>{t('gallery.over')}</p>

@@ -1,6 +1,6 @@
 import { useTitle } from '@alai/kit/title'
 import look from '../../look/parts.module.css'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useGalleryTexts } from '../../parts/gallery-texts'
 import { Failed, SiteGate } from '../../parts/site-gate'
 import type { Site } from '../site/site.data'
 import { Album } from './album'
@@ -13,7 +13,7 @@ export default function GalleryScreen() {
 }
 
 function Gallery({ site, slug }: { site: Site; slug: string }) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   const albums = useOpenAlbums(slug, site.sample)
   useTitle(`${t('gallery.title')} · ${site.name}`)
   const kinds = albums.data ?? []

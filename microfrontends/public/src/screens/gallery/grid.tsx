@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@alai/kit/router'
 import { useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Picture } from '../../parts/picture'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useGalleryTexts } from '../../parts/gallery-texts'
 import type { Photo } from './gallery.data'
 import g from './gallery.module.css'
 import { Viewer } from './viewer'
@@ -13,7 +13,7 @@ type Step = { album: string; photo: number } | null
 
 /** Squares of one size, so that nothing jumps while they load; each opens full-screen. */
 export function Grid({ kind, photos, total, title, more, loading }: Props) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   const { pathname, search, hash, state } = useLocation()
   const go = useNavigate()
   const step = state as Step

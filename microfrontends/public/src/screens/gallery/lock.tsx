@@ -2,7 +2,7 @@ import { isOffline, sentence, statusOf } from '@alai/kit/api'
 import { type FormEvent, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { LineField } from '../../parts/line-field'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useGalleryTexts } from '../../parts/gallery-texts'
 import { type Key, useUnlock } from './gallery.data'
 import g from './gallery.module.css'
 
@@ -10,14 +10,14 @@ type Props = { slug: string; kind: string; over: boolean; opened: (key: Key) => 
 
 /** The password is read from a card at the table: it is shown as it is typed. */
 export function Lock({ slug, kind, over, opened }: Props) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const unlock = useUnlock(slug, kind)
   const refused = () => {
     if (!unlock.error) return undefined
-    if (isOffline(unlock.error)) return t('reserve.offline')
+    if (isOffline(unlock.error)) return t('lock.offline')
     if (statusOf(unlock.error) === 403) return t('lock.wrong')
     if (statusOf(unlock.error) === 429) return sentence(unlock.error) ?? t('load_failed')
     return t('load_failed')

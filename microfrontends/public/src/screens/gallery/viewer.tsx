@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useGalleryTexts } from '../../parts/gallery-texts'
 import { type Photo, stepBy, swipeOf } from './gallery.data'
 import g from './gallery.module.css'
 
@@ -11,7 +11,7 @@ const setOf = (photo: Photo | undefined) => photo?.image?.variants.map((v) => `$
 
 /** One photo on the whole screen: keys, buttons and fingers walk through the album. */
 export function Viewer({ photos, total, title, at, go, more, shut }: Props) {
-  const t = useShelfTexts()
+  const t = useGalleryTexts()
   const box = useRef<HTMLDialogElement>(null)
   const from = useRef<{ x: number; y: number }>(undefined)
   const photo = photos[at]

@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import look from '../../look/parts.module.css'
 import { Picture } from '../../parts/picture'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useRegistryTexts } from '../../parts/registry-texts'
 import { type Gift, hostOf } from './registry.data'
 import r from './registry.module.css'
 import { Wrapped } from './wrapped'
 
 /** One gift: what it is, where it may be found, and whether somebody has taken it upon themselves. */
 export function GiftCard({ gift, take }: { gift: Gift; take: () => void }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const id = useId()
   return (
     <li className={r.card} data-reserved={gift.reserved || undefined} id={`cadou-${gift.id}`} tabIndex={-1} aria-labelledby={id}>

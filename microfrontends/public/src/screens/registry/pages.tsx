@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from '@alai/kit/router'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useRegistryTexts } from '../../parts/registry-texts'
 import { pagesRound } from './registry.data'
 import r from './registry.module.css'
 
 /** Only where there is more than one page; the page stands in the address. */
 export function Pages({ current, last }: { current: number; last: number }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const [query] = useSearchParams()
   if (last <= 1) return null
   const to = (page: number) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ApiFailure } from '@alai/kit/api'
 import { translate } from '@alai/kit/i18n'
-import en from '@alai/kit/i18n/shelf.en.json'
-import ro from '@alai/kit/i18n/shelf.ro.json'
+import en from '@alai/kit/i18n/registry.en.json'
+import ro from '@alai/kit/i18n/registry.ro.json'
 import { drawingOf } from './drawing'
 import { hostOf, missing, pagesRound, wrongs } from './registry.data'
 

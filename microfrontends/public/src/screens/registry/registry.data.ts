@@ -1,7 +1,7 @@
 // The gifts of a site: a page of them, taking one and giving it back.
 import { ApiFailure, type Schemas, client, isOffline, sentence, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@alai/kit/query'
-import type { ShelfTexts } from '../../parts/shelf-texts'
+import type { RegistryTexts } from '../../parts/registry-texts'
 
 export type Gift = Schemas['Present']
 const PER_PAGE = 12
@@ -54,7 +54,7 @@ export type Wrong = Partial<Record<keyof Taker, string>> & { whole?: string; ove
 const FIELDS = ['code', 'name', 'email'] as const
 
 /** Which field a refusal belongs to, in words; what belongs to none is told once. */
-export function wrongs(error: unknown, t: ShelfTexts): Wrong {
+export function wrongs(error: unknown, t: RegistryTexts): Wrong {
   if (!error) return {}
   if (isOffline(error)) return { whole: t('reserve.offline') }
   if (!(error instanceof ApiFailure)) return { whole: t('reserve.failed') }
@@ -73,7 +73,7 @@ export function wrongs(error: unknown, t: ShelfTexts): Wrong {
 }
 
 /** What the guest left empty, before anything is sent. */
-export function missing(taker: Taker, direct: boolean, t: ShelfTexts): Wrong {
+export function missing(taker: Taker, direct: boolean, t: RegistryTexts): Wrong {
   const needed = direct ? (['name', 'email'] as const) : (['code', 'email'] as const)
   return Object.fromEntries(needed.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]))
 }

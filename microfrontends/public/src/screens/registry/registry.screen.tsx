@@ -5,7 +5,7 @@ import { useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Message } from '../../parts/couple-page'
 import { Picture } from '../../parts/picture'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useRegistryTexts } from '../../parts/registry-texts'
 import { Failed, SiteGate } from '../../parts/site-gate'
 import type { Site } from '../site/site.data'
 import { GiftCard } from './gift-card'
@@ -21,7 +21,7 @@ export default function RegistryScreen() {
 }
 
 function Registry({ site, slug }: { site: Site; slug: string }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const [query] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const gifts = useGifts(site.id, page)
@@ -61,7 +61,7 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
 }
 
 function Welcome({ site }: { site: Site }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const form = site.invitation_forms[0]
   return (
     <div className={r.top}>
@@ -88,7 +88,7 @@ function Cards({ site, rows, busy }: { site: Site; rows: Gift[]; busy: boolean }
 }
 
 function Empty({ slug }: { slug: string }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   return (
     <div className={r.empty}>
       <div className={look.orn} aria-hidden="true" />
@@ -99,7 +99,7 @@ function Empty({ slug }: { slug: string }) {
 }
 
 function Waiting() {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   return (
     <div className={r.cards} role="status" aria-label={t('loading')}>
       {[0, 1, 2, 3].map((n) => <span key={n} className={r.ghost} />)}
@@ -109,7 +109,7 @@ function Waiting() {
 
 /** The codes that the guest came with go along; what belongs to this page stays here. */
 function BackToSite({ slug }: { slug: string }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const [query] = useSearchParams()
   const kept = new URLSearchParams(query)
   for (const own of ['page', 'cadou', 'anulare']) kept.delete(own)

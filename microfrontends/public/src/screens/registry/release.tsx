@@ -2,13 +2,13 @@ import { statusOf } from '@alai/kit/api'
 import { useSearchParams } from '@alai/kit/router'
 import { useState } from 'react'
 import look from '../../look/parts.module.css'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useRegistryTexts } from '../../parts/registry-texts'
 import { useHeld, useRelease } from './registry.data'
 import r from './registry.module.css'
 
 /** Opened by the link of the reservation's mail: asks once more, then gives the gift back. A link that was used says so at once. */
 export function Release({ eventId }: { eventId: string }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const [query, setQuery] = useSearchParams()
   const release = useRelease(eventId)
   const [id, token] = [query.get('cadou'), query.get('anulare')]

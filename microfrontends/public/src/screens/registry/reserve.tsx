@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import look from '../../look/parts.module.css'
 import { Icon } from '../../parts/icon'
 import { LineField } from '../../parts/line-field'
-import { useShelfTexts } from '../../parts/shelf-texts'
+import { useRegistryTexts } from '../../parts/registry-texts'
 import { directOf, useDirect } from '../answer-form/answer.data'
 import type { Site } from '../site/site.data'
 import { type Gift, type Taker, missing, useReserve, wrongs } from './registry.data'
@@ -13,7 +13,7 @@ type Props = { site: Site; gift: Gift; close: () => void }
 
 /** Asks who takes the gift, and says that it is theirs. */
 export function ReserveDialog({ site, gift, close }: Props) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const reserve = useReserve(site.id, site.direct_response_mode)
   const [email, setEmail] = useState('')
@@ -56,7 +56,7 @@ export function ReserveDialog({ site, gift, close }: Props) {
 type AskingProps = { site: Site; gift: Gift; busy: boolean; error: unknown; mend: () => void; send: (taker: Taker) => void; shut: () => void }
 
 function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const [query] = useSearchParams()
   const direct = site.direct_response_mode
   const own = useDirect(site.slug ?? '', directOf(query, direct)).data?.guest
@@ -109,7 +109,7 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
 }
 
 function Done({ name, email, shut }: { name: string; email: string; shut: () => void }) {
-  const t = useShelfTexts()
+  const t = useRegistryTexts()
   const ok = useRef<HTMLButtonElement>(null)
   useEffect(() => ok.current?.focus(), [])
   return (

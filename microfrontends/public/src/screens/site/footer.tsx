@@ -4,8 +4,8 @@ import { useLanguage } from '@alai/kit/i18n'
 import type { CSSProperties } from 'react'
 import { keepLanguage } from '../../parts/keep-language'
 import { usePublicTexts } from '../../parts/texts'
+import s from './footer.module.css'
 import { type Site, names, onColour } from './site.data'
-import s from './site.module.css'
 
 /** In the couple's own colour, with ink that can be read on it. */
 export function Footer({ site, details }: { site: Site; details: Schemas['SiteDetails'] }) {
