@@ -8,6 +8,7 @@ use poem_openapi::{ApiResponse, Object, payload::Json};
 use crate::{
     edge::{Lang, current},
     seating::dto::Seat,
+    website::public_dto::SiteContact,
 };
 
 /// The body of every error (contract 2).
@@ -25,6 +26,8 @@ pub struct Problem {
     pub missing_informations: Option<Vec<String>>,
     /// With `seat_taken` of a drop: the table's chairs as they are.
     pub seats: Option<Vec<Seat>>,
+    /// With `closed`: whom a guest calls who comes too late, as the site names them (contract 4).
+    pub contacts: Option<Vec<SiteContact>>,
     /// Names the request in our log; only with 500.
     pub request_id: Option<String>,
 }
@@ -276,6 +279,7 @@ impl Problem {
             client_already_exists: (code == Code::ClientAlreadyExists).then_some(true),
             missing_informations: None,
             seats: None,
+            contacts: None,
             request_id: (code == Code::Internal).then(current::request_id),
         }
     }

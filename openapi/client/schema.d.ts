@@ -6967,6 +6967,8 @@ export interface components {
             client_already_exists?: boolean | null;
             /** @description Stable, in English. */
             code: string;
+            /** @description With `closed`: whom a guest calls who comes too late, as the site names them (contract 4). */
+            contacts?: components["schemas"]["SiteContact"][] | null;
             /** @description One sentence for a person. */
             error: string;
             /** @description Wrong fields with their stable codes. */

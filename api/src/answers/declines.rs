@@ -18,6 +18,7 @@ use crate::{
     wire::{Saved, Text, opt, page},
 };
 
+use super::closed::told;
 use super::dto::{Decline, DeclineBody, DeclineWriteBody, Declines};
 
 /// Noes.
@@ -43,8 +44,9 @@ impl DeclinesApi {
         body: Json<DeclineWriteBody>,
     ) -> Answer<Saved<DeclineBody>> {
         let write = body.0.refuzed_invitation;
-        let pass = super::pass(&self.ctx, &write.codes(), from.0, auth.may(Scope::AnswersWrite)?).await?;
-        let saved = answers::decline(&self.ctx, &pass, write.into_new()).await?;
+        let codes = write.codes();
+        let pass = super::pass(&self.ctx, &codes, from.0, auth.may(Scope::AnswersWrite)?).await?;
+        let saved = told(&self.ctx, &codes, answers::decline(&self.ctx, &pass, write.into_new()).await).await?;
         let code = Some(pass.invitation().code.clone());
         let body = Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, code) });
         Ok(if saved.created { Saved::Made(body) } else { Saved::Changed(body) })

@@ -2,7 +2,7 @@
 
 use alai_domain::{
     Ctx, Result,
-    access::{self, CurrentUser, DirectPass},
+    access::{self, Codes, CurrentUser, DirectPass},
     answers::{self, NewDecline, Present},
     entities::answer,
 };
@@ -26,7 +26,10 @@ use crate::{
     wire::{Flag, Text, opt, wrap},
 };
 
-use super::dto::{Decline, DeclineBody, Guest, GuestWrite};
+use super::{
+    closed,
+    dto::{Decline, DeclineBody, Guest, GuestWrite},
+};
 
 /// A direct yes as it is sent: the fields of a guest without codes.
 #[derive(Debug, Object)]
@@ -129,7 +132,14 @@ pub struct DirectApi {
 
 impl DirectApi {
     async fn pass(&self, slug: Option<&Text>, who: Option<&CurrentUser>) -> Answer<DirectPass> {
-        Ok(access::direct(&self.ctx, slug.map(|t| t.0.as_str()), who).await?)
+        let slug = slug.map(|t| t.0.as_str());
+        self.told(slug, access::direct(&self.ctx, slug, who).await).await
+    }
+
+    /// The result of a guest's call; `closed` says whom to call instead.
+    async fn told<T>(&self, slug: Option<&str>, result: Result<T>) -> Answer<T> {
+        let codes = Codes { event_slug: slug.map(str::to_owned), ..Codes::default() };
+        closed::told(&self.ctx, &codes, result).await
     }
 
     /// The header by which a guest's device remembers its answer; the couple answers for many and remembers none.
@@ -178,7 +188,8 @@ impl DirectApi {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
         let chosen = opt(edit_token);
-        let (saved, token) = answers::accept_direct(&self.ctx, &pass, from.0.0, chosen.as_deref(), guest.into_new()).await?;
+        let saved = answers::accept_direct(&self.ctx, &pass, from.0.0, chosen.as_deref(), guest.into_new()).await;
+        let (saved, token) = self.told(pass.event().slug.as_deref(), saved).await?;
         let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, Some(&token));
         Ok(DirectMade::Made(body(saved, &pass, Some(token)), cookie))
     }
@@ -195,7 +206,8 @@ impl DirectApi {
         let DirectWrite { guest, edit_token } = write.0.direct_response;
         let pass = self.pass(guest.event_slug.as_ref(), auth.user()).await?;
         let token = opt(edit_token);
-        let saved = answers::edit_direct(&self.ctx, &pass, id.0, token.as_deref(), guest.into_new()).await?;
+        let saved = answers::edit_direct(&self.ctx, &pass, id.0, token.as_deref(), guest.into_new()).await;
+        let saved = self.told(pass.event().slug.as_deref(), saved).await?;
         let cookie = self.remember(&pass, alai_answers.0.as_deref(), id.0, token.as_deref());
         Ok(DirectKept::Kept(body(saved, &pass, None), cookie))
     }
@@ -251,7 +263,8 @@ impl DirectApi {
         let language = current::lang().word().into();
         let by_phone = no.by_phone.is_some_and(|f| f.0);
         let new = NewDecline { name: opt(no.name), reason: opt(no.reason), language, by_phone, seen: None };
-        let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await?;
+        let saved = answers::decline_direct(&self.ctx, &pass, from.0.0, id, token.as_deref(), new).await;
+        let saved = self.told(pass.event().slug.as_deref(), saved).await?;
         let cookie = self.remember(&pass, alai_answers.0.as_deref(), saved.row.id, token.as_deref());
         Ok(DirectRefused::Made(Json(DeclineBody { refuzed_invitation: Decline::of(saved.row, None) }), cookie))
     }

@@ -1,5 +1,6 @@
 //! Operations of answers: a guest's yes and no by codes, the couple's lists by session.
 
+mod closed;
 mod dashboard;
 mod declines;
 mod direct;
@@ -30,6 +31,7 @@ use crate::{
     wire::{Done, Saved, Text, opt},
 };
 
+use closed::told;
 pub use dashboard::DashboardApi;
 pub use declines::DeclinesApi;
 pub use direct::DirectApi;
@@ -44,7 +46,7 @@ pub struct AnswersApi {
 
 /// The proof of a guest, from the codes of a body.
 async fn pass(ctx: &Ctx, codes: &Codes, from: &ClientAddr, who: Option<&CurrentUser>) -> Answer<GuestPass> {
-    Ok(access::guest(ctx, codes, from.0, who, true).await?)
+    told(ctx, codes, access::guest(ctx, codes, from.0, who, true).await).await
 }
 
 /// A user of the account that owns the answer, if it is one.
@@ -63,8 +65,9 @@ async fn own(ctx: &Ctx, who: Option<&CurrentUser>, answer_id: Uuid) -> Answer<Op
 
 impl AnswersApi {
     async fn accept(&self, who: Option<&CurrentUser>, from: &ClientAddr, guest: GuestWrite) -> Answer<Saved<GuestBody>> {
-        let pass = pass(&self.ctx, &guest.codes(), from, who).await?;
-        let saved = answers::accept(&self.ctx, &pass, guest.into_new()).await?;
+        let codes = guest.codes();
+        let pass = pass(&self.ctx, &codes, from, who).await?;
+        let saved = told(&self.ctx, &codes, answers::accept(&self.ctx, &pass, guest.into_new()).await).await?;
         let created = saved.created;
         let body = Json(GuestBody { guest: Guest::saved(saved, &pass) });
         Ok(if created { Saved::Made(body) } else { Saved::Changed(body) })

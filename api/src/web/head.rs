@@ -51,7 +51,8 @@ static TEXTS: LazyLock<Catalogue> = catalogue!("head");
 
 /// The words of a couple's pages, for the titles that those pages set.
 static PUBLIC: LazyLock<Catalogue> = catalogue!("public");
-static SHELF: LazyLock<Catalogue> = catalogue!("shelf");
+static REGISTRY: LazyLock<Catalogue> = catalogue!("registry");
+static GALLERY: LazyLock<Catalogue> = catalogue!("gallery");
 
 /// The language of a page's address; the browser's own wishes do not change it.
 pub fn lang_of(request: &poem::Request) -> &'static str {
@@ -101,8 +102,8 @@ impl Head {
         let name = match segment {
             "formular-invitatie" => PUBLIC.word("site.yes", self.lang),
             "formular-raspuns-negativ" => PUBLIC.word("site.no", self.lang),
-            "registru-de-cadouri" => SHELF.word("registry.title", self.lang),
-            "galerie-foto" => SHELF.word("gallery.title", self.lang),
+            "registru-de-cadouri" => REGISTRY.word("registry.title", self.lang),
+            "galerie-foto" => GALLERY.word("gallery.title", self.lang),
             _ => return self,
         };
         let said = word(&format!("beside.{segment}"), self.lang).unwrap_or_default();

@@ -4,7 +4,7 @@ use alai_domain::{
     access,
     events::{self, EventPatch},
     kernel::patch::Patch::Set,
-    website::{self, PartPatch},
+    website::{self, ContactPatch, PartPatch},
 };
 use alai_testkit::{each, testing::*};
 use chrono::NaiveDate;
@@ -101,6 +101,42 @@ async fn sec_b14_the_public_site_names_nothing_that_is_not_allowed() {
             for word in ["CODana", "Secretă", "0740", "exemplu.ro"] {
                 assert!(!body.to_string().contains(word), "{word}");
             }
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_comes_too_late_is_told_whom_to_call_and_only_those_who_agreed_to_be_named() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let row = invite(&ctx, &ana, "Ștefan Pop").await.unwrap();
+        for (name, consent) in [("Nașa Elena", true), ("Tăinuit", false)] {
+            let patch = ContactPatch {
+                name: Set(name.into()),
+                phone: Set("0740 000 201".into()),
+                consent: Set(consent),
+                ..ContactPatch::default()
+            };
+            website::create_contact(&ctx, &ana, patch).await.unwrap();
+        }
+        let patch =
+            EventPatch { answers_until: Set(ctx.clock.today()), direct_response_mode: Set(true), ..EventPatch::default() };
+        events::update_event(&ctx, &ana, patch).await.unwrap();
+        ctx.clock.advance(chrono::TimeDelta::days(2));
+        let client = client(&ctx);
+        let no = json!({"event_slug": "ana", "event_code": "CODana", "code": row.code, "name": "Ștefan"});
+        let calls = [
+            ("/api/guests", answer("ana", "CODana", &row.code)),
+            ("/api/guests", answer("", "CODana", "ALTCEVA")),
+            ("/api/refuzed_invitations", json!({"refuzed_invitation": no})),
+            ("/api/direct_responses", json!({"direct_response": {"event_slug": "ana", "name": "Ștefan"}})),
+            ("/api/direct_responses/refuse", json!({"direct_response": {"event_slug": "ana", "name": "Ștefan"}})),
+        ];
+        for (path, body) in calls {
+            let (status, said) = post(&client, path, None, body).await;
+            assert_eq!((status, said["code"].as_str()), (StatusCode::FORBIDDEN, Some("closed")), "{path}: {said}");
+            assert_eq!(said["contacts"], json!([{"name": "Nașa Elena", "phone": "0740 000 201"}]), "{path}");
         }
     })
     .await;

@@ -12,7 +12,7 @@ mod write;
 pub use contacts::{ContactPatch, create_contact, delete_contact, update_contact};
 pub use form::{FormPatch, create_menu_type, delete_menu_type, list_menu_types, update_form, update_menu_type};
 pub use parts::{PartPatch, TAGS, create_part, delete_part, tag_icon, update_part};
-pub use read::{Content, FormContent, PublicSite, content, form_content, preview, public_site};
+pub use read::{Content, FormContent, PublicSite, content, form_content, preview, public_site, whom_to_call};
 pub use story::{StepPatch, StoryPatch, TIPS, create_story, delete_story, list_stories, remove_document, update_story};
 pub use write::{FilePatch, THEMES, WebsitePatch, open, set_live, set_registry, update_website};
 

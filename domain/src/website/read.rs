@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder
 
 use crate::{
     Code, Ctx, Error, Result,
-    access::{self, CurrentUser, Member, Reach},
+    access::{self, Codes, CurrentUser, Member, Reach},
     entities::{contact, event, event_part, file, invitation_form, menu_type, website},
     files,
 };
@@ -118,6 +118,22 @@ pub async fn public_site(ctx: &Ctx, slug: &str, who: Option<&CurrentUser>) -> Re
         return Err(Error::Rule(Code::NotYet));
     }
     assemble(ctx, found.event, found.website).await
+}
+
+/// Whom a guest calls whose answer comes too late: the contacts that the live site shows, oldest first. Nobody where no live site fits.
+///
+/// # Errors
+/// Database faults.
+pub async fn whom_to_call(ctx: &Ctx, codes: &Codes) -> Result<Vec<contact::Model>> {
+    let site = match access::live_event(ctx, codes.event_slug.as_deref(), codes.event_code.as_deref(), None).await {
+        Ok(found) if found.live => found.website,
+        Ok(_) | Err(Error::NotFound) => return Ok(Vec::new()),
+        Err(other) => return Err(other),
+    };
+    let theirs = contact::Entity::find()
+        .filter(contact::Column::WebsiteId.eq(site.id))
+        .filter(contact::Column::Consent.eq(true));
+    Ok(theirs.order_by_asc(contact::Column::CreatedAt).all(&ctx.db).await?)
 }
 
 /// The same for a couple (or staff) before the site is live.

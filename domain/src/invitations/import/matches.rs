@@ -71,7 +71,8 @@ pub enum Target {
 pub struct Match {
     pub by: By,
     pub target: Target,
-    /// Skip, unless only the name is the same and both sides have a phone or an e-mail that differ: two people of one name.
+    /// Skip; add, when only the name is the same and the two are not one (a phone or an e-mail that differs, a guest and an auxiliary person);
+    /// update, when the same one is told more of and nothing else.
     pub proposed: Action,
 }
 
@@ -96,8 +97,41 @@ fn key(name: &str, category: Option<&str>, email: Option<&str>, phone: Option<&s
     (text::fold(name), text::fold(category.unwrap_or_default()), text::fold(email.unwrap_or_default()), digits)
 }
 
-/// E-mail and phone of somebody.
-type Contact<'a> = (Option<&'a str>, Option<&'a str>);
+/// What is known of somebody beside the name.
+#[derive(Clone, Copy)]
+struct Face<'a> {
+    email: Option<&'a str>,
+    phone: Option<&'a str>,
+    auxiliary: bool,
+    category: Option<&'a str>,
+    /// 0 is none.
+    places: i32,
+    language: Option<&'a str>,
+}
+
+impl<'a> Face<'a> {
+    fn held((m, category): Held<'a>) -> Self {
+        Self {
+            email: m.email.as_deref(),
+            phone: m.phone.as_deref(),
+            auxiliary: m.participant,
+            category,
+            places: m.places,
+            language: m.language.as_deref(),
+        }
+    }
+
+    fn row(row: &'a Row) -> Self {
+        Self {
+            email: row.email.as_deref(),
+            phone: row.phone.as_deref(),
+            auxiliary: row.participant.unwrap_or(false),
+            category: row.category.as_deref(),
+            places: row.places.unwrap_or(0),
+            language: row.language,
+        }
+    }
+}
 
 /// Namesakes that are told apart by what they have; a file of one name alone stays cheap.
 const NAMESAKES: usize = 8;
@@ -111,7 +145,7 @@ struct Known {
 }
 
 impl Known {
-    fn note(&mut self, target: Target, (email, phone): Contact<'_>) {
+    fn note(&mut self, target: Target, Face { email, phone, .. }: Face<'_>) {
         if let Some(email) = email {
             self.email.entry(text::fold(email)).or_insert(target);
         }
@@ -138,13 +172,13 @@ impl Known {
         &self,
         row: &Row,
         name: impl Fn(Target) -> String,
-        contact: impl Fn(Target) -> Contact<'a>,
+        face: impl Fn(Target) -> Face<'a>,
     ) -> Option<(By, Target)> {
         let own = text::fold(&row.name);
         let sure = self.contacts(row).into_iter().flatten().find(|(_, t)| name(*t) == own);
         sure.or_else(|| {
             let all = self.name.get(&own)?;
-            let fits = all.iter().find(|t| !strangers(row, contact(**t)));
+            let fits = all.iter().find(|t| !strangers(Face::row(row), face(**t)));
             fits.or_else(|| all.first()).map(|t| (By::Name, *t))
         })
     }
@@ -155,15 +189,38 @@ impl Known {
     }
 }
 
-/// Whether both have an e-mail or a phone, and not the same.
-fn strangers(row: &Row, (email, phone): Contact<'_>) -> bool {
-    let other = |a: Option<&str>, b: Option<&str>| a.is_some() && b.is_some() && a != b;
-    let phones = (row.phone.as_deref().map(dialled), phone.map(dialled));
-    other(row.email.as_deref(), email) || other(phones.0.as_deref(), phones.1.as_deref())
+/// Whether both have an e-mail or a phone, and not the same, or one is a guest and the other an auxiliary person.
+fn strangers(row: Face<'_>, there: Face<'_>) -> bool {
+    let phones = (row.phone.map(dialled), there.phone.map(dialled));
+    row.auxiliary != there.auxiliary || differ(row.email, there.email) || differ(phones.0.as_deref(), phones.1.as_deref())
 }
 
-fn proposed(row: &Row, contact: Contact<'_>, by: By) -> Action {
-    if by == By::Name && strangers(row, contact) { Action::Add } else { Action::Skip }
+/// Whether both say something, and not the same.
+fn differ(a: Option<&str>, b: Option<&str>) -> bool {
+    a.zip(b).is_some_and(|(a, b)| text::fold(a) != text::fold(b))
+}
+
+/// Whether the row tells something that is not known yet, and nothing that is known otherwise.
+fn tells_more(row: Face<'_>, there: Face<'_>) -> bool {
+    let places = |face: Face<'_>| (face.places > 0).then(|| face.places.to_string());
+    let (own, known) = (places(row), places(there));
+    let phones = (row.phone.map(dialled), there.phone.map(dialled));
+    let pairs = [
+        (row.email, there.email),
+        (phones.0.as_deref(), phones.1.as_deref()),
+        (row.category, there.category),
+        (own.as_deref(), known.as_deref()),
+        (row.language, there.language),
+    ];
+    pairs.iter().any(|(a, b)| a.is_some() && b.is_none()) && !pairs.iter().any(|(a, b)| differ(*a, *b))
+}
+
+fn proposed(row: Face<'_>, there: Face<'_>, by: By, one_name: bool) -> Action {
+    match by {
+        By::Name if strangers(row, there) => Action::Add,
+        _ if one_name && !strangers(row, there) && tells_more(row, there) => Action::Update,
+        _ => Action::Skip,
+    }
 }
 
 /// What each row repeats. The same row meets its like first (the k-th the k-th), a name goes before an e-mail or a phone (families share
@@ -175,16 +232,16 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
         same.entry(key(&m.name, *category, m.email.as_deref(), m.phone.as_deref())).or_default().push(at);
     }
     for (at, (m, _)) in held.iter().enumerate() {
-        there.note(Target::Held(at), (m.email.as_deref(), m.phone.as_deref()));
+        there.note(Target::Held(at), Face::held(held[at]));
         there.note_name(Target::Held(at), &m.name);
     }
     let name = |target: Target| match target {
         Target::Held(h) => held[h].0.name_folded.clone(),
         Target::Row(r) => text::fold(&rows[r].name),
     };
-    let contact = |target: Target| match target {
-        Target::Held(h) => (held[h].0.email.as_deref(), held[h].0.phone.as_deref()),
-        Target::Row(r) => (rows[r].email.as_deref(), rows[r].phone.as_deref()),
+    let face = |target: Target| match target {
+        Target::Held(h) => Face::held(held[h]),
+        Target::Row(r) => Face::row(&rows[r]),
     };
     let mut first: HashMap<Key, usize> = HashMap::new();
     let mut out = Vec::with_capacity(rows.len());
@@ -192,12 +249,15 @@ pub fn find(rows: &[Row], held: &[Held<'_>]) -> Vec<Option<Match>> {
         let own = key(&row.name, row.category.as_deref(), row.email.as_deref(), row.phone.as_deref());
         let met = same.get_mut(&own).and_then(Vec::pop).map(|h| (By::All, Target::Held(h)));
         let twice = || first.get(&own).map(|r| (By::All, Target::Row(*r)));
-        let namesake = || there.namesake(row, name, contact).or_else(|| above.namesake(row, name, contact));
+        let namesake = || there.namesake(row, name, face).or_else(|| above.namesake(row, name, face));
         let sharer = || there.sharer(row).or_else(|| above.sharer(row));
         let found = met.or_else(twice).or_else(namesake).or_else(sharer);
-        let found = found.map(|(by, target)| Match { by, target, proposed: proposed(row, contact(target), by) });
+        let found = found.map(|(by, target)| {
+            let one_name = name(target) == text::fold(&row.name);
+            Match { by, target, proposed: proposed(Face::row(row), face(target), by, one_name) }
+        });
         first.entry(own).or_insert(at);
-        above.note(Target::Row(at), (row.email.as_deref(), row.phone.as_deref()));
+        above.note(Target::Row(at), Face::row(row));
         // A row that repeats somebody of its name is nobody by itself: who is unlike that one is unlike it too.
         if found.is_none_or(|m| m.proposed == Action::Add || name(m.target) != text::fold(&row.name)) {
             above.note_name(Target::Row(at), &row.name);
@@ -252,5 +312,20 @@ mod tests {
                 None,
             ]
         );
+    }
+
+    #[test]
+    fn who_is_told_more_of_is_updated_and_a_guest_is_no_auxiliary_person() {
+        let of = |name: &str, email, places, participant| Row { places, participant, ..row(0, name, email, None) };
+        let rows = [
+            of("Ana Pop", None, Some(2), None),
+            // An e-mail more, and the same number of places.
+            of("Ana Pop", Some("ana@x.ro"), Some(2), None),
+            // Another number: whoever is right, nobody is overwritten without being asked.
+            of("Ana Pop", Some("ana@x.ro"), Some(3), None),
+            of("Ana Pop", Some("foto@x.ro"), None, Some(true)),
+        ];
+        let proposed: Vec<_> = find(&rows, &[]).iter().map(|m| m.map(|m| m.proposed)).collect();
+        assert_eq!(proposed, [None, Some(Action::Update), Some(Action::Skip), Some(Action::Add)]);
     }
 }

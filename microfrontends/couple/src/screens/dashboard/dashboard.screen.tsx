@@ -38,7 +38,7 @@ export function DashboardScreen() {
       {(direct.yes + direct.no > 0 || (event.direct_response_mode && !nobody)) && <DirectAnswers direct={direct} only={counts.data.total + counts.data.total_auxiliary === 0} />}
       <div className={s.two}>
         <NextSteps next={next_steps} auxiliary={counts.data.total_auxiliary} />
-        {!nobody && <OverTime days={time.data} until={next_steps.answers_until ?? null} />}
+        {!nobody && <OverTime days={time.data} until={next_steps.answers_until ?? null} auxiliary={counts.data.total_auxiliary} />}
       </div>
       {!nobody && <Shares eventId={event.id} />}
     </>

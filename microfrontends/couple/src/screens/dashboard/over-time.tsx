@@ -10,7 +10,7 @@ import { useDashTexts } from './texts'
 const [GREEN, AMBER] = ['#378b57', '#be8312']
 
 /** Yeses and noes summed up day by day, with the same as a table. */
-export function OverTime({ days, until }: { days: Day[]; until: string | null }) {
+export function OverTime({ days, until, auxiliary }: { days: Day[]; until: string | null; auxiliary: number }) {
   const d = useDashTexts()
   const language = useLanguage()
   const number = useNumber()
@@ -25,6 +25,7 @@ export function OverTime({ days, until }: { days: Day[]; until: string | null })
           <p className={s.ends}>
             <Link to="/app/raspunsuri">{d('time.yes', { number: last.yes })}</Link> · <Link to="/app/raspunsuri-negative">{d('time.no', { number: last.no })}</Link>
           </p>
+          {auxiliary > 0 && <p className={s.note}>{d('time.auxiliary')}</p>}
           <details className={s.table}>
             <summary>{d('time.table')}</summary>
             <Table captionSide="top">
