@@ -1980,7 +1980,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The same address opened in a browser: leads to the page that asks first. Nothing changes by looking. */
+        get: operations["open_unsubscribe"];
         put?: never;
         /** Ends the newsletter, from the page or in one click from a mail program (RFC 8058). */
         post: operations["unsubscribe"];
@@ -2086,7 +2087,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The same address opened in a browser: leads to the page that asks first. Nothing changes by looking. */
+        get: operations["open_unsubscribe_notifications"];
         put?: never;
         /** Ends the mails of an event to a user, from the page or in one click from a mail program (RFC 8058). */
         post: operations["unsubscribe_notifications"];
@@ -26209,6 +26211,127 @@ export interface operations {
             };
         };
     };
+    open_unsubscribe: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Led to a page of the front. */
+            303: {
+                headers: {
+                    LOCATION: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     unsubscribe: {
         parameters: {
             query: {
@@ -26957,6 +27080,127 @@ export interface operations {
                 content: {
                     "application/json; charset=utf-8": components["schemas"]["Unread"];
                 };
+            };
+            /** @description Not well formed, or an answer that a guest can mend. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description No session, or one that is over. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The demo is over, or a paid account is needed. */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not live yet, closed, or not this role. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not there, or not yours. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The state stands against it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not of an allowed kind. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Fields are wrong. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too many tries. */
+            429: {
+                headers: {
+                    "RETRY-AFTER": number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Ours. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json; charset=utf-8": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    open_unsubscribe_notifications: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Led to a page of the front. */
+            303: {
+                headers: {
+                    LOCATION: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not well formed, or an answer that a guest can mend. */
             400: {

@@ -1,6 +1,10 @@
 //! Registration and the state of the demo.
 
-use alai_domain::{Ctx, access, accounts::AccountStatus, billing, onboarding};
+use alai_domain::{
+    Ctx, access,
+    accounts::{AccountStatus, Listed},
+    billing, onboarding,
+};
 use poem::web::Data;
 use poem_openapi::{OpenApi, payload::Json};
 
@@ -30,12 +34,13 @@ impl ClientsApi {
         let token = opt(body.0.verify_token);
         let verdict = token.as_deref().and_then(|t| bot::verdict_key(&self.ctx, t));
         let new = body.0.client.into_new()?;
+        let event_date = new.event_date;
         let made = match auth.user().and_then(|who| access::staff(who).ok()) {
             Some(staff) => onboarding::register_for(&self.ctx, &staff, new).await?,
             None => onboarding::register(&self.ctx, new, verdict.as_deref(), from.0.0).await?,
         };
         let payment_url = format!("{}{}", self.ctx.settings.public_url, billing::payment_path(&made.invoice));
-        let client = Client::of(&made.account, AccountStatus::New);
+        let client = Client::listed(Listed { account: made.account, status: AccountStatus::New, event_date });
         Ok(Made::Made(Json(Registered { client, payment_url })))
     }
 

@@ -37,8 +37,7 @@ pub struct StaffApi {
 
 impl StaffApi {
     async fn saved(&self, row: &account::Model) -> Answer<Json<ClientBody>> {
-        let status = accounts::status_of(&self.ctx, row).await?;
-        Ok(Json(ClientBody { client: Client::of(row, status) }))
+        Ok(Json(ClientBody { client: Client::listed(accounts::listed(&self.ctx, row).await?) }))
     }
 }
 

@@ -15,7 +15,7 @@ use crate::{
     edge::{ClientAddr, current},
     error::Answer,
     system::Tag,
-    wire::{Done, Text, day, opt, page},
+    wire::{Done, Led, Text, day, opt, page},
 };
 
 mod articles;
@@ -104,6 +104,12 @@ impl NewsletterApi {
     async fn unsubscribe(&self, token: Query<Text>) -> Answer<Done> {
         content::unsubscribe(&self.ctx, &token.0.0).await?;
         Ok(Done::Done)
+    }
+
+    /// The same address opened in a browser: leads to the page that asks first. Nothing changes by looking.
+    #[oai(path = "/newsletters/unsubscribe", method = "get", operation_id = "open_unsubscribe")]
+    async fn open_unsubscribe(&self, token: Query<Text>) -> Answer<Led> {
+        Ok(Led::with_token("/app/newsletter/dezabonare", &token.0))
     }
 }
 

@@ -20,7 +20,7 @@ use crate::{
     auth::Auth,
     error::Answer,
     system::Tag,
-    wire::{Done, Text, page},
+    wire::{Done, Led, Text, page},
 };
 
 use dto::{BellSign, Notification, NotificationSettings, Notifications, Unread};
@@ -114,5 +114,11 @@ impl NoticesApi {
     async fn unsubscribe_notifications(&self, token: Query<Text>) -> Answer<Done> {
         notices::unsubscribe(&self.ctx, &token.0.0).await?;
         Ok(Done::Done)
+    }
+
+    /// The same address opened in a browser: leads to the page that asks first. Nothing changes by looking.
+    #[oai(path = "/notifications/unsubscribe", method = "get", operation_id = "open_unsubscribe_notifications")]
+    async fn open_unsubscribe_notifications(&self, token: Query<Text>) -> Answer<Led> {
+        Ok(Led::with_token("/app/dezabonare", &token.0))
     }
 }

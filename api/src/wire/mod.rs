@@ -18,6 +18,22 @@ pub enum Done {
     Done,
 }
 
+/// Somewhere else to look.
+#[derive(Debug, poem_openapi::ApiResponse)]
+pub enum Led {
+    /// Led to a page of the front.
+    #[oai(status = 303)]
+    To(#[oai(header = "Location")] String),
+}
+
+impl Led {
+    /// A page of the front that is opened with a token.
+    pub fn with_token(page: &str, token: &Text) -> Self {
+        let token: String = url::form_urlencoded::byte_serialize(token.0.as_bytes()).collect();
+        Self::To(format!("{page}?token={token}"))
+    }
+}
+
 /// A saved record: made now (201) or changed (200).
 #[derive(Debug, poem_openapi::ApiResponse)]
 pub enum Saved<T: poem_openapi::types::Type + poem_openapi::types::ToJSON> {

@@ -219,6 +219,11 @@ async fn sec_h3_one_click_ends_the_newsletter_without_a_log_in() {
         use sea_orm::EntityTrait;
         let row = alai_domain::entities::subscriber::Entity::find().one(&ctx.db).await.unwrap().unwrap();
         let path = format!("/api/newsletters/unsubscribe?token={}", content::unsubscribe_token(&ctx, row.id));
+        // Opened instead of pressed: the page that asks first, and nothing has changed.
+        let opened = client.get(format!("{path}%26x")).send().await.0;
+        let to = opened.headers().get("location").and_then(|v| v.to_str().ok()).unwrap_or_default().to_owned();
+        assert_eq!(opened.status(), StatusCode::SEE_OTHER);
+        assert_eq!(to, format!("{}%26x", path.replace("/api/newsletters/unsubscribe", "/app/newsletter/dezabonare")));
         // As a mail program sends it (RFC 8058).
         let sent = client
             .post(&path)

@@ -23,7 +23,9 @@ pub use keys::{MadeKey, NewKey, list_keys, make_key, revoke_key};
 pub use leave::{Leftovers, delete_account, drop_files, due_for_erasure, erase, keep_account};
 pub use model::{NewAccount, NewUser};
 pub use own::{change_password, confirm_email, set_language, speak};
-pub use read::{AccountStatus, ClientFilter, Counts, Listed, count_accounts, list_accounts, open_account, status_of, users_of};
+pub use read::{
+    AccountStatus, ClientFilter, Counts, Listed, count_accounts, list_accounts, listed, open_account, status_of, users_of,
+};
 pub use reset::{forgot, reset};
 pub use second_factor::{
     Offer, Standing, confirm_second_factor, drop_second_factor, offer_second_factor, pass_second_factor, renew_recovery_codes,

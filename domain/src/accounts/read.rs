@@ -121,6 +121,17 @@ pub async fn list_accounts(ctx: &Ctx, staff: &Staff, filter: &ClientFilter, ask:
     }))
 }
 
+/// One account as the list shows it.
+///
+/// # Errors
+/// Database faults.
+pub async fn listed(ctx: &Ctx, account: &account::Model) -> Result<Listed> {
+    let first = event::Entity::find().filter(event::Column::AccountId.eq(account.id)).order_by_asc(event::Column::CreatedAt);
+    let first = first.order_by_asc(event::Column::Id).one(&ctx.db).await?;
+    let status = status_of(ctx, account).await?;
+    Ok(Listed { account: account.clone(), status, event_date: first.and_then(|e| e.date) })
+}
+
 /// How many accounts a search finds in each payment status, and among those that staff has deleted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {

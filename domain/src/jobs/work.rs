@@ -151,7 +151,7 @@ impl Work {
         match self {
             Self::Activate { .. } | Self::DropFiles { .. } | Self::DropDocument { .. } => i32::MAX,
             // Twenty hours.
-            Self::Webhook { .. } => 30,
+            Self::Webhook { .. } | Self::Rates { .. } => 30,
             // Some ten hours: then staff sees what has failed, and decides.
             Self::SendIssue { .. } => 20,
             Self::MailReset { .. }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, idOf, oneOf, useListAddress } from '@alai/kit/parts/list-address'
+import { Filters } from '@alai/kit/parts/filters'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { isRunning } from '../../parts/jobs'
 import { SearchField } from '@alai/kit/parts/search-field'
@@ -71,14 +72,16 @@ export function InvitationsScreen() {
       {event.direct_response_mode && <DirectPanel event={event} />}
       {imported.job && !importing && <ImportNote job={imported.job} open={() => setDialog('report')} dismiss={imported.dismiss} />}
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
-        <div className="a-filters">
-          <SearchField label={t('inv.search')} value={search_name} search={address.search} />
-          <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), fitting && fitting.total + fitting.total_auxiliary), ...STATUSES.map((s) => status(s, t(`status.${s}`), fitting && fitting[`${s}_count`] + fitting[`auxiliary_${s}_count`]))]} />
+        <Filters
+          search={<><SearchField label={t('inv.search')} value={search_name} search={address.search} />
+            <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), fitting && fitting.total + fitting.total_auxiliary), ...STATUSES.map((s) => status(s, t(`status.${s}`), fitting && fitting[`${s}_count`] + fitting[`auxiliary_${s}_count`]))]} /></>}
+          active={[category, address.get('sent'), address.get('participant')].filter(Boolean).length}
+          clear={filtered ? () => address.set({ search: '', category: '', sent: '', status: '', participant: '' }) : undefined}
+        >
           <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
           <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
           {(participant !== undefined || (counts?.total_auxiliary ?? 0) > 0) && <Select aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={participant === undefined ? null : String(participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
-          {filtered && <Button variant="subtle" onClick={() => address.set({ search: '', category: '', sent: '', status: '', participant: '' })}>{t('clear')}</Button>}
-        </div>
+        </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}

@@ -51,7 +51,7 @@ function Whole({ client: c }: { client: Detail }) {
         <Tabs.Panel value="events" pt="md"><Events client={c} /></Tabs.Panel>
         <Tabs.Panel value="users" pt="md"><Users client={c} /></Tabs.Panel>
         <Tabs.Panel value="invoices" pt="md"><Invoices client={c} /></Tabs.Panel>
-        <Tabs.Panel value="actions" pt="lg"><Actions client={c} /></Tabs.Panel>
+        <Tabs.Panel value="actions" pt="lg">{c.deleted ? <Empty text={t('client.restore_first')} /> : <Actions client={c} />}</Tabs.Panel>
       </Tabs>
       {open === 'edit' && <ClientDialog client={c} close={() => setOpen(undefined)} />}
       {open === 'delete' && <DeleteDialog client={c} close={() => setOpen(undefined)} deleted={() => void go('/app/clienti?status=deleted')} />}

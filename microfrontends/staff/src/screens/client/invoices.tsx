@@ -45,8 +45,8 @@ export function Invoices({ client }: { client: Detail }) {
       <Menu position="bottom-end">
         <Menu.Target><ActionIcon aria-label={t('clients.more', { name: invoiceNumber(i) })} loading={link.isPending && link.variables.invoice.id === i.id}><AppIcon name="dots" /></ActionIcon></Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => setOpen({ invoice: i })}>{t('invoice.edit_n', number(i))}</Menu.Item>
-          {i.payment_url && <Menu.Item leftSection={<AppIcon name="link" />} onClick={() => link.mutate({ id: client.id, invoice: i })}>{t('invoice.link_n', number(i))}</Menu.Item>}
+          {!client.deleted && <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => setOpen({ invoice: i })}>{t('invoice.edit_n', number(i))}</Menu.Item>}
+          {!client.deleted && i.payment_url && <Menu.Item leftSection={<AppIcon name="link" />} onClick={() => link.mutate({ id: client.id, invoice: i })}>{t('invoice.link_n', number(i))}</Menu.Item>}
           {['unpaid', 'paid'].includes(i.status) && <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setEnding(i)}>{t(i.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', number(i))}</Menu.Item>}
           <Menu.Item component="a" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`}>{t('invoice.pdf_n', number(i))}</Menu.Item>
         </Menu.Dropdown>
@@ -60,7 +60,7 @@ export function Invoices({ client }: { client: Detail }) {
   const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
   return (
     <>
-      <Group justify="flex-end" mb="sm"><Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ invoice: undefined })}>{t('invoice.add')}</Button></Group>
+      {!client.deleted && <Group justify="flex-end" mb="sm"><Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ invoice: undefined })}>{t('invoice.add')}</Button></Group>}
       {client.invoices.length === 0 && <Empty text={t('invoice.none')} />}
       {phone && (
         <ul className="a-cards">
