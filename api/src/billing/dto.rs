@@ -157,6 +157,18 @@ wrap! {
     InvoiceEndBody, invoice: InvoiceEnd
 }
 
+/// Money that went back by hand.
+#[derive(Debug, Object)]
+pub struct GiveBack {
+    /// Required, in euro: `20`, `19,90`.
+    pub amount: Option<Text>,
+}
+
+wrap! {
+    /// The body of a note of money that went back.
+    GiveBackBody, invoice: GiveBack
+}
+
 /// As the domain reads it.
 pub fn invoice_write(mut form: Form<InvoiceFieldsBody>) -> InvoiceWrite {
     let document = form.upload("invoice[invoice_document]");

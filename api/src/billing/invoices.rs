@@ -18,7 +18,7 @@ use crate::{
 };
 
 use super::{
-    dto::{Invoice, InvoiceBody, InvoiceEnd, InvoiceEndBody, InvoiceFieldsBody, invoice_write},
+    dto::{GiveBackBody, Invoice, InvoiceBody, InvoiceEnd, InvoiceEndBody, InvoiceFieldsBody, invoice_write},
     payer,
 };
 
@@ -54,6 +54,14 @@ impl InvoicesApi {
         let InvoiceEnd { reason, end_access } = body.0.invoice;
         let ends = end_access.unwrap_or_default();
         let row = billing::refund_invoice(&self.ctx, &staff, id.0, opt(reason).as_deref(), ends).await?;
+        self.ended(&row).await
+    }
+
+    /// Notes money that went back by hand beside that: a part, what came twice, what came to a cancelled one. 422 for more than is left.
+    #[oai(path = "/invoices/:id/give_back", method = "post", operation_id = "give_back")]
+    async fn give_back(&self, auth: Auth, id: Path<Uuid>, body: Json<GiveBackBody>) -> Answer<Json<InvoiceBody>> {
+        let staff = access::staff(auth.user())?;
+        let row = billing::give_back_part(&self.ctx, &staff, id.0, opt(body.0.invoice.amount).as_deref()).await?;
         self.ended(&row).await
     }
 

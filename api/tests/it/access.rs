@@ -32,11 +32,12 @@ use crate::support::{Client, call, client, token};
 
 mod keys;
 mod operations;
+mod pages;
 mod staff;
 
 /// Every operation of the door.
 fn operations() -> Vec<Operation> {
-    operations::operations().into_iter().chain(staff::operations()).collect()
+    operations::operations().into_iter().chain(pages::operations()).chain(staff::operations()).collect()
 }
 
 /// Who may make a call.

@@ -15,10 +15,13 @@ use crate::{
     access::{Act, Deed, Staff, Target},
     entities::{account, invoice, payment},
     jobs::{self, Scope, Work},
-    kernel::fields::{Fields, NAME},
+    kernel::{
+        fields::{Fields, NAME},
+        money::Cents,
+    },
 };
 
-use super::close;
+use super::{close, refund::settle};
 
 /// Who "paid back" when no gateway said so.
 pub const BY_HAND: &str = "manual";
@@ -66,6 +69,44 @@ pub async fn refund_invoice(
     Ok(row)
 }
 
+/// Notes that some of an invoice's money was given back by hand: a part of it, what came twice, what came to one that is cancelled. Its
+/// state stays as it is, unless nothing is left of one that was paid; no gateway is asked to, and no mail is sent.
+///
+/// # Errors
+/// 422 `amount` when it cannot be read or is more than is left, not found.
+pub async fn give_back_part(ctx: &Ctx, staff: &Staff, id: Uuid, amount: Option<&str>) -> Result<invoice::Model> {
+    let mut fields = Fields::default();
+    let amount = fields.required("amount", amount, NAME);
+    fields.finish()?;
+    let cents = Cents::read(&amount.replace(',', "."))
+        .filter(|cents| *cents > Cents(0))
+        .ok_or_else(|| Error::field("amount", "invalid"))?;
+    let mut deed = staff.begin(ctx).await?;
+    // One at a time: who comes second finds less left.
+    let held = invoice::Entity::update_many()
+        .col_expr(invoice::Column::Id, Expr::value(id))
+        .filter(invoice::Column::Id.eq(id));
+    if held.exec(deed.tx()).await?.rows_affected == 0 {
+        return Err(Error::NotFound);
+    }
+    let lines = payment::Entity::find().filter(payment::Column::InvoiceId.eq(id)).all(deed.tx()).await?;
+    if cents.0 > left_of(&lines) {
+        return Err(Error::field("amount", "out_of_range"));
+    }
+    let row = invoice::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    note_back(ctx, &deed, &row, &format!("refund:{id}:{}", lines.len()), cents.0).await?;
+    settle(deed.tx(), id).await?;
+    deed.changed("given_back", "", cents);
+    deed.commit(ctx, Act::InvoiceRefunded, Some(row.account_id), Some(Target::Invoice(id))).await?;
+    invoice::Entity::find_by_id(id).one(&ctx.db).await?.ok_or(Error::NotFound)
+}
+
+/// What came and has not gone back.
+fn left_of(lines: &[payment::Model]) -> i64 {
+    let sum = |kinds: &[&str]| lines.iter().filter(|p| kinds.contains(&p.kind.as_str())).map(|p| p.amount_cents).sum::<i64>();
+    sum(&["paid", "overpaid"]) - sum(&["refunded"])
+}
+
 fn checked(reason: Option<&str>) -> Result<String> {
     let mut fields = Fields::default();
     let reason = fields.required("reason", reason, NAME);
@@ -90,19 +131,22 @@ async fn end(ctx: &Ctx, deed: &Deed, id: Uuid, (from, to): (&str, &str), reason:
 /// A line of the ledger with what the gateways did not give back already.
 async fn give_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model) -> Result<()> {
     let said = payment::Entity::find().filter(payment::Column::InvoiceId.eq(row.id)).all(deed.tx()).await?;
-    let sum = |kinds: &[&str]| said.iter().filter(|p| kinds.contains(&p.kind.as_str())).map(|p| p.amount_cents).sum::<i64>();
-    let left = row.amount_cents.min(sum(&["paid", "overpaid"]) - sum(&["refunded"]));
+    let left = row.amount_cents.min(left_of(&said));
     if left <= 0 {
         return Ok(());
     }
+    note_back(ctx, deed, row, &format!("refund:{}", row.id), left).await
+}
+
+async fn note_back(ctx: &Ctx, deed: &Deed, row: &invoice::Model, event: &str, cents: i64) -> Result<()> {
     let line = payment::ActiveModel {
         id: Set(ctx.id()),
         invoice_id: Set(row.id),
         checkout_id: Set(None),
         provider: Set(BY_HAND.into()),
-        provider_event: Set(format!("refund:{}", row.id)),
+        provider_event: Set(event.into()),
         kind: Set("refunded".into()),
-        amount_cents: Set(left),
+        amount_cents: Set(cents),
         currency: Set(row.currency.clone()),
         created_at: Set(ctx.now()),
     };

@@ -218,3 +218,45 @@ async fn sec_a1_what_an_old_visit_pays_beyond_what_is_asked_for_by_now_stands_ap
     })
     .await;
 }
+
+#[tokio::test]
+async fn a_part_that_went_back_by_hand_is_a_line_and_never_more_than_came() {
+    each(|ctx| async move {
+        let (desk, bill) = bought(&ctx).await;
+        let (ctx, desk) = (&ctx, &desk);
+        let back = |amount: &'static str| billing::give_back_part(ctx, desk, bill.id, Some(amount));
+        for (wrong, code) in [("", "required"), ("mult", "invalid"), ("0", "invalid"), ("99.01", "out_of_range")] {
+            let Err(Error::Invalid(fields)) = back(wrong).await else { panic!("{wrong}") };
+            assert_eq!(fields.into_map()["amount"], [code], "{wrong}");
+        }
+        // Two thirds of it at once from a hundred windows: one fits.
+        let all = join_all((0..100).map(|_| back("66,00"))).await;
+        assert_eq!(all.iter().filter(|r| r.is_ok()).count(), 1);
+        assert_eq!((owed(ctx, bill.id).await.status.as_str(), entries(ctx, "invoice_refunded").await.len()), ("paid", 1));
+        assert!(account(ctx, bill.account_id).await.is_paid());
+        // With the last of it the invoice is one that was given back.
+        assert_eq!(back("33").await.unwrap().status, "refunded");
+        assert!(back("0.01").await.is_err());
+        let mut lines = ledger(ctx, bill.id).await;
+        lines.sort();
+        let manual = |cents| ("manual".to_owned(), "refunded".to_owned(), cents);
+        assert_eq!(lines, [manual(3_300), manual(6_600), ("sandbox".into(), "paid".into(), 9_900)]);
+        assert!(matches!(billing::give_back_part(ctx, desk, Uuid::nil(), Some("1")).await, Err(Error::NotFound)));
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn what_came_to_a_cancelled_invoice_goes_back_by_hand() {
+    each(|ctx| async move {
+        let desk = staff(&ctx).await.unwrap().1;
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let late = paid(&ctx, &made.invoice.payment_token, "late").await.unwrap();
+        billing::cancel_invoice(&ctx, &desk, made.invoice.id, Some("scrisă greșit")).await.unwrap();
+        assert!(billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99")).await.is_err(), "nothing has come");
+        billing::record(&ctx, "sandbox", &late).await.unwrap();
+        assert_eq!(billing::give_back_part(&ctx, &desk, made.invoice.id, Some("99")).await.unwrap().status, "cancelled");
+        assert!(billing::give_back_part(&ctx, &desk, made.invoice.id, Some("1")).await.is_err(), "it has gone back");
+    })
+    .await;
+}

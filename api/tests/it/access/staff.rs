@@ -47,6 +47,7 @@ pub fn operations() -> Vec<Operation> {
         ),
         ("cancel_invoice", post.clone(), "/api/invoices/{invoice}/cancel", json!({"invoice": {}}), Staff),
         ("refund_invoice", post.clone(), "/api/invoices/{invoice}/refund", json!({"invoice": {}}), Staff),
+        ("give_back", post.clone(), "/api/invoices/{invoice}/give_back", json!({"invoice": {}}), Staff),
         ("invoice_document", get.clone(), "/api/invoices/{invoice}/document", none(), Payer),
         ("list_audit_entries", get.clone(), "/api/audit_entries", none(), Staff),
         ("audit_options", get.clone(), "/api/audit_entries/options", none(), Staff),

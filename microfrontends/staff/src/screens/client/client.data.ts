@@ -16,6 +16,16 @@ export const saidOf = (client: Schemas['ClientDetail'], invoice: Invoice): Said[
     return one.invoice_id === invoice.id && kind ? [{ ...one, kind }] : []
   })
 
+/** What came for an invoice and has not gone back, as money is written on the wire. */
+export function leftOf(client: Schemas['ClientDetail'], invoice: Invoice): string {
+  const sign = { paid: 1, overpaid: 1, refunded: -1, failed: 0, cancelled: 0 }
+  const cents = saidOf(client, invoice).reduce((sum, { kind, amount }) => sum + sign[kind] * Math.round(Number(amount) * 100), 0)
+  return (cents / 100).toFixed(2)
+}
+
+export const giveBack = ({ invoice: { id }, amount }: { invoice: Invoice; amount: string }) =>
+  unwrap(client.POST('/api/invoices/{id}/give_back', { params: { path: { id } }, body: { invoice: { amount: readAmount(amount) ?? amount } } }))
+
 const read = async (id: string) => (await unwrap(client.GET('/api/clients/{id}', { params: { path: { id } } }))).client
 
 export const useClient = (id: string) => useQuery({ queryKey: ['client', id], retry: false, queryFn: () => read(id) })

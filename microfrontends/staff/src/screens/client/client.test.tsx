@@ -217,6 +217,23 @@ test.each([[{ status: 422, body: problem('invalid', 'x', { fields: { reason: ['r
   expect(await within(window).findByText(words)).toBeTruthy()
 })
 
+test('a part that went back by hand is noted, with what is left to give back; a refusal stands beside the amount', async () => {
+  const line = { invoice_id: BILL, currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
+  const payments = [{ ...line, kind: 'paid', provider: 'stripe', amount: '99.00' }, { ...line, kind: 'refunded', provider: 'manual', amount: '19.90' }]
+  let tries = 0
+  const back = `POST /api/invoices/${BILL}/give_back`
+  const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [paidBill], payments }) }), [back]: () => (++tries === 1 ? { status: 422, body: problem('invalid', 'x', { fields: { amount: ['out_of_range'] } }) } : ok({ invoice: paidBill })) })
+  await choose(/^Notează bani returnați/)
+  const window = await screen.findByRole('dialog', { name: 'Bani returnați din factura ALAI 1041' })
+  expect(window.textContent).toContain('cel mult 79,10 EUR')
+  fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
+  fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
+  await waitFor(() => expect(within(window).getByLabelText(/^Sumă/).getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
+  await told('status', 'Suma returnată a fost notată.')
+  expect(sent(asked, back)[0]).toEqual({ invoice: { amount: '80.50' } })
+})
+
 test('money of another amount than the invoice asks for is said as what it is', async () => {
   const line = { invoice_id: BILL, kind: 'overpaid', provider: 'stripe', currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
   await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'unpaid' })], payments: [{ ...line, amount: '9.00' }] }) }) })

@@ -6,7 +6,8 @@ import { ActionIcon, AppIcon, Button, Empty, Group, Menu, StatusBadge, Table, Te
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
-import { type Invoice, type Said, newLink, saidOf } from './client.data'
+import { BackDialog } from './back-dialog'
+import { type Invoice, type Said, leftOf, newLink, saidOf } from './client.data'
 import { EndDialog } from './end-dialog'
 import { InvoiceDialog } from './invoice-dialog'
 
@@ -28,6 +29,7 @@ export function Invoices({ client }: { client: Detail }) {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [open, setOpen] = useState<{ invoice: Invoice | undefined }>()
   const [ending, setEnding] = useState<Invoice>()
+  const [back, setBack] = useState<Invoice>()
   const link = useClientWrite(newLink, (made) => done(t(made ? 'invoice.link_done' : 'invoice.link_asked')), (error) => failed(error, t('invoice.link_failed')))
   const copy = async (url: string) => {
     try {
@@ -48,6 +50,7 @@ export function Invoices({ client }: { client: Detail }) {
           {!client.deleted && <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => setOpen({ invoice: i })}>{t('invoice.edit_n', number(i))}</Menu.Item>}
           {!client.deleted && i.payment_url && <Menu.Item leftSection={<AppIcon name="link" />} onClick={() => link.mutate({ id: client.id, invoice: i })}>{t('invoice.link_n', number(i))}</Menu.Item>}
           {['unpaid', 'paid'].includes(i.status) && <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setEnding(i)}>{t(i.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', number(i))}</Menu.Item>}
+          {Number(leftOf(client, i)) > 0 && <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setBack(i)}>{t('back.do_n', number(i))}</Menu.Item>}
           <Menu.Item component="a" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`}>{t('invoice.pdf_n', number(i))}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -89,6 +92,7 @@ export function Invoices({ client }: { client: Detail }) {
           </Table.Tbody>
         </Table>
       )}
+      {back && <BackDialog client={client} invoice={back} close={() => setBack(undefined)} />}
       {ending && <EndDialog client={client} invoice={ending} close={() => setEnding(undefined)} />}
       {open && <InvoiceDialog clientId={client.id} invoice={open.invoice} close={() => setOpen(undefined)} />}
     </>

@@ -1,0 +1,41 @@
+import { useLanguage } from '@alai/kit/i18n'
+import { invoiceNumber, money } from '@alai/kit/numbers'
+import { useFailure } from '@alai/kit/parts/field-words'
+import { useFocusBack } from '@alai/kit/parts/focus-back'
+import { FormModal } from '@alai/kit/parts/form-modal'
+import { done } from '@alai/kit/parts/toast'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@alai/ui'
+import { useState } from 'react'
+import { useStaffTexts } from '../../parts/texts'
+import { type Detail, useClientWrite } from '../clients/clients.data'
+import { type Invoice, giveBack, leftOf } from './client.data'
+
+/** Notes a part of an invoice's money that went back past the gateways, or what came to one that asks for none. */
+export function BackDialog({ client, invoice, close }: { client: Detail; invoice: Invoice; close: () => void }) {
+  const t = useStaffTexts()
+  const language = useLanguage()
+  useFocusBack()
+  const [amount, setAmount] = useState('')
+  const write = useClientWrite(giveBack, () => {
+    done(t('back.done'))
+    close()
+  })
+  const { failure, told } = useFailure(write.error)
+  const other = write.isError && !failure?.field('amount').length
+  const said = { number: invoiceNumber(invoice), amount: money({ ...invoice, amount: leftOf(client, invoice) }, language) }
+  return (
+    <FormModal dirty={amount !== ''} close={close} title={t('back.title', said)}>
+      <form noValidate onSubmit={(e) => { e.preventDefault(); write.mutate({ invoice, amount }) }}>
+        <Stack>
+          <Text>{t('back.text', said)}</Text>
+          <TextInput data-autofocus required inputMode="decimal" label={t('back.amount')} value={amount} {...told('amount')} onChange={(e) => setAmount(e.target.value)} />
+          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('failed')) : t('failed')}</Alert>}
+          <Group className="a-asked" justify="flex-end">
+            <Button variant="default" onClick={close}>{t('ask.keep')}</Button>
+            <Button type="submit" loading={write.isPending}>{t('back.do')}</Button>
+          </Group>
+        </Stack>
+      </form>
+    </FormModal>
+  )
+}
