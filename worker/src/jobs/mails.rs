@@ -82,9 +82,10 @@ pub async fn welcome(worker: &Worker, account_id: Uuid) -> JobResult {
         .free_until
         .filter(|until| *until > account.created_at)
         .map(|at| day(at.with_timezone(&chrono_tz::Europe::Bucharest).date_naive(), &account.language));
+    let amount = invoice.map_or(billing::STANDARD.0, |i| i.amount_cents);
     let values = context! {
-        name => account.name.as_str(), url => at(worker, "/app/login"), until,
-        amount => Cents(invoice.map_or(billing::STANDARD.0, |i| i.amount_cents)).said(&account.language), currency => billing::CURRENCY,
+        name => account.name.as_str(), url => at(worker, "/app/login"), until, free => amount == 0,
+        amount => Cents(amount).said(&account.language), currency => billing::CURRENCY,
     };
     let to = To { name: &account.name, email: &account.email, language: &account.language };
     send(worker, &format!("welcome:{account_id}"), Mail::Welcome, to, values).await

@@ -18,7 +18,7 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use alai_worker::drain;
 use chrono::TimeDelta;
-use sea_orm::{EntityTrait, PaginatorTrait};
+use sea_orm::{ActiveValue, EntityTrait, PaginatorTrait};
 
 use crate::{mails, worker};
 
@@ -65,6 +65,21 @@ async fn a_co_user_reads_its_mail_and_sets_its_password() {
         drain(&worker).await.unwrap();
         assert_eq!(mails(&folder).len(), sent.len());
         assert!(!made.owner);
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn who_has_a_code_for_all_of_it_is_asked_for_no_money_in_its_welcome() {
+    each(|ctx| async move {
+        let (worker, folder) = worker(&ctx);
+        let (_, made) = couple(&ctx, "ana@exemplu.ro").await.unwrap();
+        let mut bill: invoice::ActiveModel = made.invoice.into();
+        bill.amount_cents = ActiveValue::Set(0);
+        invoice::Entity::update(bill).exec(&ctx.db).await.unwrap();
+        drain(&worker).await.unwrap();
+        let sent = mails(&folder);
+        assert!(sent.iter().any(|m| m.contains("Codul de reducere acoperă tot") && !m.contains("0,00")), "{sent:?}");
     })
     .await;
 }
