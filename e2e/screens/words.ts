@@ -8,7 +8,7 @@ export type Words = (key: string, vars?: Record<string, string | number>) => str
 
 const folder = path.resolve(import.meta.dirname, '../../packages/kit/src/i18n')
 /** A key is `catalogue:key`, because some words stand in more than one. */
-const CATALOGUES = ['shared', 'public', 'site', 'answer', 'frame', 'brand', 'pages', 'family', 'shelf', 'guide', 'banner', 'thanks', 'map', 'couple', 'invite', 'import', 'dash', 'bell', 'tasks', 'tables', 'budget', 'editing', 'shell', 'parts', 'staff', 'content', 'desk', 'issues', 'programs', 'legal']
+const CATALOGUES = ['shared', 'public', 'site', 'answer', 'frame', 'brand', 'pages', 'family', 'registry', 'gallery', 'decline', 'guide', 'banner', 'thanks', 'map', 'couple', 'invite', 'import', 'dash', 'bell', 'tasks', 'tables', 'budget', 'editing', 'shell', 'parts', 'staff', 'content', 'desk', 'issues', 'programs', 'legal']
 /** Areas that say what the parts of both say, too. */
 const AREAS = ['couple', 'staff']
 

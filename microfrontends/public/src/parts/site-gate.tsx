@@ -28,7 +28,7 @@ export function Failed({ again }: { again: () => void }) {
   const t = usePublicTexts()
   return (
     <div className={look.stack} role="alert">
-      <p>{t('site.failed_text')}</p>
+      <p>{t('load_failed')}</p>
       <button type="button" className={`${look.btn} ${look.no}`} onClick={again}>
         {t('retry')}
       </button>
