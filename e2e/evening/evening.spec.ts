@@ -26,6 +26,8 @@ async function register(page: Page): Promise<void> {
   await fillAccount(page, { email: EMAIL, password: PASSWORD })
   await page.getByRole('button', { name: 'Creează contul' }).click()
   await page.getByRole('link', { name: '7 zile gratuit' }).click()
+  // Until the log-in's own part has come, the form for the account stands there, with an e-mail address too.
+  await expect(page.getByRole('heading', { name: 'Intrați în cont' })).toBeVisible()
   await page.getByLabel('E-mail').fill(EMAIL)
   await page.locator('input[type=password]').fill(PASSWORD)
   await page.getByRole('button', { name: 'Intră în cont' }).click()
