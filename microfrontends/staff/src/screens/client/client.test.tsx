@@ -223,7 +223,7 @@ test('a part that went back by hand is noted, with what is left to give back; a 
   let tries = 0
   const back = `POST /api/invoices/${BILL}/give_back`
   const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [paidBill], payments }) }), [back]: () => (++tries === 1 ? { status: 422, body: problem('invalid', 'x', { fields: { amount: ['out_of_range'] } }) } : ok({ invoice: paidBill })) })
-  await choose(/^Notează bani returnați/)
+  await choose(/^Notează o sumă returnată/)
   const window = await screen.findByRole('dialog', { name: 'Bani returnați din factura ALAI 1041' })
   expect(window.textContent).toContain('cel mult 79,10 EUR')
   fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
