@@ -198,3 +198,9 @@ export function useDecline(slug: string) {
     },
   })
 }
+
+/** Whether it is the couple that answers for a guest: its link says so, and its session does too. A guest may come by that link. */
+export function useByCouple(said: boolean): boolean {
+  const me = useQuery({ queryKey: ['me'], enabled: said, retry: false, staleTime: 60_000, queryFn: async () => (await unwrap(client.GET('/api/users/get_by_token'))).user })
+  return said && me.isSuccess
+}

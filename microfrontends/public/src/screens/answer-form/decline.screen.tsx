@@ -12,7 +12,7 @@ import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
 import { toFirstWrong } from '../../parts/to-wrong'
 import type { Site } from '../site/site.data'
-import { type Codes, directOf, useDecline, useDirect, useExisting } from './answer.data'
+import { type Codes, directOf, useByCouple, useDecline, useDirect, useExisting } from './answer.data'
 import { CodeFields } from './codes'
 import { Failed } from './failed'
 import { FormGate, Kept, OwnFirst, Privacy, Top, WayBack } from './form-frame'
@@ -64,7 +64,7 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   useLeaveGuard(typed)
   const name = `no ${slug} ${given.event_code} ${given.code}`
   const form = site.invitation_forms[0]
-  const couple = query.get('by') === 'couple'
+  const couple = useByCouple(query.get('by') === 'couple')
   // Only a couple that answers for a guest goes on to its own list.
   useEffect(() => {
     if (!send.isSuccess || !couple) return

@@ -1,6 +1,6 @@
 // The negative form: what it asks, what it says when it is refused, and where it leads (specification 1 §4, §5, §8; threats B17).
 import { arrival, clear, fill, hold, play, press, problem, serve } from '@alai/kit/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { guestOf, siteOf } from '../site/site.fixture'
 import DeclineScreen from './decline.screen'
@@ -43,11 +43,14 @@ test.each([
 
 test('sec_b17 a guest gets thanks of its own and never the couple’s list; a couple goes there after two seconds', async () => {
   const form = { message_refused: 'Vă ținem aproape.' }
-  for (const couple of [false, true]) {
+  // The second has come by the couple's own link, and nobody is logged in.
+  for (const [couple, tail] of [[false, ''], [false, '&by=couple'], [true, '&by=couple']] as const) {
     const timer = hold(2000)
-    serve({ [FORM]: { status: 200, body: { event: siteOf({ form }) } }, [SEND]: said })
-    await open(couple ? `${codes}&by=couple` : codes)
+    const me = couple ? { status: 200, body: { user: { id: 'u1' } } } : { status: 401, body: { code: 'unauthorized', error: '' } }
+    const asked = serve({ [FORM]: { status: 200, body: { event: siteOf({ form }) } }, [SEND]: said, 'GET /api/users/get_by_token': me })
+    await open(`${codes}${tail}`)
     await screen.findByLabelText('Nume și prenume')
+    await waitFor(() => expect(asked.filter((one) => one.call === 'GET /api/users/get_by_token')).toHaveLength(tail === '' ? 0 : 1))
     fill({ 'Nume și prenume': 'Familia Pop', 'Un mesaj': 'Suntem plecați.' })
     send()
     expect(await screen.findByRole('heading', { name: 'Am notat, vă mulțumim' })).toBeTruthy()

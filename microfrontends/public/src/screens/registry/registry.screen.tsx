@@ -30,12 +30,10 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
   const release = <Release eventId={site.id} />
   if (off) {
     return (
-      <>
+      <Message title={t('off.title')} text={t('off.text')}>
         {release}
-        <Message title={t('off.title')} text={t('off.text')}>
-          <BackToSite slug={slug} />
-        </Message>
-      </>
+        <BackToSite slug={slug} />
+      </Message>
     )
   }
   const pages = gifts.data?.pagination
@@ -46,17 +44,17 @@ function Registry({ site, slug }: { site: Site; slug: string }) {
     return <Navigate to={`?${next.toString()}`} replace />
   }
   return (
-    <>
+    <main id="continut">
       {release}
-      <main className={`${look.wrap} ${r.page}`} id="continut">
+      <div className={`${look.wrap} ${r.page}`}>
         <Welcome site={site} />
         {gifts.isPending && <Waiting />}
         {gifts.isError && <Failed again={() => void gifts.refetch()} />}
         {pages && rows.length === 0 && <Empty slug={slug} />}
         {rows.length > 0 && <Cards site={site} rows={rows} busy={gifts.isPlaceholderData} />}
         {pages && <Pages current={page} last={pages.last_page} />}
-      </main>
-    </>
+      </div>
+    </main>
   )
 }
 
