@@ -32,6 +32,7 @@ const rows: Screen[] = [
     path: LIST,
     before: on('full'),
     states: [
+      { name: 'filters unfolded', widths: [390], do: (at) => at.page.locator('.a-filters button[aria-expanded]').click(), see: ({ page, w }) => page.getByRole('combobox', { name: w('couple:inv.category') }) },
       { name: 'a choice open', do: async ({ page, w }) => { await page.getByRole('combobox', { name: w('couple:inv.category') }).click() }, see: ({ page }) => page.getByRole('option').first() },
       { name: 'edited', do: ofRow('couple:edit'), see: 'couple:inv.edit' },
       { name: 'a choice open in a window', do: ({ page, w }) => page.getByRole('combobox', { name: w('invite:language') }).click(), see: ({ page, w }) => page.getByRole('option', { name: w('invite:language_en') }) },
