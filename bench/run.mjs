@@ -117,6 +117,8 @@ for (let i = 0; i < refusing.length; i += 16) await Promise.all(refusing.slice(i
 product.sql('ANALYZE')
 for (const [label, address] of [
   ['guest list, page of 10', `/api/wedding_invitations?event_id=${event}&page[number]=500`],
+  ['guest list by category, page of 10', `/api/wedding_invitations?event_id=${event}&sort=category&page[number]=500`],
+  ['guest list by when it was sent, page of 10', `/api/wedding_invitations?event_id=${event}&sort=-sent&page[number]=1`],
   ['guest list, page of 100', `/api/wedding_invitations?event_id=${event}&page[per_page]=100`],
   ['search „stefan” in the guest list, 1,000 hits, page of 10', `/api/wedding_invitations/search?event_id=${event}&search_name=stefan&page[number]=1`],
   ['search „bălan ioana 7” in the guest list', `/api/wedding_invitations/search?event_id=${event}&search_name=b%C4%83lan%20ioana%207&page[number]=1`],

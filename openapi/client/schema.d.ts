@@ -1216,7 +1216,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The yeses of an event, newest first. */
+        /** The yeses of an event, newest first; `sort` is `answered`, `name`, `company` or `persons`, with a minus the other way round. */
         get: operations["list_guests"];
         put?: never;
         /** A yes: saved the first time (201), changed after (200). */
@@ -2449,7 +2449,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The noes of an event, newest first. */
+        /** The noes of an event, newest first; `sort` is `answered` or `name`, with a minus the other way round. */
         get: operations["list_declines"];
         put?: never;
         /** A no: saved the first time (201), changed after (200). */
@@ -3368,7 +3368,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The invitations of an event by name. */
+        /**
+         * The invitations of an event; `sort` is `name` (the default), `category`, `places`, `sent` or `status`, with a minus the other way
+         *     round.
+         */
         get: operations["list_invitations"];
         put?: never;
         /** Adds an invitation with a fresh guest code. */
@@ -19687,6 +19690,7 @@ export interface operations {
         parameters: {
             query: {
                 event_id: string;
+                sort?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
             };
@@ -20806,6 +20810,7 @@ export interface operations {
                 allergy?: string;
                 menu_type?: string;
                 participant?: boolean;
+                sort?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
             };
@@ -30420,6 +30425,7 @@ export interface operations {
         parameters: {
             query: {
                 event_id: string;
+                sort?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
             };
@@ -30677,6 +30683,7 @@ export interface operations {
             query: {
                 event_id: string;
                 search_name?: string;
+                sort?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
             };
@@ -38034,6 +38041,7 @@ export interface operations {
         parameters: {
             query: {
                 event_id: string;
+                sort?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
             };
@@ -39519,6 +39527,7 @@ export interface operations {
                 sent?: boolean;
                 status?: string;
                 participant?: boolean;
+                sort?: string;
                 "page[number]"?: number;
                 "page[per_page]"?: number;
             };

@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::{self, Member, Scope},
-    answers,
+    answers::{self, DeclineKey},
     kernel::page::PageAsk,
 };
 use poem::web::Data;
@@ -15,7 +15,7 @@ use crate::{
     edge::ClientAddr,
     error::Answer,
     system::Tag,
-    wire::{Saved, Text, opt, page},
+    wire::{Saved, Text, opt, page, sort},
 };
 
 use super::closed::told;
@@ -27,8 +27,9 @@ pub struct DeclinesApi {
 }
 
 impl DeclinesApi {
-    async fn listed(&self, who: &Member, name: Option<String>, ask: PageAsk) -> Answer<Json<Declines>> {
-        let found = answers::list_declines(&self.ctx, who, name.as_deref(), ask).await?;
+    async fn listed(&self, who: &Member, name: Option<String>, order: Option<Text>, ask: PageAsk) -> Answer<Json<Declines>> {
+        let order = sort(order, DeclineKey::of)?.unwrap_or(answers::NEWEST_NO);
+        let found = answers::list_declines(&self.ctx, who, name.as_deref(), order, ask).await?;
         Ok(Json(found.map(|(row, invitation)| Decline::of(row, invitation.map(|i| i.code))).into()))
     }
 }
@@ -52,17 +53,18 @@ impl DeclinesApi {
         Ok(if saved.created { Saved::Made(body) } else { Saved::Changed(body) })
     }
 
-    /// The noes of an event, newest first.
+    /// The noes of an event, newest first; `sort` is `answered` or `name`, with a minus the other way round.
     #[oai(path = "/refuzed_invitations", method = "get", operation_id = "list_declines")]
     async fn list_declines(
         &self,
         auth: Keyed,
         event_id: Query<Uuid>,
+        sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, None, page(number, per_page)?).await
+        self.listed(&who, None, sort.0, page(number, per_page)?).await
     }
 
     /// The noes that fit a name, without diacritics.
@@ -72,10 +74,11 @@ impl DeclinesApi {
         auth: Keyed,
         event_id: Query<Uuid>,
         search_name: Query<Option<Text>>,
+        sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Declines>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, opt(search_name.0), page(number, per_page)?).await
+        self.listed(&who, opt(search_name.0), sort.0, page(number, per_page)?).await
     }
 }

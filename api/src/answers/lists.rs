@@ -3,7 +3,7 @@
 use alai_domain::{
     Ctx,
     access::{self, Member, Scope},
-    answers::{self, About, Filter, read},
+    answers::{self, About, Filter, Key, read},
     kernel::page::PageAsk,
 };
 use poem_openapi::{
@@ -17,7 +17,7 @@ use crate::{
     auth::Keyed,
     error::Answer,
     system::Tag,
-    wire::{Text, opt, page},
+    wire::{Text, opt, page, sort},
 };
 
 use super::{
@@ -32,25 +32,27 @@ pub struct GuestListsApi {
 }
 
 impl GuestListsApi {
-    async fn listed(&self, who: &Member, filter: &Filter, ask: PageAsk) -> Answer<Json<Guests>> {
-        let found = answers::search(&self.ctx, who, filter, ask).await?;
+    async fn listed(&self, who: &Member, filter: &Filter, order: Option<Text>, ask: PageAsk) -> Answer<Json<Guests>> {
+        let order = sort(order, Key::of)?.unwrap_or(answers::NEWEST);
+        let found = answers::search(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Guest::from).into()))
     }
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Answers")]
 impl GuestListsApi {
-    /// The yeses of an event, newest first.
+    /// The yeses of an event, newest first; `sort` is `answered`, `name`, `company` or `persons`, with a minus the other way round.
     #[oai(path = "/guests", method = "get", operation_id = "list_guests")]
     async fn list_guests(
         &self,
         auth: Keyed,
         event_id: Query<Uuid>,
+        sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, &Filter::default(), page(number, per_page)?).await
+        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?).await
     }
 
     /// The yeses that fit a name (without diacritics) and the filters.
@@ -69,6 +71,7 @@ impl GuestListsApi {
         allergy: Query<Option<Text>>,
         menu_type: Query<Option<Text>>,
         participant: Query<Option<bool>>,
+        sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Guests>> {
@@ -83,7 +86,7 @@ impl GuestListsApi {
             participant: participant.0,
             ..words
         };
-        self.listed(&who, &flags, page(number, per_page)?).await
+        self.listed(&who, &flags, sort.0, page(number, per_page)?).await
     }
 
     /// Counts of answers and heads.

@@ -2,9 +2,12 @@
 
 use alai_domain::{
     Ctx, Error, Result, access,
-    budget::{self, BudgetPatch, Details, ExpensePatch, Filter, Order},
+    budget::{self, BudgetPatch, Details, ExpensePatch, Filter, Key},
     entities::expense,
-    kernel::page::{Page, PageAsk},
+    kernel::{
+        page::{Page, PageAsk},
+        sort::Sort,
+    },
 };
 use poem::http::HeaderValue;
 use poem_openapi::{
@@ -46,7 +49,7 @@ impl BudgetApi {
 
     async fn listed(&self, who: &access::Member, wish: Wish, ask: PageAsk) -> Answer<(Details, Page<Expense>)> {
         let held = budget::details(&self.ctx, who).await?;
-        let (found, files) = budget::list_expenses(&self.ctx, &held, &wish.filter, wish.order, ask).await?;
+        let (found, files) = budget::list_expenses(&self.ctx, &held, &wish.filter, wish.sort, ask).await?;
         let id = held.budget.id;
         Ok((held, found.map(|row| Expense::of(row, id, &files))))
     }
@@ -68,16 +71,13 @@ impl BudgetApi {
 /// What a list is narrowed to, and its order.
 struct Wish {
     filter: Filter,
-    order: (Order, bool),
+    sort: Sort<Key>,
 }
 
 impl Wish {
     fn of(category: Option<Text>, paid: Option<bool>, sort: Option<Text>) -> Result<Self> {
-        let word = opt(sort).unwrap_or_else(|| "created_at".into());
-        let plain = word.strip_prefix('-').unwrap_or(&word);
-        let order = Order::of(plain).ok_or_else(|| Error::field("sort", "invalid"))?;
         let category = opt(category).filter(|c| !c.is_empty());
-        Ok(Self { filter: Filter { category, paid }, order: (order, plain.len() < word.len()) })
+        Ok(Self { filter: Filter { category, paid }, sort: crate::wire::sort(sort, Key::of)?.unwrap_or_default() })
     }
 }
 

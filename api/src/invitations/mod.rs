@@ -11,7 +11,7 @@ use alai_domain::{
     Ctx, Error,
     access::{self, CurrentUser, Member, Scope},
     answers,
-    invitations::{self, Filter},
+    invitations::{self, Filter, Key},
     kernel::page::PageAsk,
 };
 use poem_openapi::{
@@ -25,7 +25,7 @@ use crate::{
     auth::{Auth, Keyed},
     error::Answer,
     system::Tag,
-    wire::{Done, Made, Text, page},
+    wire::{Done, Made, Text, page, sort},
 };
 
 pub use categories::CategoriesApi;
@@ -40,8 +40,9 @@ pub struct InvitationsApi {
 }
 
 impl InvitationsApi {
-    async fn listed(&self, who: &Member, filter: &Filter, ask: PageAsk) -> Answer<Json<Invitations>> {
-        let found = answers::guest_list(&self.ctx, who, filter, ask).await?;
+    async fn listed(&self, who: &Member, filter: &Filter, order: Option<Text>, ask: PageAsk) -> Answer<Json<Invitations>> {
+        let order = sort(order, Key::of)?.unwrap_or_default();
+        let found = answers::guest_list(&self.ctx, who, filter, order, ask).await?;
         Ok(Json(found.map(Invitation::from).into()))
     }
 
@@ -58,17 +59,19 @@ impl InvitationsApi {
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Invitations")]
 impl InvitationsApi {
-    /// The invitations of an event by name.
+    /// The invitations of an event; `sort` is `name` (the default), `category`, `places`, `sent` or `status`, with a minus the other way
+    /// round.
     #[oai(path = "/wedding_invitations", method = "get", operation_id = "list_invitations")]
     async fn list_invitations(
         &self,
         auth: Keyed,
         event_id: Query<Uuid>,
+        sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
-        self.listed(&who, &Filter::default(), page(number, per_page)?).await
+        self.listed(&who, &Filter::default(), sort.0, page(number, per_page)?).await
     }
 
     /// The invitations that fit a name (without diacritics), a category, a status, and whether they were sent or are auxiliary.
@@ -83,13 +86,14 @@ impl InvitationsApi {
         sent: Query<Option<bool>>,
         status: Query<Option<Text>>,
         participant: Query<Option<bool>>,
+        sort: Query<Option<Text>>,
         #[oai(name = "page[number]")] number: Query<Option<i64>>,
         #[oai(name = "page[per_page]")] per_page: Query<Option<i64>>,
     ) -> Answer<Json<Invitations>> {
         let who = access::event(&self.ctx, auth.may(Scope::GuestsRead)?, event_id.0).await?;
         let words = dto::filter(search_name.0, category.0, sent.0, status.0)?;
         let filter = Filter { participant: participant.0, ..words };
-        self.listed(&who, &filter, page(number, per_page)?).await
+        self.listed(&who, &filter, sort.0, page(number, per_page)?).await
     }
 
     /// Counts by status, of all invitations or of those that fit a name and the filters.

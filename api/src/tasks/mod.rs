@@ -62,10 +62,7 @@ fn task_patch(w: TaskWrite) -> Result<tasks::TaskPatch> {
 
 /// `deadline`, `name`, `importance` or `status`, the other way round with a minus before it.
 fn ordered(filter: tasks::Filter, sort: Option<Text>) -> Result<tasks::Filter> {
-    let Some(word) = opt(sort) else { return Ok(filter) };
-    let plain = word.strip_prefix('-').unwrap_or(&word);
-    let order = tasks::Order::of(plain).ok_or_else(|| Error::field("sort", "invalid"))?;
-    Ok(tasks::Filter { order, descending: plain.len() < word.len(), ..filter })
+    Ok(tasks::Filter { sort: crate::wire::sort(sort, tasks::Key::of)?.unwrap_or_default(), ..filter })
 }
 
 #[OpenApi(prefix_path = "/api", tag = "Tag::Tasks")]

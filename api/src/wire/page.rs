@@ -2,9 +2,14 @@
 
 use alai_domain::{
     Result,
-    kernel::page::{Page, PageAsk},
+    kernel::{
+        page::{Page, PageAsk},
+        sort::Sort,
+    },
 };
 use poem_openapi::{Object, param::Query};
+
+use super::{Text, opt};
 
 /// Beside every collection (contract 2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Object)]
@@ -28,4 +33,12 @@ impl Pagination {
 /// 422 naming the parameter that is out of range.
 pub fn page(number: Query<Option<i64>>, per_page: Query<Option<i64>>) -> Result<PageAsk> {
     PageAsk::new(number.0, per_page.0)
+}
+
+/// What `sort` asks for, if it asks; `key` knows the words of the list.
+///
+/// # Errors
+/// 422 naming `sort`, where it is none of them.
+pub fn sort<K>(word: Option<Text>, key: impl Fn(&str) -> Option<K>) -> Result<Option<Sort<K>>> {
+    opt(word).filter(|word| !word.is_empty()).map(|word| Sort::of(&word, key)).transpose()
 }

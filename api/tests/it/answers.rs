@@ -107,7 +107,7 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
     each(|ctx| async move {
         let client = client(&ctx);
         let (token, ana) = party(&ctx, &client).await;
-        for list in ["guests", "refuzed_invitations"] {
+        for list in ["guests", "refuzed_invitations", "wedding_invitations"] {
             let page = async |query: &str| {
                 get(&client, &token, &format!("/api/{list}/search?event_id={}&{query}", ana.event_id())).await
             };
@@ -119,10 +119,15 @@ async fn sec_c16_pages_are_of_ten_by_default_and_numbers_that_cannot_be_are_refu
                 "page[per_page]=0",
                 "page[per_page]=1001",
                 "page[number]=1000000000000000000",
+                "sort=code",
+                "sort=--name",
             ] {
                 assert_eq!(page(wrong).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{wrong}");
             }
             assert_eq!(page("page[number]=9").await.1[list], json!([]));
+            let order = async |sort: &str| names(&page(&format!("sort={sort}")).await.1, list);
+            let backwards: Vec<String> = order("name").await.into_iter().rev().collect();
+            assert_eq!(order("-name").await, backwards);
         }
     })
     .await;

@@ -9,8 +9,11 @@ use crate::{
     Ctx, Error, Result,
     access::Member,
     entities::{invitation, invitation_mail},
-    invitations::{self, Filter},
-    kernel::page::{Page, PageAsk},
+    invitations::{self, Filter, Key},
+    kernel::{
+        page::{Page, PageAsk},
+        sort::Sort,
+    },
 };
 
 /// An invitation with what the couple's list shows of it.
@@ -24,13 +27,13 @@ pub struct Listed {
     pub mails: Vec<invitation_mail::Model>,
 }
 
-/// The invitations that fit, by name. A mail that goes out or an answer that comes meanwhile is in all of a row or in none of it.
+/// The invitations that fit, in the order that is asked for. A mail that goes out or an answer that comes meanwhile is in all of a row or in none of it.
 ///
 /// # Errors
 /// Database faults.
-pub async fn guest_list(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<Listed>> {
+pub async fn guest_list(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key>, ask: PageAsk) -> Result<Page<Listed>> {
     let db = ctx.look().await?;
-    let found = ask.of(&db, filter.select(who.event_id())).await?;
+    let found = ask.of(&db, filter.sorted(who.event_id(), sort)).await?;
     let rows = whole(&db, who.event_id(), found.rows.clone()).await?;
     Ok(found.with(rows))
 }
@@ -41,7 +44,7 @@ pub async fn guest_list(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) 
 /// Not found.
 pub async fn listed(ctx: &Ctx, who: &Member, id: Uuid) -> Result<Listed> {
     let one = Filter { ids: Some(vec![id]), ..Filter::default() };
-    guest_list(ctx, who, &one, PageAsk::all()).await?.rows.pop().ok_or(Error::NotFound)
+    guest_list(ctx, who, &one, Sort::default(), PageAsk::all()).await?.rows.pop().ok_or(Error::NotFound)
 }
 
 async fn whole(db: &impl ConnectionTrait, event_id: Uuid, rows: Vec<invitation::Model>) -> Result<Vec<Listed>> {

@@ -9,6 +9,7 @@ mod guest_list;
 mod history;
 mod hold;
 pub mod model;
+mod order;
 pub mod read;
 mod statistics;
 mod undo;
@@ -19,6 +20,7 @@ pub use direct::{accept_direct, decline_direct, edit_direct, find_direct, mail_t
 pub use guest_list::{Listed, guest_list, listed};
 pub use history::{About, Entered, Since, Version, entered, versions};
 pub use model::{CheckedAnswer, MenuChoice, NewAnswer, NewDecline};
+pub use order::{DeclineKey, Key, NEWEST, NEWEST_NO};
 pub use read::{Filter, Present, Reply, find_answer, list_declines, menus_of, present, search};
 pub use statistics::{GuestStatistics, MenuStatistics, guest_statistics, menu_statistics, persons_coming};
 pub use undo::{Restored, about_version, undo};

@@ -19,10 +19,13 @@ use crate::{
     },
     kernel::{
         page::{Page, PageAsk},
+        sort::Sort,
         text,
     },
     seats,
 };
+
+use super::order::{self, DeclineKey, Key, NEWEST};
 
 /// What the list of yeses is narrowed to; all parts must fit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +48,11 @@ pub struct Filter {
 impl Filter {
     /// The answers of the event that fit, newest first.
     pub fn select(&self, event_id: Uuid) -> Select<Entity> {
+        self.sorted(event_id, NEWEST)
+    }
+
+    /// The same in another order.
+    pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
         let mut select = Entity::find().filter(Column::EventId.eq(event_id));
         if let Some(name) = self.search_name.as_deref().filter(|n| !n.trim().is_empty()) {
             select = select.filter(Expr::col(Column::NameFolded).like(LikeExpr::new(text::like(name)).escape('\\')));
@@ -93,7 +101,7 @@ impl Filter {
             };
             select = select.filter(fits);
         }
-        select.order_by_desc(Column::CreatedAt).order_by_desc(Column::Id)
+        order::answers(select, sort)
     }
 }
 
@@ -107,13 +115,13 @@ pub struct Reply {
     pub seated: bool,
 }
 
-/// The answers that fit, newest first.
+/// The answers that fit, in the order that is asked for.
 ///
 /// # Errors
 /// Database faults.
-pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, ask: PageAsk) -> Result<Page<Reply>> {
+pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key>, ask: PageAsk) -> Result<Page<Reply>> {
     let db = ctx.look().await?;
-    let page = ask.of(&db, filter.select(who.event_id())).await?;
+    let page = ask.of(&db, filter.sorted(who.event_id(), sort)).await?;
     let rows = with_menus(&db, page.rows.clone()).await?;
     Ok(page.with(rows))
 }
@@ -231,7 +239,7 @@ pub async fn present(ctx: &Ctx, pass: &GuestPass) -> Result<Present> {
     Ok(decline.map_or(Present::Nothing, Present::No))
 }
 
-/// The noes of the event, newest first, each with its guest code.
+/// The noes of the event in the order that is asked for, each with its guest code.
 ///
 /// # Errors
 /// Database faults.
@@ -239,10 +247,11 @@ pub async fn list_declines(
     ctx: &Ctx,
     who: &Member,
     search_name: Option<&str>,
+    sort: Sort<DeclineKey>,
     ask: PageAsk,
 ) -> Result<Page<(decline::Model, Option<invitation::Model>)>> {
     let db = ctx.look().await?;
-    let page = ask.of(&db, select_declines(who.event_id(), search_name)).await?;
+    let page = ask.of(&db, select_declines(who.event_id(), search_name, sort)).await?;
     let rows = with_invitations(&db, page.rows.clone()).await?;
     Ok(page.with(rows))
 }
@@ -265,12 +274,12 @@ pub async fn with_invitations(
         .collect())
 }
 
-/// The noes of the event that fit a name, newest first.
-pub fn select_declines(event_id: Uuid, search_name: Option<&str>) -> Select<decline::Entity> {
+/// The noes of the event that fit a name.
+pub fn select_declines(event_id: Uuid, search_name: Option<&str>, sort: Sort<DeclineKey>) -> Select<decline::Entity> {
     let mut select = decline::Entity::find().filter(decline::Column::EventId.eq(event_id));
     if let Some(name) = search_name.filter(|n| !n.trim().is_empty()) {
         let like = LikeExpr::new(text::like(name)).escape('\\');
         select = select.filter(Expr::col(decline::Column::NameFolded).like(like));
     }
-    select.order_by_desc(decline::Column::CreatedAt).order_by_desc(decline::Column::Id)
+    order::declines(select, sort)
 }

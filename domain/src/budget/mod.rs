@@ -19,7 +19,7 @@ use crate::{
 };
 
 pub use crate::kernel::rates::{Rates, current, keep, micros};
-pub use read::{Details, Filter, Order, Priced, Totals, details, export_rows, guests, list_expenses, priced, totals};
+pub use read::{Details, Filter, Key, Priced, Totals, details, export_rows, guests, list_expenses, priced, totals};
 pub use reminders::remind;
 pub use write::{ExpensePatch, create_expense, delete_expense, find_document, update_expense};
 

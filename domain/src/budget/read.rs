@@ -21,12 +21,13 @@ use crate::{
         money::{Cents, Currency},
         page::{Page, PageAsk},
         rates,
+        sort::Sort,
     },
 };
 
-/// How a list is ordered.
+/// By what a list is ordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum Key {
     /// The one that came last first, or the other way round.
     #[default]
     Created,
@@ -40,8 +41,8 @@ pub enum Order {
     Due,
 }
 
-impl Order {
-    /// The order of a word of the wire.
+impl Key {
+    /// The key of a word of the wire.
     pub fn of(word: &str) -> Option<Self> {
         Some(match word {
             "created_at" => Self::Created,
@@ -167,22 +168,22 @@ pub async fn list_expenses(
     ctx: &Ctx,
     held: &Details,
     filter: &Filter,
-    (order, reversed): (Order, bool),
+    sort: Sort<Key>,
     ask: PageAsk,
 ) -> Result<(Page<Priced>, HashMap<Uuid, file::Model>)> {
     filter.check()?;
     let (mut rows, _) = all(&ctx.db, held, filter).await?;
     let due = |p: &Priced| p.expense.due_on.unwrap_or(NaiveDate::MAX);
     let place = |p: &Priced| CATEGORIES.iter().position(|c| *c == p.expense.category);
-    match order {
-        Order::Created => {}
-        Order::Name => rows.sort_by(|a, b| a.expense.name_folded.cmp(&b.expense.name_folded)),
-        Order::Category => rows.sort_by_key(place),
-        Order::Total => rows.sort_by_key(|p| p.base_cost),
-        Order::Left => rows.sort_by_key(Priced::base_left),
-        Order::Due => rows.sort_by_key(due),
+    match sort.by {
+        Key::Created => {}
+        Key::Name => rows.sort_by(|a, b| a.expense.name_folded.cmp(&b.expense.name_folded)),
+        Key::Category => rows.sort_by_key(place),
+        Key::Total => rows.sort_by_key(|p| p.base_cost),
+        Key::Left => rows.sort_by_key(Priced::base_left),
+        Key::Due => rows.sort_by_key(due),
     }
-    if reversed {
+    if sort.descending {
         rows.reverse();
     }
     let page = ask.cut(rows);

@@ -11,7 +11,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, Select, pr
 use crate::{
     Ctx, Error, Result,
     access::Member,
-    answers::{Reply, read},
+    answers::{NEWEST_NO, Reply, read},
     budget,
     entities::{answer, decline, event, gift, invitation, job},
     jobs::{self, Scope, Work},
@@ -138,7 +138,7 @@ impl<'a> Reader<'a> {
     }
 
     fn declines(&self) -> Select<decline::Entity> {
-        read::select_declines(self.event_id, self.ask.search_name.as_deref())
+        read::select_declines(self.event_id, self.ask.search_name.as_deref(), NEWEST_NO)
     }
 
     /// The next rows; none at the end.

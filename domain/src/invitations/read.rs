@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use sea_orm::{
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, RelationDef, Select,
     prelude::{Expr, Uuid},
-    sea_query::{ExprTrait, LikeExpr},
+    sea_query::{ExprTrait, LikeExpr, NullOrdering},
 };
 use serde::{Deserialize, Serialize};
 
@@ -18,9 +18,43 @@ use crate::{
     },
     kernel::{
         page::{Page, PageAsk},
+        sort::{Sort, rank},
         text,
     },
 };
+
+/// By what the guest list is ordered.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Key {
+    #[default]
+    Name,
+    /// By the category's name; without one at the end.
+    Category,
+    /// Chairs kept for it; what has no number at the end.
+    Places,
+    /// When it was sent; not sent at the end.
+    Sent,
+    /// Waiting, yes, no.
+    Status,
+}
+
+impl Key {
+    /// The key of a word of the wire.
+    pub fn of(word: &str) -> Option<Self> {
+        Some(match word {
+            "name" => Self::Name,
+            "category" => Self::Category,
+            "places" => Self::Places,
+            "sent" => Self::Sent,
+            "status" => Self::Status,
+            _ => return None,
+        })
+    }
+}
+
+fn of_category() -> RelationDef {
+    Entity::belongs_to(category::Entity).from(Column::CategoryId).to(category::Column::Id).into()
+}
 
 /// What the list is narrowed to; all parts must fit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,7 +87,24 @@ impl Filter {
 
     /// The rows of the event that fit, by name.
     pub fn select(&self, event_id: Uuid) -> Select<Entity> {
+        self.sorted(event_id, Sort::default())
+    }
+
+    /// The same in another order; what is alike stands by name.
+    pub fn sorted(&self, event_id: Uuid, sort: Sort<Key>) -> Select<Entity> {
         let select = Entity::find().filter(self.condition(event_id));
+        let (way, last) = (sort.way(), NullOrdering::Last);
+        let select = match sort.by {
+            Key::Name => return select.order_by(Column::NameFolded, way.clone()).order_by(Column::Id, way),
+            Key::Category => {
+                let joined = select.join(JoinType::LeftJoin, of_category());
+                joined.order_by_with_nulls(category::Column::NameFolded, way, last)
+            }
+            // None is 0 in the table.
+            Key::Places => select.order_by(Column::Places.eq(0), sea_orm::Order::Asc).order_by(Column::Places, way),
+            Key::Sent => select.order_by_with_nulls(Column::SentAt, way, last),
+            Key::Status => select.order_by(Expr::expr(rank(Column::Status, &["invitat", "acceptat", "refuzat"])), way),
+        };
         select.order_by_asc(Column::NameFolded).order_by_asc(Column::Id)
     }
 }

@@ -12,6 +12,7 @@ pub mod patch;
 pub mod rates;
 pub mod secret;
 pub mod seller;
+pub mod sort;
 pub mod text;
 pub mod totp;
 pub mod version;

@@ -27,7 +27,7 @@ use crate::{
 pub use comments::{MOST_COMMENTS, Said, Thread, add_comment, comment_event, delete_comment, edit_comment, thread, vote};
 pub use ready::{Added, Undone, add_ready, ready_keys, undo_ready};
 pub use reminders::remind;
-pub use search::{Filter, Listed, Order, listed, progress, search};
+pub use search::{Filter, Key, Listed, listed, progress, search};
 
 /// The words of the wire, the least first (contract 5).
 pub const IMPORTANCE: [&str; 3] = ["Joasa", "Medie", "Foarte important"];

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
     prelude::{Expr, Uuid},
-    sea_query::{CaseStatement, LikeExpr},
+    sea_query::LikeExpr,
 };
 
 use super::{IMPORTANCE, MOST, STATUS};
@@ -18,13 +18,14 @@ use crate::{
     },
     kernel::{
         page::{Page, PageAsk},
+        sort::{Sort, rank},
         text,
     },
 };
 
-/// How a list is ordered.
+/// By what a list is ordered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Order {
+pub enum Key {
     /// The nearest deadline first.
     #[default]
     Deadline,
@@ -33,8 +34,8 @@ pub enum Order {
     Status,
 }
 
-impl Order {
-    /// The order of a word of the wire.
+impl Key {
+    /// The key of a word of the wire.
     pub fn of(word: &str) -> Option<Self> {
         Some(match word {
             "deadline" => Self::Deadline,
@@ -54,15 +55,7 @@ pub struct Filter {
     pub importance: Option<String>,
     /// Who does it.
     pub user_id: Option<Uuid>,
-    pub order: Order,
-    /// The other way round.
-    pub descending: bool,
-}
-
-/// The place of a word among `words`.
-fn rank(column: Column, words: &[&str]) -> CaseStatement {
-    let all = words.iter().zip(0_i32..);
-    all.fold(CaseStatement::new(), |case, (word, at)| case.case(column.eq(*word), at)).finally(-1)
+    pub sort: Sort<Key>,
 }
 
 impl Filter {
@@ -91,12 +84,12 @@ impl Filter {
         if let Some(id) = self.user_id {
             select = select.filter(Column::UserId.eq(id));
         }
-        let order = if self.descending { sea_orm::Order::Desc } else { sea_orm::Order::Asc };
-        select = match self.order {
-            Order::Deadline => select.order_by(Column::Deadline, order),
-            Order::Name => select.order_by(Column::NameFolded, order),
-            Order::Importance => select.order_by(Expr::expr(rank(Column::Importance, &IMPORTANCE)), order),
-            Order::Status => select.order_by(Expr::expr(rank(Column::Status, &STATUS)), order),
+        let way = self.sort.way();
+        select = match self.sort.by {
+            Key::Deadline => select.order_by(Column::Deadline, way),
+            Key::Name => select.order_by(Column::NameFolded, way),
+            Key::Importance => select.order_by(Expr::expr(rank(Column::Importance, &IMPORTANCE)), way),
+            Key::Status => select.order_by(Expr::expr(rank(Column::Status, &STATUS)), way),
         };
         select.order_by_asc(Column::Deadline).order_by_asc(Column::Id)
     }

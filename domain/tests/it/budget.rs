@@ -4,13 +4,14 @@ use alai_domain::{
     Code, Ctx, Error,
     access::Member,
     answers,
-    budget::{self, BudgetPatch, ExpensePatch, Filter, Order, Rates},
+    budget::{self, BudgetPatch, ExpensePatch, Filter, Key, Rates},
     entities::{expense, notification},
     files::Upload,
     kernel::{
         money::{Cents, Currency},
         page::PageAsk,
         patch::Patch::{Clear, Set},
+        sort::Sort,
     },
     website::FilePatch,
 };
@@ -257,18 +258,18 @@ async fn the_list_is_narrowed_ordered_and_paged() {
             page.rows.into_iter().map(|p| p.expense.name).collect::<Vec<_>>()
         };
         let all = Filter::default;
-        assert_eq!(names(all(), (Order::Created, false), PageAsk::all()).await, ["Țuică", "Ținută", "Zăvoi"]);
-        assert_eq!(names(all(), (Order::Name, false), PageAsk::all()).await, ["Ținută", "Țuică", "Zăvoi"]);
-        assert_eq!(names(all(), (Order::Total, true), PageAsk::all()).await, ["Țuică", "Zăvoi", "Ținută"]);
-        assert_eq!(names(all(), (Order::Left, false), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
-        assert_eq!(names(all(), (Order::Due, false), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
-        assert_eq!(names(all(), (Order::Created, false), PageAsk::new(Some(2), Some(2)).unwrap()).await, ["Zăvoi"]);
+        assert_eq!(names(all(), Sort::up(Key::Created), PageAsk::all()).await, ["Țuică", "Ținută", "Zăvoi"]);
+        assert_eq!(names(all(), Sort::up(Key::Name), PageAsk::all()).await, ["Ținută", "Țuică", "Zăvoi"]);
+        assert_eq!(names(all(), Sort { by: Key::Total, descending: true }, PageAsk::all()).await, ["Țuică", "Zăvoi", "Ținută"]);
+        assert_eq!(names(all(), Sort::up(Key::Left), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
+        assert_eq!(names(all(), Sort::up(Key::Due), PageAsk::all()).await, ["Ținută", "Zăvoi", "Țuică"]);
+        assert_eq!(names(all(), Sort::up(Key::Created), PageAsk::new(Some(2), Some(2)).unwrap()).await, ["Zăvoi"]);
         let open = Filter { category: Some("restaurant".into()), paid: Some(false) };
-        assert_eq!(names(open, (Order::Name, true), PageAsk::all()).await, ["Zăvoi", "Țuică"]);
+        assert_eq!(names(open, Sort { by: Key::Name, descending: true }, PageAsk::all()).await, ["Zăvoi", "Țuică"]);
         let paid = Filter { paid: Some(true), ..Filter::default() };
-        assert_eq!(names(paid, (Order::Name, false), PageAsk::all()).await, ["Ținută"]);
+        assert_eq!(names(paid, Sort::up(Key::Name), PageAsk::all()).await, ["Ținută"]);
         let none = Filter { category: Some("x".into()), paid: None };
-        assert!(budget::list_expenses(&ctx, &held, &none, (Order::Name, false), PageAsk::all()).await.is_err());
+        assert!(budget::list_expenses(&ctx, &held, &none, Sort::up(Key::Name), PageAsk::all()).await.is_err());
     })
     .await;
 }

@@ -47,7 +47,7 @@ async fn answers_are_counted_by_the_day_in_bucharest_and_sum_up_to_the_lists() {
         let days = answers::over_time(&ctx, &ana).await.unwrap();
         let said: Vec<_> = days.iter().map(|d| (d.date.to_string(), d.yes, d.no)).collect();
         assert_eq!(said, [("2027-02-10".into(), 1, 0), ("2027-02-11".into(), 1, 1), ("2027-02-12".into(), 1, 0)]);
-        let yes = answers::search(&ctx, &ana, &Filter::default(), PageAsk::all()).await.unwrap().total;
+        let yes = answers::search(&ctx, &ana, &Filter::default(), answers::NEWEST, PageAsk::all()).await.unwrap().total;
         assert_eq!(days.iter().map(|d| d.yes).sum::<i64>(), i64::try_from(yes).unwrap());
     })
     .await;
@@ -179,7 +179,7 @@ async fn a_menu_and_the_guests_without_auxiliary_persons_can_be_looked_for() {
         answers::accept(&ctx, &codes, yes("Fotograf", 1)).await.unwrap();
         let found = async |menu: Option<&str>, participant: Option<bool>| {
             let filter = Filter { menu_type: menu.map(Into::into), participant, ..Filter::default() };
-            let rows = answers::search(&ctx, &ana, &filter, PageAsk::all()).await.unwrap().rows;
+            let rows = answers::search(&ctx, &ana, &filter, answers::NEWEST, PageAsk::all()).await.unwrap().rows;
             let mut names: Vec<String> = rows.into_iter().map(|r| r.answer.name).collect();
             names.sort();
             names

@@ -88,7 +88,7 @@ async fn a_direct_no_lifts_the_yes_whose_secret_it_brings() {
         assert_eq!(answer::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert_eq!(decline::Entity::find().count(&ctx.db).await.unwrap(), 1);
         assert!(answers::edit_direct(&ctx, &pass, saved.row.id, Some(&token), yes("Ștefan", 3)).await.is_ok());
-        let rows = answers::list_declines(&ctx, &ana, None, PageAsk::all()).await.unwrap().rows;
+        let rows = answers::list_declines(&ctx, &ana, None, answers::NEWEST_NO, PageAsk::all()).await.unwrap().rows;
         assert!(rows.iter().all(|(_, invitation)| invitation.is_none()));
         assert_eq!(notification::Entity::find().count(&ctx.db).await.unwrap(), 6);
     })
@@ -101,7 +101,7 @@ async fn the_couple_sees_direct_answers_in_its_list_and_takes_them_off() {
         let (_, ana) = direct_couple(&ctx).await;
         let pass = guest(&ctx).await;
         let (saved, _) = answers::accept_direct(&ctx, &pass, HOME, None, yes("Ștefan", 2)).await.unwrap();
-        let list = answers::search(&ctx, &ana, &answers::Filter::default(), PageAsk::all()).await.unwrap();
+        let list = answers::search(&ctx, &ana, &answers::Filter::default(), answers::NEWEST, PageAsk::all()).await.unwrap();
         assert!(list.rows[0].invitation.is_none());
         assert_eq!(answers::guest_statistics(&ctx, &ana).await.unwrap().persons, 2);
         answers::reset_answer(&ctx, &ana, saved.row.id).await.unwrap();

@@ -12,7 +12,7 @@ use alai_domain::{
         mails::{self, Kind, Why},
         selection,
     },
-    kernel::{page::PageAsk, patch::Patch::Set},
+    kernel::{page::PageAsk, patch::Patch::Set, sort::Sort},
     website,
 };
 use alai_testkit::{each, testing::*};
@@ -306,7 +306,7 @@ async fn a_mail_that_goes_out_while_the_list_is_read_is_in_all_of_its_row_or_in_
         };
         let read = async {
             loop {
-                let found = answers::guest_list(&ctx, &ana, &all(), PageAsk::all()).await.unwrap().rows;
+                let found = answers::guest_list(&ctx, &ana, &all(), Sort::default(), PageAsk::all()).await.unwrap().rows;
                 for one in &found {
                     assert_eq!(one.row.sent_invitation, one.mails[0].sent_at.is_some(), "{}", one.row.name);
                 }

@@ -26,6 +26,7 @@ mod jobs;
 mod leaving;
 mod legal;
 mod live;
+mod orders;
 mod papers;
 mod registry;
 mod seating;

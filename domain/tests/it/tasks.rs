@@ -6,8 +6,8 @@ use alai_domain::{
     accounts::{NewUser, model},
     billing,
     entities::{event, notification, task, task_vote},
-    kernel::{page::PageAsk, patch::Patch},
-    tasks::{self, Filter, Order, TaskPatch},
+    kernel::{page::PageAsk, patch::Patch, sort::Sort},
+    tasks::{self, Filter, Key, TaskPatch},
 };
 use alai_testkit::{each, testing::*};
 use chrono::{NaiveDate, TimeDelta};
@@ -92,13 +92,13 @@ async fn a_list_is_narrowed_and_ordered_and_its_progress_is_of_all_tasks() {
             let patch = TaskPatch { importance: word(importance), status: word(status), ..new(name, day(at)) };
             tasks::create_task(&ctx, &ana, patch).await.unwrap();
         }
-        let by = |order, descending| Filter { order, descending, ..Filter::default() };
+        let by = |by, descending| Filter { sort: Sort { by, descending }, ..Filter::default() };
         for (filter, wanted) in [
             (Filter::default(), ["Tort", "Acte", "Șură"].as_slice()),
-            (by(Order::Deadline, true), &["Șură", "Acte", "Tort"]),
-            (by(Order::Name, false), &["Acte", "Șură", "Tort"]),
-            (by(Order::Importance, true), &["Tort", "Șură", "Acte"]),
-            (by(Order::Status, false), &["Acte", "Tort", "Șură"]),
+            (by(Key::Deadline, true), &["Șură", "Acte", "Tort"]),
+            (by(Key::Name, false), &["Acte", "Șură", "Tort"]),
+            (by(Key::Importance, true), &["Tort", "Șură", "Acte"]),
+            (by(Key::Status, false), &["Acte", "Tort", "Șură"]),
             (Filter { search_name: Some("sura".into()), ..Filter::default() }, &["Șură"]),
             (Filter { status: Some("Nou".into()), ..Filter::default() }, &["Acte"]),
             (Filter { importance: Some("Medie".into()), status: Some("Nou".into()), ..Filter::default() }, &[]),

@@ -1,8 +1,16 @@
 // The couple's lists of answers.
 import { type Schemas, client, unwrap } from '@alai/kit/api'
+import type { Sort } from '@alai/kit/parts/sort'
 import { keepPreviousData, useQuery } from '@alai/kit/query'
 
 export type Guest = Schemas['Guest']
+type Column = 'answered' | 'name' | 'company' | 'persons'
+export type AnswerSort = Sort<Column>
+export const SORTS: AnswerSort[] = ['-answered', 'answered', 'name', '-name', '-persons', 'persons', 'company', '-company']
+export type DeclineSort = Sort<'answered' | 'name'>
+export const DECLINE_SORTS: DeclineSort[] = ['-answered', 'answered', 'name', '-name']
+export const FIRST = '-answered' as const
+
 export type AnswerFilters = {
   search_name?: string | undefined
   company?: string | undefined
@@ -15,12 +23,12 @@ export type AnswerFilters = {
   participant?: boolean | undefined
 }
 
-export function useGuests(eventId: string | undefined, filters: AnswerFilters, page: number) {
+export function useGuests(eventId: string | undefined, filters: AnswerFilters, sort: AnswerSort, page: number) {
   return useQuery({
-    queryKey: ['guests', eventId, filters, page],
+    queryKey: ['guests', eventId, filters, sort, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/guests/search', { params: { query: { event_id: eventId ?? '', ...filters, 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () => unwrap(client.GET('/api/guests/search', { params: { query: { event_id: eventId ?? '', ...filters, sort: sort === FIRST ? undefined : sort, 'page[number]': page, 'page[per_page]': 10 } } })),
   })
 }
 
@@ -34,12 +42,12 @@ export function useGuest(id: string) {
   })
 }
 
-export function useDeclines(eventId: string | undefined, search_name: string, page: number) {
+export function useDeclines(eventId: string | undefined, search_name: string, sort: DeclineSort, page: number) {
   return useQuery({
-    queryKey: ['declines', eventId, search_name, page],
+    queryKey: ['declines', eventId, search_name, sort, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/refuzed_invitations/search', { params: { query: { event_id: eventId ?? '', search_name: search_name || undefined, 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () => unwrap(client.GET('/api/refuzed_invitations/search', { params: { query: { event_id: eventId ?? '', search_name: search_name || undefined, sort: sort === FIRST ? undefined : sort, 'page[number]': page, 'page[per_page]': 10 } } })),
   })
 }
 
@@ -47,5 +55,5 @@ export function useDeclines(eventId: string | undefined, search_name: string, pa
 export function menusLine(guest: Guest): string {
   const counts = new Map<string, number>()
   for (const m of guest.menus) counts.set(m.menu_type, (counts.get(m.menu_type) ?? 0) + 1)
-  return [...counts].map(([menu, n]) => (n > 1 ? `${n} × ${menu}` : menu)).join(', ')
+  return [...counts].map(([menu, n]) => (n > 1 ? `${n}\u00a0×\u00a0${menu}` : menu)).join(', ')
 }

@@ -4,12 +4,13 @@ import { AppIcon, Button, Empty, Failed, PageHead, Rows, Select } from '@alai/ui
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { Filters } from '@alai/kit/parts/filters'
+import { OrderSelect } from '@alai/kit/parts/order-select'
 import { flag, oneOf, useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { SearchField } from '@alai/kit/parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
-import { type AnswerFilters, useGuests } from './answers.data'
+import { type AnswerFilters, FIRST, SORTS, useGuests } from './answers.data'
 import { AnswerList } from './list'
 
 const FLAGS = ['housing', 'transport', 'civil_marriage_attend', 'other_restrictions', 'allergy'] as const
@@ -26,7 +27,8 @@ export function AnswersScreen() {
     transport: flag(address.get('transport')), civil_marriage_attend: flag(address.get('civil_marriage_attend')), other_restrictions: flag(address.get('other_restrictions')),
     allergy: { true: 'yes', false: 'no' }[address.get('allergy')], menu_type: address.get('menu') || undefined, participant: flag(address.get('participant')),
   }
-  const list = useGuests(event?.id, filters, address.page)
+  const sort = oneOf(SORTS, address.get('sort')) || FIRST
+  const list = useGuests(event?.id, filters, sort, address.page)
   useLastPage(address.page, list, address.settle)
   if (!event) return <Waiting />
   const rows = list.data?.guests ?? []
@@ -50,12 +52,13 @@ export function AnswersScreen() {
           ))}
           {filters.participant !== undefined && <Select aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={String(filters.participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
           {filters.menu_type && <span className="a-filter-word">{t('answers.menu')}: {filters.menu_type}</span>}
+          <OrderSelect sorts={SORTS} first={FIRST} sort={sort} word={(sort) => t(`answers.sort.${sort}`)} set={address.set} cards="(max-width: 60rem)" />
         </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
-      {rows.length > 0 && <AnswerList rows={rows} />}
+      {rows.length > 0 && <AnswerList rows={rows} sort={sort} order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })} />}
       {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
     </>
   )

@@ -6,12 +6,14 @@ import { useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
-import { useListAddress } from '@alai/kit/parts/list-address'
+import { OrderSelect } from '@alai/kit/parts/order-select'
+import { SortHead } from '@alai/kit/parts/sort-head'
+import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { SearchField } from '@alai/kit/parts/search-field'
 import { useCoupleTexts } from '../../parts/texts'
 import { Waiting } from '../../parts/waiting'
-import { useDeclines } from './answers.data'
+import { DECLINE_SORTS, type DeclineSort, FIRST, useDeclines } from './answers.data'
 import { DeclineHistory } from './decline-history'
 
 /** Who cannot come. */
@@ -21,7 +23,9 @@ export function DeclinesScreen() {
   const { event } = useChosenEvent()
   const address = useListAddress()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const list = useDeclines(event?.id, address.get('search'), address.page)
+  const sort = oneOf(DECLINE_SORTS, address.get('sort')) || FIRST
+  const order = (sort: DeclineSort) => address.set({ sort: sort === FIRST ? '' : sort })
+  const list = useDeclines(event?.id, address.get('search'), sort, address.page)
   const [shown, setShown] = useState<Schemas['Decline']>()
   useLastPage(address.page, list, address.settle)
   if (!event) return <Waiting />
@@ -35,6 +39,7 @@ export function DeclinesScreen() {
       {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
         <div className="a-filters">
           <SearchField label={t('inv.search')} value={address.get('search')} search={address.search} />
+          <OrderSelect sorts={DECLINE_SORTS} first={FIRST} sort={sort} word={(sort) => t(`answers.sort.${sort}`)} set={address.set} cards="(max-width: 47.99rem)" />
         </div>
       )}
       {list.isPending && <Rows label={t('loading')} />}
@@ -47,7 +52,7 @@ export function DeclinesScreen() {
       )}
       {rows.length > 0 && !phone && (
         <Table>
-          <Table.Thead><Table.Tr><Table.Th>{t('answers.name')}</Table.Th><Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('declines.reason')}</Table.Th><Table.Th>{t('declines.when')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead><Table.Tr><SortHead column="name" label={t('answers.name')} sort={sort} order={order} /><Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('declines.reason')}</Table.Th><SortHead column="answered" label={t('declines.when')} sort={sort} order={order} began="-answered" /><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
           <Table.Tbody>
             {rows.map((d) => (
               <Table.Tr key={d.id}><Table.Td fw={600} className="a-name">{d.name}</Table.Td><Table.Td className="a-code">{d.code}</Table.Td><Table.Td>{d.reason}</Table.Td><Table.Td>{shortDate(d.created_at, language)}</Table.Td><Table.Td><Button variant="subtle" size="compact-sm" aria-label={t('guest.history_of', { name: d.name })} onClick={() => setShown(d)}>{t('guest.history')}</Button></Table.Td></Table.Tr>

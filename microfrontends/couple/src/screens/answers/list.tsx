@@ -1,21 +1,23 @@
+import { SortHead } from '@alai/kit/parts/sort-head'
 import { Link } from '@alai/kit/router'
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
-import { type Guest, menusLine } from './answers.data'
+import { type AnswerSort, type Guest, menusLine } from './answers.data'
 import { initials } from './initials'
 import { AnswerView } from './view'
 
 /** Answers as a table, or as cards on a phone; each opens in a window with everything that it says. */
-export function AnswerList({ rows }: { rows: Guest[] }) {
+export function AnswerList({ rows, sort, order }: { rows: Guest[]; sort: AnswerSort; order: (sort: AnswerSort) => void }) {
   const t = useCoupleTexts()
   const [shown, setShown] = useState<Guest>()
   const more = (g: Guest) => <Button variant="subtle" size={phone ? 'compact-md' : 'compact-sm'} aria-label={t('answers.view_of', { name: g.name })} onClick={() => setShown(g)}>{t('answers.view')}</Button>
   const view = shown && <AnswerView guest={shown} close={() => setShown(undefined)} />
   // Its columns need more room than a small tablet has.
-  const phone = useMediaQuery('(max-width: 52rem)')
-  const tight = useMediaQuery('(max-width: 84rem) and (min-width: 52.01rem)')
+  const phone = useMediaQuery('(max-width: 60rem)')
+  const tight = useMediaQuery('(max-width: 84rem) and (min-width: 60.01rem)')
   const yesNo = (yes: boolean) => (yes ? t('yes') : t('no'))
+  const head = (column: 'name' | 'company' | 'persons', began?: AnswerSort) => <SortHead column={column} label={t(`answers.${column}`)} sort={sort} order={order} end={column === 'persons'} {...(began && { began })} />
   const company = (g: Guest) => t(`company.${g.company}` as 'company.single')
   if (phone) {
     return (
@@ -46,7 +48,8 @@ export function AnswerList({ rows }: { rows: Guest[] }) {
       <Table className="a-answers">
         <Table.Thead>
           <Table.Tr>
-            {(['name', 'contact', 'company', 'persons', 'menu', 'allergy', 'housing', 'transport'] as const).map((k) => <Table.Th key={k} className={k === 'persons' ? 'a-num' : undefined}>{t(`answers.${k}`)}</Table.Th>)}
+            {head('name')}<Table.Th>{t('answers.contact')}</Table.Th>{head('company')}{head('persons', '-persons')}
+            {(['menu', 'allergy', 'housing', 'transport'] as const).map((k) => <Table.Th key={k}>{t(`answers.${k}`)}</Table.Th>)}
             <Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
           </Table.Tr>
         </Table.Thead>
@@ -57,8 +60,8 @@ export function AnswerList({ rows }: { rows: Guest[] }) {
               <Table.Td className="a-contact"><span className="a-tel">{g.phone}</span>{g.phone && g.email && <br />}{g.email}</Table.Td>
               <Table.Td>{company(g)}</Table.Td>
               <Table.Td className="a-num">{g.company_number}</Table.Td>
-              <Table.Td>{menusLine(g)}</Table.Td>
-              <Table.Td className="a-wrap"><span className="a-clamp">{g.allergy === 'yes' ? g.allergy_mentions || t('yes') : t('no')}</span></Table.Td>
+              <Table.Td className="a-menu">{menusLine(g)}</Table.Td>
+              <Table.Td className="a-wrap">{g.allergy === 'yes' ? <span className="a-clamp">{g.allergy_mentions || t('yes')}</span> : t('no')}</Table.Td>
               <Table.Td>{yesNo(g.housing)}</Table.Td>
               <Table.Td>{yesNo(g.transport)}</Table.Td>
               <Table.Td style={{ whiteSpace: 'nowrap' }}>

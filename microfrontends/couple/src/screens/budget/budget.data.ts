@@ -4,6 +4,7 @@ import type { Language } from '@alai/kit/i18n'
 import { useOnce } from '@alai/kit/once'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { flag } from '@alai/kit/parts/list-address'
+import type { Sort } from '@alai/kit/parts/sort'
 import { changed, multipart, raw } from '@alai/kit/forms'
 import { type FileChange, filePart } from '@alai/kit/parts/file-field'
 import { readAmount, typedAmount } from '@alai/kit/amounts'
@@ -18,22 +19,11 @@ export const CATEGORIES = ['restaurant', 'photo_video', 'music', 'flowers', 'clo
 export type Category = (typeof CATEGORIES)[number]
 
 export type Column = 'name' | 'total_price' | 'amount_left' | 'due_on'
-export type Sort = Column | 'created_at' | `-${Column | 'created_at'}`
-export const SORTS: Sort[] = ['created_at', '-created_at', 'due_on', '-due_on', '-amount_left', 'amount_left', '-total_price', 'total_price', 'name', '-name']
-export const FIRST: Sort = 'created_at'
+export type ExpenseSort = Sort<Column | 'created_at'>
+export const SORTS: ExpenseSort[] = ['created_at', '-created_at', 'due_on', '-due_on', '-amount_left', 'amount_left', '-total_price', 'total_price', 'name', '-name']
+export const FIRST: ExpenseSort = 'created_at'
 
-/** Whoever asks for money means the most of it; the other columns begin with their least. */
-const began = (column: Column): Sort => (column === 'name' || column === 'due_on' ? column : `-${column}`)
-
-/** The order after a column's head was pressed: its own first, then the other way round. */
-export function turned(sort: Sort, column: Column): Sort {
-  if (sort === column) return `-${column}`
-  return sort === `-${column}` ? column : began(column)
-}
-
-export const direction = (sort: Sort, column: Column): 'ascending' | 'descending' | undefined => (sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined)
-
-export type Wish = { category: Category | undefined; paid: boolean | undefined; sort: Sort }
+export type Wish = { category: Category | undefined; paid: boolean | undefined; sort: ExpenseSort }
 
 /** What an address asks for; a word that is none asks for nothing, for the server would refuse it. */
 export function wishOf(get: (name: string) => string): Wish {

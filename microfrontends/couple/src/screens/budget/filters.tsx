@@ -1,4 +1,5 @@
-import { Button, SegmentedControl, Select, useMediaQuery } from '@alai/ui'
+import { OrderSelect } from '@alai/kit/parts/order-select'
+import { Button, SegmentedControl, Select } from '@alai/ui'
 import { useCoupleTexts } from '../../parts/texts'
 import { CATEGORIES, FIRST, SORTS, type Wish, isNarrowed } from './budget.data'
 import c from './budget.module.css'
@@ -11,12 +12,11 @@ type Props = { wish: Wish; set: (changes: Record<string, string>) => void }
 export function ExpenseFilters({ wish, set }: Props) {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
-  const narrow = useMediaQuery(NARROW)
   return (
     <div className={c.filters}>
       <SegmentedControl aria-label={s('paid_filter')} value={wish.paid === undefined ? '' : String(wish.paid)} onChange={(paid) => set({ paid })} data={[{ value: '', label: s('paid_all') }, { value: 'false', label: s('paid_open') }, { value: 'true', label: s('paid_done') }]} />
       <Select aria-label={s('category')} placeholder={s('any_category')} clearable value={wish.category ?? null} onChange={(v) => set({ category: v ?? '' })} data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))} />
-      {narrow && <Select className={c.order} aria-label={s('order')} allowDeselect={false} value={wish.sort} onChange={(v) => set({ sort: v === FIRST ? '' : (v ?? '') })} data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))} />}
+      <OrderSelect className={c.order} sorts={SORTS} first={FIRST} sort={wish.sort} word={(sort) => s(`sort.${sort}`)} set={set} cards={NARROW} />
       {isNarrowed(wish) && <Button variant="subtle" onClick={() => set({ category: '', paid: '' })}>{t('clear')}</Button>}
     </div>
   )

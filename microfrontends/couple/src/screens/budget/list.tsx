@@ -1,15 +1,16 @@
 import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { money } from '@alai/kit/numbers'
+import { SortHead } from '@alai/kit/parts/sort-head'
 import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
 import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { daysTo, today } from '../tasks/tasks.data'
-import { CATEGORIES, type Category, type Column, type Expense, type Sort, direction, turned } from './budget.data'
+import { CATEGORIES, type Category, type Column, type Expense, type ExpenseSort } from './budget.data'
 import c from './budget.module.css'
 import { type BudgetT, useBudgetTexts } from './texts'
 
-type Props = { rows: Expense[]; sort: Sort; order: (sort: Sort) => void; edit: (expense: Expense) => void; drop: (expense: Expense) => void }
+type Props = { rows: Expense[]; sort: ExpenseSort; order: (sort: ExpenseSort) => void; edit: (expense: Expense) => void; drop: (expense: Expense) => void }
 
 /** Under it a row has no room for all of its columns. */
 export const NARROW = '(max-width: 79.99rem)'
@@ -31,7 +32,7 @@ function Rows({ rows, sort, order, ...deeds }: Props) {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
   const said = useSaid()
-  const head = (column: Column, end = false) => <Head column={column} sort={sort} order={order} end={end} />
+  const head = (column: Column, end = false) => <SortHead column={column} label={s(column)} sort={sort} order={order} end={end} {...(end && { began: `-${column}` as const })} />
   return (
     <Table className={c.table} aria-label={s('table')}>
       <Table.Thead>
@@ -101,18 +102,6 @@ function More({ expense }: { expense: Expense }) {
         {expense.comment && <p className={c.said}>{expense.comment}</p>}
       </div>
     </>
-  )
-}
-
-function Head({ column, sort, order, end }: { column: Column; sort: Sort; order: (sort: Sort) => void; end: boolean }) {
-  const s = useBudgetTexts()
-  const way = direction(sort, column)
-  return (
-    <Table.Th aria-sort={way ?? 'none'} className={end ? c.end : undefined}>
-      <button type="button" className={c.sort} data-way={way} onClick={() => order(turned(sort, column))}>
-        {s(column)}<span aria-hidden="true" className={c.way}>{way === 'ascending' ? '↑' : way === 'descending' ? '↓' : '↕'}</span>
-      </button>
-    </Table.Th>
   )
 }
 

@@ -2,12 +2,18 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { type QueryKey, keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
+import type { Sort } from '@alai/kit/parts/sort'
 import type { Event } from '../../parts/event'
 import { type Seen, changedOf } from '../../parts/together'
 import { numberOf } from '../answers/persons'
 
 export type Invitation = Schemas['Invitation']
-export type Filters = { search_name: string; category: string; sent: boolean | undefined; status: string; participant?: boolean | undefined; page: number }
+export type Column = 'name' | 'category' | 'places' | 'sent' | 'status'
+export type InvitationSort = Sort<Column>
+export const SORTS: InvitationSort[] = ['name', '-name', 'category', '-category', '-places', 'places', '-sent', 'sent', 'status', '-status']
+export const FIRST: InvitationSort = 'name'
+
+export type Filters = { search_name: string; category: string; sent: boolean | undefined; status: string; participant?: boolean | undefined; sort?: InvitationSort; page: number }
 
 export function useInvitations(eventId: string | undefined, f: Filters) {
   return useQuery({
@@ -19,7 +25,7 @@ export function useInvitations(eventId: string | undefined, f: Filters) {
     queryFn: () => {
       const query = {
         event_id: eventId ?? '', 'page[number]': f.page, 'page[per_page]': 10, search_name: f.search_name || undefined,
-        category: f.category || undefined, sent: f.sent, status: f.status || undefined, participant: f.participant,
+        category: f.category || undefined, sent: f.sent, status: f.status || undefined, participant: f.participant, sort: f.sort === FIRST ? undefined : f.sort,
       }
       return unwrap(client.GET('/api/wedding_invitations/search', { params: { query } }))
     },

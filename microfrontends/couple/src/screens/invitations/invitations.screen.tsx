@@ -6,6 +6,7 @@ import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
 import { flag, idOf, oneOf, useListAddress } from '@alai/kit/parts/list-address'
 import { Filters } from '@alai/kit/parts/filters'
+import { OrderSelect } from '@alai/kit/parts/order-select'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { isRunning } from '../../parts/jobs'
 import { SearchField } from '@alai/kit/parts/search-field'
@@ -17,7 +18,7 @@ import { DirectPanel } from './direct-panel'
 import { ImportDialog, ImportNote } from './import'
 import { useImport } from './import.data'
 import { InvitationDialog } from './invitation-form'
-import { type Invitation, useCategories, useInvitationStatistics, useInvitations } from './invitations.data'
+import { FIRST, type Invitation, SORTS, useCategories, useInvitationStatistics, useInvitations } from './invitations.data'
 import { InvitationList } from './list'
 import { NONE, selectionOf, useChosen } from './selection'
 import { SelectionBar } from './selection-bar'
@@ -32,7 +33,7 @@ export function InvitationsScreen() {
   const { event } = useChosenEvent()
   const number = useNumber()
   const address = useListAddress()
-  const filters = { search_name: address.get('search'), category: idOf(address.get('category')), sent: flag(address.get('sent')), status: oneOf(STATUSES, address.get('status')), participant: flag(address.get('participant')), page: address.page }
+  const filters = { search_name: address.get('search'), category: idOf(address.get('category')), sent: flag(address.get('sent')), status: oneOf(STATUSES, address.get('status')), participant: flag(address.get('participant')), sort: oneOf(SORTS, address.get('sort')) || FIRST, page: address.page }
   const list = useInvitations(event?.id, filters)
   useLastPage(address.page, list, address.settle)
   const counts = useInvitationStatistics(event?.id).data
@@ -81,13 +82,14 @@ export function InvitationsScreen() {
           <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
           <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
           {(participant !== undefined || (counts?.total_auxiliary ?? 0) > 0) && <Select aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={participant === undefined ? null : String(participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
+          <OrderSelect sorts={SORTS} first={FIRST} sort={filters.sort} word={(sort) => t(`inv.sort.${sort}`)} set={address.set} cards="(max-width: 52rem)" />
         </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
       {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
       {pages?.total === 0 && (filtered ? <Empty text={t('inv.none_fit')} /> : <Empty text={t('inv.empty')}>{add}<Button variant="default" onClick={() => setDialog('import')}>{t('inv.import')}</Button></Empty>)}
       <SelectionBar chosen={chosen} total={pages?.total ?? 0} selection={selectionOf(event.id, chosen, narrowed)} filters={narrowed} choose={choose} ask={setAsk} />
-      {rows.length > 0 && <InvitationList event={event} rows={rows} edit={setDialog} chosen={chosen} choose={choose} ask={setAsk} />}
+      {rows.length > 0 && <InvitationList event={event} rows={rows} sort={filters.sort} order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })} edit={setDialog} chosen={chosen} choose={choose} ask={setAsk} />}
       {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
       {(dialog === 'add' || typeof dialog === 'object') && <InvitationDialog event={event} invitation={typeof dialog === 'object' ? dialog : undefined} categories={categories} close={() => setDialog(undefined)} />}
       {ask && <Asked event={event} ask={ask} categories={categories} close={() => setAsk(undefined)} gone={() => { setAsk(undefined); choose(NONE) }} />}

@@ -1,20 +1,21 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { Checkbox, ConfirmDialog, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { SortHead } from '@alai/kit/parts/sort-head'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
 import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
 import { Actions } from './actions'
 import type { Ask } from './asked'
-import { type Invitation, removeInvitation, resetInvitation, useWrite } from './invitations.data'
+import { type Column, type Invitation, type InvitationSort, removeInvitation, resetInvitation, useWrite } from './invitations.data'
 import { type Chosen, isChosen, toggled, toggledPage } from './selection'
 import { useInviteTexts } from '../../parts/invite-texts'
 
-type Props = { event: Event; rows: Invitation[]; edit: (invitation: Invitation) => void; chosen: Chosen; choose: (chosen: Chosen) => void; ask: (ask: Ask) => void }
+type Props = { event: Event; rows: Invitation[]; sort: InvitationSort; order: (sort: InvitationSort) => void; edit: (invitation: Invitation) => void; chosen: Chosen; choose: (chosen: Chosen) => void; ask: (ask: Ask) => void }
 
 /** Rows as a table, or as cards on a phone; each can be chosen. */
-export function InvitationList({ event, rows, edit, chosen, choose, ask }: Props) {
+export function InvitationList({ event, rows, sort, order, edit, chosen, choose, ask }: Props) {
   const t = useCoupleTexts()
   const i = useInviteTexts()
   const phone = useMediaQuery('(max-width: 52rem)')
@@ -27,6 +28,7 @@ export function InvitationList({ event, rows, edit, chosen, choose, ask }: Props
   const onPage = page.filter((id) => isChosen(chosen, id)).length
   const box = (row: Invitation) => <Checkbox aria-label={i('choose', { name: row.name })} checked={isChosen(chosen, row.id)} onChange={() => choose(toggled(chosen, row.id, page))} />
   const boxOfPage = <Checkbox aria-label={i('choose_page')} label={phone ? i('choose_page') : undefined} checked={onPage === rows.length} indeterminate={onPage > 0 && onPage < rows.length} onChange={() => choose(toggledPage(chosen, page))} />
+  const head = (column: Column, began?: InvitationSort) => <SortHead column={column} label={t(`inv.${column}`)} sort={sort} order={order} end={column === 'places'} {...(began && { began })} />
   const places = (row: Invitation) => row.places ?? undefined
   return (
     <>
@@ -47,8 +49,8 @@ export function InvitationList({ event, rows, edit, chosen, choose, ask }: Props
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w={44}>{boxOfPage}</Table.Th><Table.Th>{t('inv.name')}</Table.Th><Table.Th>{t('inv.category')}</Table.Th><Table.Th className="a-num">{t('inv.places')}</Table.Th>
-              <Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('inv.sent')}</Table.Th><Table.Th>{t('inv.status')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
+              <Table.Th w={44}>{boxOfPage}</Table.Th>{head('name')}{head('category')}{head('places', '-places')}
+              <Table.Th>{t('inv.code')}</Table.Th>{head('sent', '-sent')}{head('status')}<Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

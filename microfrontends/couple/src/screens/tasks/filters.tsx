@@ -1,4 +1,5 @@
-import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback, useMediaQuery } from '@alai/ui'
+import { Button, SegmentedControl, Select, TextInput, useDebouncedCallback } from '@alai/ui'
+import { OrderSelect } from '@alai/kit/parts/order-select'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { useUsers } from '../profile/profile.data'
@@ -16,7 +17,6 @@ export const NOTHING = { search: '', status: '', importance: '', user: '' }
 export function TaskFilters({ wish, set }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  const narrow = useMediaQuery(NARROW)
   const users = useUsers().data ?? []
   const [typed, setTyped] = useState(wish.search)
   const [seen, setSeen] = useState(wish.search)
@@ -37,7 +37,7 @@ export function TaskFilters({ wish, set }: Props) {
       <SegmentedControl className={c.segments} aria-label={s('status')} value={wish.status ?? ''} onChange={(status) => set({ status })} data={[{ value: '', label: s('all') }, ...statusChoices(s)]} />
       <Select aria-label={s('importance')} placeholder={s('any_importance')} clearable value={wish.importance ?? null} onChange={(v) => set({ importance: v ?? '' })} data={IMPORTANCES.toReversed().map((value) => ({ value, label: importanceWord(s, value) }))} />
       <Select aria-label={s('person')} placeholder={s('anybody')} clearable value={wish.user ?? null} onChange={(v) => set({ user: v ?? '' })} data={users.map(({ id, name }) => ({ value: id, label: name }))} />
-      {narrow && <Select className={c.order} aria-label={s('order')} allowDeselect={false} value={wish.sort} onChange={(v) => set({ sort: v === FIRST ? '' : (v ?? '') })} data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))} />}
+      <OrderSelect className={c.order} sorts={SORTS} first={FIRST} sort={wish.sort} word={(sort) => s(`sort.${sort}`)} set={set} cards={NARROW} />
       {isNarrowed(wish) && <Button variant="subtle" onClick={clear}>{t('clear')}</Button>}
     </div>
   )

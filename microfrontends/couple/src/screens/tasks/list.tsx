@@ -1,18 +1,22 @@
 import { ActionIcon, AppIcon, Button, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import { SortHead } from '@alai/kit/parts/sort-head'
 import { useCoupleTexts } from '../../parts/texts'
 import { initials } from '../answers/initials'
 import { Deadline } from './deadline'
 import { StatusSelect } from './status'
-import { type Column, IMPORTANCE, type Importance, type Sort, type Task, direction, turned } from './tasks.data'
+import { type Column, IMPORTANCE, type Importance, type TaskSort, type Task } from './tasks.data'
 import c from './tasks.module.css'
 import { type TaskT, useTaskTexts } from './texts'
 
-type Props = { rows: Task[]; sort: Sort; order: (sort: Sort) => void; open: string | undefined; look: (task: Task) => void; edit: (task: Task) => void; drop: (task: Task) => void }
+type Props = { rows: Task[]; sort: TaskSort; order: (sort: TaskSort) => void; open: string | undefined; look: (task: Task) => void; edit: (task: Task) => void; drop: (task: Task) => void }
 
 /** Under it a row has no room for all of its columns. */
 export const NARROW = '(max-width: 71.99rem)'
 /** Here it has room for them beside the comments. */
 const ROOMY = '(min-width: 96.25rem)'
+
+/** Whoever asks for importance means what is important. */
+const MOST_FIRST = { began: '-importance' } as const
 
 export const importanceWord = (s: TaskT, importance: string): string => (importance in IMPORTANCE ? s(`importance.${IMPORTANCE[importance as Importance]}`) : importance)
 
@@ -25,7 +29,7 @@ export function TaskList(props: Props) {
 function Rows({ rows, sort, order, open, ...deeds }: Props) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  const head = (column: Column) => <Head column={column} sort={sort} order={order} />
+  const head = (column: Column) => <SortHead column={column} label={s(column)} sort={sort} order={order} {...(column === 'importance' && MOST_FIRST)} />
   const roomy = useMediaQuery(ROOMY, undefined, { getInitialValueInEffect: false })
   // Beside the comments importance and person stand under the name, so that nothing lies under them.
   const tight = open !== undefined && open !== '' && !roomy
@@ -65,22 +69,6 @@ function Cards({ rows, open, ...deeds }: Props) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Head({ column, sort, order }: { column: Column; sort: Sort; order: (sort: Sort) => void }) {
-  const s = useTaskTexts()
-  const way = direction(sort, column)
-  return (
-    <Table.Th aria-sort={way ?? 'none'}>
-      <button type="button" className={c.sort} data-way={way} onClick={() => order(turned(sort, column))}>
-        {s(column)}
-        <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
-          <path d="M2 5.500 5 2.500l3 3" data-for="ascending" />
-          <path d="M2 8.500l3 3 3-3" data-for="descending" />
-        </svg>
-      </button>
-    </Table.Th>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysTo, direction, isNarrowed, today, turned, wishOf } from './tasks.data'
+import { daysTo, isNarrowed, today, wishOf } from './tasks.data'
 import { kindOf } from './status'
 
 const of = (query: string) => wishOf((name) => new URLSearchParams(query).get(name) ?? '')
@@ -14,12 +14,6 @@ test('an address is read without trust: a word that is none asks for nothing', (
 
 test('an order is no filter', () => {
   expect([isNarrowed(of('sort=-name')), isNarrowed(of('status=Nou')), isNarrowed(of('search=x'))]).toEqual([false, true, true])
-})
-
-test('a head orders by its column, and pressed again the other way round; importance begins with what is important', () => {
-  expect([turned('deadline', 'name'), turned('name', 'name'), turned('-name', 'name')]).toEqual(['name', '-name', 'name'])
-  expect([turned('deadline', 'importance'), turned('-importance', 'importance')]).toEqual(['-importance', 'importance'])
-  expect([direction('name', 'name'), direction('-name', 'name'), direction('name', 'status')]).toEqual(['ascending', 'descending', undefined])
 })
 
 test('today is the day in Bucharest, and days are counted over the change of the clock', () => {

@@ -3,6 +3,7 @@ import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 import { keepFocus } from '@alai/kit/parts/focus-back'
+import type { Sort } from '@alai/kit/parts/sort'
 
 export type Task = Schemas['Task']
 type Tasks = Schemas['Tasks']
@@ -17,25 +18,11 @@ export const IMPORTANCES = Object.keys(IMPORTANCE) as Importance[]
 export const STATUSES = Object.keys(STATUS) as Status[]
 
 export type Column = 'name' | 'importance' | 'status' | 'deadline'
-export type Sort = Column | `-${Column}`
-export const SORTS: Sort[] = ['deadline', '-deadline', '-importance', 'importance', 'status', '-status', 'name', '-name']
-export const FIRST: Sort = 'deadline'
+export type TaskSort = Sort<Column>
+export const SORTS: TaskSort[] = ['deadline', '-deadline', '-importance', 'importance', 'status', '-status', 'name', '-name']
+export const FIRST: TaskSort = 'deadline'
 
-/** Whoever asks for importance means what is important; the other columns begin with their least. */
-const began = (column: Column): Sort => (column === 'importance' ? '-importance' : column)
-
-/** The order after a column's head was pressed: its own first, then the other way round. */
-export function turned(sort: Sort, column: Column): Sort {
-  if (sort === column) return `-${column}`
-  if (sort === `-${column}`) return column
-  return began(column)
-}
-
-export function direction(sort: Sort, column: Column): 'ascending' | 'descending' | undefined {
-  return sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined
-}
-
-export type Wish = { search: string; status: Status | undefined; importance: Importance | undefined; user: string | undefined; sort: Sort }
+export type Wish = { search: string; status: Status | undefined; importance: Importance | undefined; user: string | undefined; sort: TaskSort }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,0 +1,95 @@
+//! The lists in the order that their heads ask for (contract 2): both databases put them the same way.
+
+use alai_domain::{
+    answers::{self, DeclineKey},
+    invitations::{self, InvitationPatch, Key},
+    kernel::{page::PageAsk, patch::Patch::Set, sort::Sort},
+};
+use alai_testkit::{each, testing::*};
+use chrono::TimeDelta;
+
+const fn down<K: Copy>(by: K) -> Sort<K> {
+    Sort { by, descending: true }
+}
+
+#[tokio::test]
+async fn the_guest_list_is_ordered_by_each_of_its_heads() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        let mut ids = Vec::new();
+        for name in ["Rude", "Birou"] {
+            ids.push(invitations::create_category(&ctx, &ana, Some(name)).await.unwrap().id);
+        }
+        let (rude, birou) = (ids[0], ids[1]);
+        for (name, category, places, sent) in
+            [("Șerban", Some(rude), Some(4), false), ("Albu", Some(birou), None, true), ("Zamfir", None, Some(2), false)]
+        {
+            let mut new = InvitationPatch { name: Set(name.into()), sent_invitation: Set(sent), ..InvitationPatch::default() };
+            new.category = category.map_or(new.category, Set);
+            new.places = places.map_or(new.places, Set);
+            let row = invitations::create_invitation(&ctx, &ana, new).await.unwrap();
+            if name == "Zamfir" {
+                let guest = pass(&ctx, &ana, &row).await.unwrap();
+                answers::accept(&ctx, &guest, yes(name, 1)).await.unwrap();
+            }
+        }
+        for (sort, wanted) in [
+            (Sort::up(Key::Name), ["Albu", "Șerban", "Zamfir"]),
+            (down(Key::Name), ["Zamfir", "Șerban", "Albu"]),
+            (Sort::up(Key::Category), ["Albu", "Șerban", "Zamfir"]),
+            // What has none stays at the end.
+            (down(Key::Category), ["Șerban", "Albu", "Zamfir"]),
+            (Sort::up(Key::Places), ["Zamfir", "Șerban", "Albu"]),
+            (down(Key::Places), ["Șerban", "Zamfir", "Albu"]),
+            (Sort::up(Key::Sent), ["Albu", "Șerban", "Zamfir"]),
+            (down(Key::Sent), ["Albu", "Șerban", "Zamfir"]),
+            (Sort::up(Key::Status), ["Albu", "Șerban", "Zamfir"]),
+            (down(Key::Status), ["Zamfir", "Albu", "Șerban"]),
+        ] {
+            // One a page: nobody is on two of them, and the total stays.
+            let mut seen = Vec::new();
+            for number in 1..=3 {
+                let ask = PageAsk::new(Some(number), Some(1)).unwrap();
+                let page = answers::guest_list(&ctx, &ana, &invitations::Filter::default(), sort, ask).await.unwrap();
+                assert_eq!(page.total, 3);
+                seen.extend(page.rows.into_iter().map(|r| r.row.name));
+            }
+            assert_eq!(seen, wanted, "{sort:?}");
+        }
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn yeses_and_noes_are_ordered_by_name_company_and_persons_and_begin_with_the_newest() {
+    each(|ctx| async move {
+        let (_, ana) = live_couple(&ctx, "ana@exemplu.ro", "ana").await.unwrap();
+        for (name, persons) in [("Șerban", 4), ("Albu", 1), ("Zamfir", 2)] {
+            ctx.clock.advance(TimeDelta::seconds(1));
+            let row = invite(&ctx, &ana, name).await.unwrap();
+            answers::accept(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), yes(name, persons)).await.unwrap();
+            let row = invite(&ctx, &ana, name).await.unwrap();
+            answers::decline(&ctx, &pass(&ctx, &ana, &row).await.unwrap(), no(name)).await.unwrap();
+        }
+        for (sort, wanted) in [
+            (answers::NEWEST, ["Zamfir", "Albu", "Șerban"]),
+            (Sort::up(answers::Key::Answered), ["Șerban", "Albu", "Zamfir"]),
+            (Sort::up(answers::Key::Name), ["Albu", "Șerban", "Zamfir"]),
+            (Sort::up(answers::Key::Persons), ["Albu", "Zamfir", "Șerban"]),
+            (down(answers::Key::Company), ["Șerban", "Zamfir", "Albu"]),
+        ] {
+            let filter = answers::Filter::default();
+            let rows = answers::search(&ctx, &ana, &filter, sort, PageAsk::all()).await.unwrap().rows;
+            assert_eq!(rows.into_iter().map(|r| r.answer.name).collect::<Vec<_>>(), wanted, "{sort:?}");
+        }
+        for (sort, wanted) in [
+            (answers::NEWEST_NO, ["Zamfir", "Albu", "Șerban"]),
+            (Sort::up(DeclineKey::Answered), ["Șerban", "Albu", "Zamfir"]),
+            (down(DeclineKey::Name), ["Zamfir", "Șerban", "Albu"]),
+        ] {
+            let rows = answers::list_declines(&ctx, &ana, None, sort, PageAsk::all()).await.unwrap().rows;
+            assert_eq!(rows.into_iter().map(|(d, _)| d.name).collect::<Vec<_>>(), wanted, "{sort:?}");
+        }
+    })
+    .await;
+}
