@@ -14,10 +14,11 @@ use alai_domain::{
     gallery::{self, AlbumPatch},
     invitations::{self, InvitationPatch},
     kernel::{
+        clock::Clock,
         ctx::Settings,
         patch::Patch::{self, Set},
     },
-    onboarding,
+    notices, onboarding,
     registry::{self, GiftPatch, Reservation},
     website::{self, ContactPatch, FilePatch, FormPatch, PartPatch, StepPatch, StoryPatch, WebsitePatch},
 };
@@ -260,13 +261,19 @@ async fn album(ctx: &Ctx, member: &Member) -> Result<()> {
     Ok(())
 }
 
-/// 120 invitations in every state: about half have answered yes, a tenth no; two thirds are sent.
+/// 120 invitations in every state: about half have answered yes, a tenth no; two thirds are sent. They came over the last three
+/// weeks, a few a day, and the couple has read of all but the last.
 async fn guests(ctx: &Ctx, member: &Member) -> Result<()> {
+    let ctx = &Ctx { clock: Clock::fixed(ctx.now() - TimeDelta::days(20)), ..ctx.clone() };
     let mut categories = Vec::new();
     for name in people::CATEGORIES {
         categories.push(invitations::create_category(ctx, member, Some(name)).await?.id);
     }
     for (i, name) in people::names().into_iter().enumerate() {
+        ctx.clock.advance(TimeDelta::minutes(people::PAUSES[i % people::PAUSES.len()]));
+        if i == 110 {
+            notices::mark_all_read(ctx, member).await?;
+        }
         let auxiliary = i % 40 == 39;
         let new = InvitationPatch {
             name: Set(name.clone()),

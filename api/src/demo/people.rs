@@ -142,3 +142,6 @@ pub const GIFTS: [(&str, &str, &str, bool); 6] = [
 
 /// Drawings that stand in the demonstration's album.
 pub const PHOTOS: [&str; 6] = ["hora.webp", "cort.webp", "lac.webp", "flori.webp", "formatie.webp", "tren.webp"];
+
+/// Minutes between one guest and the next: evenings with many, days with none; 19 days and a half for the whole list.
+pub const PAUSES: [i64; 12] = [30, 8, 610, 75, 20, 190, 5, 1380, 12, 40, 90, 350];
