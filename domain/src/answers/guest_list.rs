@@ -33,7 +33,11 @@ pub struct Listed {
 /// Database faults.
 pub async fn guest_list(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key>, ask: PageAsk) -> Result<Page<Listed>> {
     let db = ctx.look().await?;
-    let found = ask.of(&db, filter.sorted(who.event_id(), sort)).await?;
+    let select = filter.sorted(who.event_id(), sort);
+    let found = match sort.by {
+        Key::Name => ask.of(&db, select).await?,
+        _ => ask.by_id(&db, select, invitation::Column::Id, |row| row.id).await?,
+    };
     let rows = whole(&db, who.event_id(), found.rows.clone()).await?;
     Ok(found.with(rows))
 }

@@ -121,7 +121,11 @@ pub struct Reply {
 /// Database faults.
 pub async fn search(ctx: &Ctx, who: &Member, filter: &Filter, sort: Sort<Key>, ask: PageAsk) -> Result<Page<Reply>> {
     let db = ctx.look().await?;
-    let page = ask.of(&db, filter.sorted(who.event_id(), sort)).await?;
+    let select = filter.sorted(who.event_id(), sort);
+    let page = match sort.by {
+        Key::Answered => ask.of(&db, select).await?,
+        _ => ask.by_id(&db, select, Column::Id, |row| row.id).await?,
+    };
     let rows = with_menus(&db, page.rows.clone()).await?;
     Ok(page.with(rows))
 }
@@ -251,7 +255,11 @@ pub async fn list_declines(
     ask: PageAsk,
 ) -> Result<Page<(decline::Model, Option<invitation::Model>)>> {
     let db = ctx.look().await?;
-    let page = ask.of(&db, select_declines(who.event_id(), search_name, sort)).await?;
+    let select = select_declines(who.event_id(), search_name, sort);
+    let page = match sort.by {
+        DeclineKey::Answered => ask.of(&db, select).await?,
+        DeclineKey::Name => ask.by_id(&db, select, decline::Column::Id, |row| row.id).await?,
+    };
     let rows = with_invitations(&db, page.rows.clone()).await?;
     Ok(page.with(rows))
 }

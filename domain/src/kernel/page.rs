@@ -1,6 +1,11 @@
 //! One page of a list, and the whole of it up to a cap (contract 2).
 
-use sea_orm::{ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QuerySelect, QueryTrait, Select};
+use std::collections::HashMap;
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QuerySelect, QueryTrait, Select,
+    prelude::Uuid,
+};
 
 use super::error::{Error, Result};
 
@@ -47,12 +52,49 @@ impl PageAsk {
         E: EntityTrait<Model = M>,
         M: FromQueryResult + Sized + Send + Sync,
     {
-        let offset = (self.number - 1) * self.size;
-        let rows = select.clone().limit(self.size).offset(offset).all(db).await?;
-        // A first page that is not full has told the total already.
-        let seen = rows.len() as u64;
-        let total = if self.number == 1 && seen < self.size { seen } else { count(db, select).await? };
+        let rows = self.cut_out(select.clone()).all(db).await?;
+        let total = self.total(db, rows.len(), select).await?;
         Ok(Page { rows, number: self.number, size: self.size, total })
+    }
+
+    /// The same for an order that no index holds: the database puts ids in order, and only the rows of the page are read whole.
+    ///
+    /// # Errors
+    /// Database faults.
+    pub async fn by_id<E, M>(
+        self,
+        db: &impl ConnectionTrait,
+        select: Select<E>,
+        column: E::Column,
+        id: impl Fn(&M) -> Uuid,
+    ) -> Result<Page<M>>
+    where
+        E: EntityTrait<Model = M>,
+        M: FromQueryResult + Sized + Send + Sync,
+    {
+        let ids: Vec<Uuid> = self.cut_out(select.clone()).select_only().column(column).into_tuple().all(db).await?;
+        let total = self.total(db, ids.len(), select).await?;
+        let mut held: HashMap<Uuid, M> = HashMap::new();
+        if !ids.is_empty() {
+            let rows = E::find().filter(column.is_in(ids.iter().copied())).all(db).await?;
+            held.extend(rows.into_iter().map(|row| (id(&row), row)));
+        }
+        let rows = ids.iter().filter_map(|id| held.remove(id)).collect();
+        Ok(Page { rows, number: self.number, size: self.size, total })
+    }
+
+    fn cut_out<E: EntityTrait>(self, select: Select<E>) -> Select<E> {
+        select.limit(self.size).offset((self.number - 1) * self.size)
+    }
+
+    /// A first page that is not full has told the total already.
+    async fn total<E, M>(self, db: &impl ConnectionTrait, seen: usize, select: Select<E>) -> Result<u64>
+    where
+        E: EntityTrait<Model = M>,
+        M: FromQueryResult + Sized + Send + Sync,
+    {
+        let seen = seen as u64;
+        if self.number == 1 && seen < self.size { Ok(seen) } else { count(db, select).await }
     }
 }
 
