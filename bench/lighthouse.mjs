@@ -36,9 +36,11 @@ async function browse(use) {
 }
 
 /** One run, in a browser of its own: scores of 100, metrics in ms (CLS has no unit), and the audits that cost points. */
-async function run(url) {
+async function run(url, again = 2) {
   const flags = { output: 'json', logLevel: 'silent', onlyCategories: Object.keys(CATEGORIES) }
   const { lhr } = await browse((_, port) => lighthouse(url, { ...flags, port }))
+  // A recording that failed measured nothing: Lighthouse itself asks to be run again.
+  if (lhr.runtimeError && again > 0) return run(url, again - 1)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const audits = Object.keys(CATEGORIES).flatMap((name) => lhr.categories[name].auditRefs.filter((ref) => ref.weight > 0).map((ref) => lhr.audits[ref.id]))
   return {
