@@ -26,6 +26,7 @@ fn words(lang: Lang, reason: &str) -> &str {
         "too_long" => lang.pick("textul este prea lung", "the text is too long"),
         "failed_formula" => lang.pick("o formulă care nu a dat un rezultat", "a formula without a result"),
         "unclosed_quote" => lang.pick("ghilimele care nu se închid", "a quote mark that is not closed"),
+        "surplus_cells" => lang.pick("are mai multe celule decât antetul", "has more cells than the header"),
         "control_characters" => lang.pick("conține caractere nepermise", "holds characters that are not allowed"),
         other => other,
     }

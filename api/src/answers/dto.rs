@@ -100,11 +100,6 @@ impl Guest {
         Self::new(row, menus, None).masked(pass.by_couple())
     }
 
-    /// What the couple gets back.
-    pub fn edited(saved: answers::Saved<answer::Model>, has_seat: bool) -> Self {
-        Self { has_seat, ..Self::new(saved.row, &saved.menus, None) }
-    }
-
     fn masked(mut self, by_couple: bool) -> Self {
         if !by_couple {
             self.phone = self.phone.as_deref().map(address::mask_phone);

@@ -3,6 +3,7 @@
 use alai_domain::{
     Ctx, access,
     answers::{self, About},
+    invitations,
 };
 use poem_openapi::{
     OpenApi,
@@ -41,6 +42,10 @@ impl AnswerHistoryApi {
             (None, None) => return Err(alai_domain::Error::field("invitation_id", "required").into()),
         };
         let history = answers::versions(&self.ctx, &who, about).await?;
+        // Of an invitation that was deleted there is its history; of another couple's there is nothing.
+        if let (true, About::Invitation(id)) = (history.is_empty(), about) {
+            invitations::own(&self.ctx, &who, id).await?;
+        }
         Ok(Json(History { history: history.into_iter().map(HistoryLine::from).collect() }))
     }
 

@@ -13,7 +13,7 @@ mod statistics_dto;
 use alai_domain::{
     Code, Ctx, Error,
     access::{self, Codes, CurrentUser, GuestPass, Member, Scope},
-    answers, seats,
+    answers,
 };
 use poem::web::Data;
 use poem_openapi::{
@@ -116,9 +116,9 @@ impl AnswersApi {
     ) -> Answer<Saved<GuestBody>> {
         let guest = body.0.guest;
         if let Some(member) = own(&self.ctx, auth.may(Scope::AnswersWrite)?, id.0).await? {
-            let saved = answers::edit(&self.ctx, &member, id.0, guest.into_new()).await?;
-            let seated = !seats::seated(&self.ctx.db, member.event_id(), &[id.0]).await?.is_empty();
-            return Ok(Saved::Changed(Json(GuestBody { guest: Guest::edited(saved, seated) })));
+            answers::edit(&self.ctx, &member, id.0, guest.into_new()).await?;
+            let guest = answers::read::reply(&self.ctx, &member, id.0).await?.into();
+            return Ok(Saved::Changed(Json(GuestBody { guest })));
         }
         self.accept(auth.may(Scope::AnswersWrite)?, &from, guest).await
     }

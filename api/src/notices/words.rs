@@ -18,10 +18,11 @@ pub fn say(kind: &str, name: &str, detail: &str) -> (String, String) {
     let lang = current::lang().word();
     let word = |key: &str| WORDS.word(key, lang);
     let title = word(&format!("{kind}.title")).unwrap_or(kind);
-    let changed = (kind == "answer_changed").then(|| changes::say(detail, lang)).flatten();
+    let changed = matches!(kind, "answer_changed" | "party_unseated").then(|| changes::say(detail, lang)).flatten();
     let key = match (kind, &changed) {
         ("answer_changed", _) if detail == "0" => "answer_gone",
         ("answer_changed", None) => "answer_coming",
+        ("party_unseated", Some(_)) => "party_unseated_by",
         _ => kind,
     };
     if let Some(of) = (kind == "export_done").then(|| made(detail, lang)).flatten() {
@@ -74,6 +75,13 @@ mod tests {
         }
         assert_eq!(say("answer_changed", "Ana și Ion", "2").1, "Ana și Ion și-au schimbat răspunsul: vin (2 persoane).");
         assert_eq!(say("answer_changed", "Ana", "0").1, "Ana nu mai poate ajunge.");
+    }
+
+    #[test]
+    fn a_party_without_chairs_is_told_with_what_changed() {
+        let grown = r#"{"persons":6,"from":2}"#;
+        assert_eq!(say("party_unseated", "Ana", grown).1, "Ana nu mai are loc la masă: 2 → 6 persoane.");
+        assert_eq!(say("party_unseated", "Ana și Ion", "6").1, "Ana și Ion nu mai au loc la masă.");
     }
 
     #[test]

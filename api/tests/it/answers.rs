@@ -143,7 +143,7 @@ async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal(
         let path = format!("/api/guests/{}", guest["id"].as_str().unwrap());
         let body = json!({"guest": {"name": "Dan", "company": "couple", "menus_attributes": [{"menu_type": "Clasic"}, {"menu_type": "Clasic"}]}});
         let (status, said) = call(&client, Method::PUT, &path, Some(&token), Some(&body)).await;
-        assert_eq!(status, StatusCode::OK, "{said}");
+        assert_eq!((status, &said["guest"]["code"]), (StatusCode::OK, &guest["code"]), "{said}");
         let (_, said) = get(&client, &token, &path).await;
         let newest = &said["guest"]["history"][0];
         assert_eq!((&newest["user_name"], &newest["via"], &newest["snapshot"]["company_number"]), (&json!("Ana Pop"), &Value::Null, &json!(2)));
@@ -158,6 +158,8 @@ async fn an_undo_answers_with_what_is_there_and_a_late_one_with_a_clear_refusal(
         assert_eq!((said["history"].as_array().unwrap().len(), &said["history"][0]["via"]), (3, &json!("undo")));
         let nothing = format!("/api/guests/history?event_id={}", ana.event_id());
         assert_eq!(get(&client, &token, &nothing).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+        let nobodys = format!("{nothing}&invitation_id={}", ctx.id());
+        assert_eq!(get(&client, &token, &nobodys).await.0, StatusCode::NOT_FOUND);
     })
     .await;
 }

@@ -177,13 +177,11 @@ async fn change(
     }
     let row = write::write_answer(&tx, next, was.is_some()).await?;
     let menus = write::write_menus(ctx, &tx, id, true, &checked.menus).await?;
-    write::follow(ctx, &tx, was.as_ref(), &row).await?;
+    let unseated = write::follow(&tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(&tx, ctx, event.id, kept(id, "yes", by, &snapshot, row.edit_hash.as_ref())).await?;
-    if by == MadeBy::Guest {
-        let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
-        write::tell(ctx, &tx, event.id, Kind::AnswerChanged, &row, &detail).await?;
-    }
+    let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
+    write::ring(ctx, &tx, by, write::Line { first: false, unseated }, &row, &detail).await?;
     tx.commit().await?;
     Ok(Saved { row, menus, created: false })
 }

@@ -13,9 +13,11 @@ use crate::{
     access::Member,
     entities::{answer, answer_version, decline},
     kernel::text,
+    notices::{self, Kind},
 };
 
 use super::{
+    changes,
     history::{self, About, Kept, MadeBy, Way},
     hold,
     model::MenuChoice,
@@ -243,7 +245,11 @@ impl Back<'_> {
             answer::Entity::insert(all).exec_without_returning(tx).await?;
         }
         write::write_menus(self.ctx, tx, id, self.now.yes.is_some(), &yes.menus).await?;
-        write::follow(self.ctx, tx, self.now.yes.as_ref(), &row).await?;
+        let was = self.now.yes.as_ref();
+        if write::follow(tx, was, &row).await? {
+            let detail = changes::detail(was.map(|was| (was, [].as_slice())), (&row, &[]));
+            notices::notify(tx, now, self.event_id, Kind::PartyUnseated, Some(row.id), &row.name, &detail).await?;
+        }
         Ok(history::of_answer(&row, &yes.menus))
     }
 

@@ -93,22 +93,50 @@ async fn yes(
     }
     let row = write_answer(&tx, next, was.is_some()).await?;
     let menus = write_menus(ctx, &tx, row.id, was.is_some(), &checked.menus).await?;
-    follow(ctx, &tx, was.as_ref(), &row).await?;
+    let unseated = follow(&tx, was.as_ref(), &row).await?;
     let snapshot = history::of_answer(&row, &checked.menus);
     history::keep(&tx, ctx, event.id, Kept::new(About::Invitation(invitation_id), "yes", by, &snapshot)).await?;
-    if by == MadeBy::Guest {
-        let kind = if was.is_some() || lifted.rows_affected > 0 { Kind::AnswerChanged } else { Kind::AnswerYes };
-        let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
-        tell(ctx, &tx, event.id, kind, &row, &detail).await?;
-    }
+    let first = was.is_none() && lifted.rows_affected == 0;
+    let detail = changes::detail(was.as_ref().map(|was| (was, had.as_slice())), (&row, &menus));
+    ring(ctx, &tx, by, Line { first, unseated }, &row, &detail).await?;
     tx.commit().await?;
     Ok(Saved { row, menus, created: was.is_none() })
 }
 
-/// Chairs follow an answer whose number of persons is another; a first answer has none.
-pub(super) async fn follow(ctx: &Ctx, tx: &impl ConnectionTrait, was: Option<&answer::Model>, row: &answer::Model) -> Result<()> {
+/// Chairs follow an answer whose number of persons is another; a first answer has none. Whether its party lost them.
+pub(super) async fn follow(tx: &impl ConnectionTrait, was: Option<&answer::Model>, row: &answer::Model) -> Result<bool> {
     match was {
-        Some(was) if was.company_number != row.company_number => seats::follow(ctx, tx, row).await,
+        Some(was) if was.company_number != row.company_number => seats::follow(tx, row).await,
+        _ => Ok(false),
+    }
+}
+
+/// What the bell has to say of a saved yes.
+#[derive(Clone, Copy)]
+pub(super) struct Line {
+    /// Nothing was answered before.
+    pub first: bool,
+    /// The party lost its chairs.
+    pub unseated: bool,
+}
+
+/// One line for one change: that a party lost its chairs says what changed too. Of the couple's own changes only that is told.
+pub(super) async fn ring(
+    ctx: &Ctx,
+    tx: &impl ConnectionTrait,
+    by: MadeBy,
+    line: Line,
+    row: &answer::Model,
+    detail: &str,
+) -> Result<()> {
+    let kind = match line {
+        Line { unseated: true, .. } => Kind::PartyUnseated,
+        Line { first: true, .. } => Kind::AnswerYes,
+        Line { .. } => Kind::AnswerChanged,
+    };
+    match by {
+        MadeBy::Guest => tell(ctx, tx, row.event_id, kind, row, detail).await,
+        _ if line.unseated => notices::notify(tx, ctx.now(), row.event_id, kind, Some(row.id), &row.name, detail).await,
         _ => Ok(()),
     }
 }

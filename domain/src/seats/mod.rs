@@ -11,12 +11,11 @@ use sea_orm::{
 };
 
 use crate::{
-    Ctx, Result,
+    Result,
     entities::{
         answer,
         seat::{self, Column, Entity},
     },
-    notices::{self, Kind},
 };
 
 pub mod ring;
@@ -42,19 +41,18 @@ pub async fn free(tx: &impl ConnectionTrait, event_id: Uuid, guests: &[Uuid]) ->
     Ok(freed)
 }
 
-/// Keeps the chairs of a party in step with its answer: one that has grown gives them all back and the couple is told; one that has
-/// become smaller stays, closest together, and only the rest is free.
+/// Keeps the chairs of a party in step with its answer: one that has grown gives them all back, and then this is true for the couple to
+/// be told; one that has become smaller stays, closest together, and only the rest is free.
 ///
 /// # Errors
 /// Database faults.
-pub async fn follow(ctx: &Ctx, tx: &impl ConnectionTrait, row: &answer::Model) -> Result<()> {
+pub async fn follow(tx: &impl ConnectionTrait, row: &answer::Model) -> Result<bool> {
     let held = held(tx, row.id).await?;
     let wanted = usize::try_from(row.company_number).unwrap_or(0);
-    let Some(first) = held.first().filter(|_| held.len() != wanted) else { return Ok(()) };
+    let Some(first) = held.first().filter(|_| held.len() != wanted) else { return Ok(false) };
     if held.len() < wanted {
         free(tx, row.event_id, &[row.id]).await?;
-        let detail = row.company_number.to_string();
-        return notices::notify(tx, ctx.now(), row.event_id, Kind::PartyUnseated, Some(row.id), &row.name, &detail).await;
+        return Ok(true);
     }
     let chairs = Entity::find().filter(Column::TableId.eq(first.table_id)).count(tx).await?;
     let positions: Vec<i32> = held.iter().map(|s| s.position).collect();
@@ -65,7 +63,7 @@ pub async fn follow(ctx: &Ctx, tx: &impl ConnectionTrait, row: &answer::Model) -
         .filter(Column::Position.is_not_in(kept))
         .exec(tx)
         .await?;
-    Ok(())
+    Ok(false)
 }
 
 /// The chairs of a party, round the table.

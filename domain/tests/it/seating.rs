@@ -12,7 +12,7 @@ use alai_domain::{
 use alai_testkit::{each, testing::*};
 use futures_util::future::join_all;
 use sea_orm::{
-    ColumnTrait, EntityTrait, QueryFilter,
+    ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
     prelude::{Expr, Uuid},
 };
 
@@ -242,6 +242,18 @@ async fn told(ctx: &Ctx) -> Vec<(String, String)> {
     all.into_iter().map(|n| (n.name, n.detail)).collect()
 }
 
+async fn rung(ctx: &Ctx) -> Vec<String> {
+    let kind = notification::Column::Kind;
+    notification::Entity::find()
+        .select_only()
+        .column(kind)
+        .order_by_asc(kind)
+        .into_tuple()
+        .all(&ctx.db)
+        .await
+        .unwrap()
+}
+
 #[tokio::test]
 async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave_the_rest_free() {
     each(|ctx| async move {
@@ -259,7 +271,13 @@ async fn sec_i5_more_persons_unseat_the_party_and_the_couple_is_told_fewer_leave
         assert_eq!(sitting(&ctx, &ana, &one).await, ["-", "-", "Pop", "Pop", "-", "-", "-", "-"], "closest together");
         assert_eq!(told(&ctx).await, []);
         say(6).await;
-        assert_eq!((hall(&ctx, &ana).await.seated, told(&ctx).await), (0, vec![("Pop".to_owned(), "6".to_owned())]));
+        let grown = ("Pop".to_owned(), r#"{"persons":6,"from":2,"menus":"6 × Clasic"}"#.to_owned());
+        assert_eq!((hall(&ctx, &ana).await.seated, told(&ctx).await), (0, vec![grown]));
+        assert_eq!(
+            rung(&ctx).await,
+            ["answer_changed", "answer_changed", "answer_yes", "party_unseated"],
+            "one line for one change"
+        );
         assert_eq!(listed(&ctx, &ana).await, ["Pop"]);
         // The couple's own change does the same, and so does the undo of one.
         sit(&ctx, &ana, &one, 0, pop).await.unwrap();

@@ -178,7 +178,7 @@ fn corpus() -> Vec<Case> {
         ("lines of an old Macintosh", "a.csv", b"Nume;Telefon\rAna;\rIon;x\r".to_vec(), Ok((1, 1))),
         ("a quote that stays open", "a.csv", quote, Ok((3, 1))),
         ("headings twice", "a.csv", b"Nume;Nume;Email;Email\nAna;Alta;a@x.ro;nu\n".to_vec(), Ok((1, 0))),
-        ("ragged lines", "a.csv", b"Nume;Email\nAna\nIon;i@x.ro;z;z\n;x@y.ro\n".to_vec(), Ok((2, 1))),
+        ("ragged lines", "a.csv", b"Nume;Email\nAna\nIon;i@x.ro;;\nOana;o@x.ro;z\n;x@y.ro\n".to_vec(), Ok((2, 2))),
         ("only empty lines", "a.csv", b"\n\n;;\n \n".to_vec(), Err("no_rows")),
         ("only a header", "a.csv", b"Nume;Email\n".to_vec(), Ok((0, 0))),
         ("no names", "a.csv", b"a,b\n1,2\n".to_vec(), Err("name_column_missing")),

@@ -98,7 +98,7 @@ pub fn each(body: &str, delimiter: char, take: &mut dyn FnMut(Record) -> Result<
                 take(torn_line(line, text, delimiter))?;
             }
         } else {
-            take(Record { line, cells: cells(&record), ..Record::default() })?;
+            take(Record { line, cells: cells(&record), text: true, ..Record::default() })?;
         }
     }
     Ok(())
@@ -117,7 +117,7 @@ fn swallows(record: &csv::StringRecord, piece: &str, delimiter: char) -> bool {
 fn torn_line(line: u64, text: &str, delimiter: char) -> Record {
     let torn = !text.matches('"').count().is_multiple_of(2);
     let record = reader(text.as_bytes(), delimiter, !torn).into_records().flatten().next().unwrap_or_default();
-    Record { line, cells: cells(&record), torn, ..Record::default() }
+    Record { line, cells: cells(&record), torn, text: true, ..Record::default() }
 }
 
 /// Counts rows as a spreadsheet shows them: blank ones too, its own hint line not. The reader's own count is one short wherever lines

@@ -128,6 +128,8 @@ pub struct Record {
     cells: Vec<String>,
     /// A quote mark on it is not closed, so that its cells are not sure.
     torn: bool,
+    /// Of a text, where one sign too many shifts all that follows; a workbook's cells stay where they are.
+    text: bool,
     /// Cells that a workbook holds as numbers, a bit each.
     numbers: u32,
 }
@@ -238,12 +240,20 @@ impl<'a> Taken<'a> {
             self.sample.push(record.cells.clone());
         }
         if self.columns.contains(&Some(Field::Name)) {
-            match columns::row(record, &self.columns) {
+            let wide = self.surplus(record).then(|| vec!["surplus_cells"]);
+            match wide.map_or_else(|| columns::row(record, &self.columns), Err) {
                 Ok(row) => self.rows.push(row),
                 Err(reasons) => self.bad.push(Bad { line: record.line, reasons, cells: record.cells.clone() }),
             }
         }
         Ok(())
+    }
+
+    /// A line with more cells than the header has headings, and than were given a meaning: nothing in it is sure to stand where it belongs.
+    fn surplus(&self, record: &Record) -> bool {
+        let meant = self.columns.iter().rposition(Option::is_some).map_or(0, |at| at + 1);
+        let beyond = record.cells.get(meant.max(self.header.len())..).unwrap_or_default();
+        record.text && !record.torn && !self.header.is_empty() && beyond.iter().any(|cell| !cell.is_empty())
     }
 
     fn finish(mut self, kind: Kind) -> Result<Sheet, Fault> {

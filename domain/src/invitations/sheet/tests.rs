@@ -164,12 +164,22 @@ fn rows_of_spec_the_most_is_twenty_thousand_and_one_more_refuses_all() {
 
 #[test]
 fn sec_g5_a_line_without_an_end_is_cut_and_ragged_lines_are_read() {
-    let long = format!("Nume;Email\n{}\nIon\nAna;a@x.ro;mai;mult\n", "x".repeat(4 << 20));
+    let long = format!("Nume;Email\n{}\nIon\nAna;a@x.ro;;\n", "x".repeat(4 << 20));
     let sheet = list(long.as_bytes()).unwrap();
     assert_eq!((sheet.bad[0].reasons[0], sheet.bad[0].cells[0].len()), ("too_long", CELL));
     assert_eq!(sheet.rows.iter().map(|r| r.line).collect::<Vec<_>>(), [3, 4]);
     let wide = format!("{}\nNume\nAna\n", ";".repeat(1 << 20));
     assert_eq!(list(wide.as_bytes()).unwrap().rows.len(), 1);
+}
+
+#[test]
+fn a_line_of_a_text_with_more_cells_than_the_header_is_sure_of_none() {
+    let sheet = list(b"Nume,Telefon\nPop, Ana,0740000101\nIon,0740000102,,\n").unwrap();
+    assert_eq!((sheet.bad[0].line, &sheet.bad[0].reasons, sheet.bad[0].cells.len()), (2, &vec!["surplus_cells"], 3));
+    assert_eq!(sheet.rows.iter().map(|r| r.name.as_str()).collect::<Vec<_>>(), ["Ion"]);
+    let told = Reading { headless: false, columns: Some(vec![Some(Field::Name), None, Some(Field::Phone)]) };
+    let sheet = read(b"Nume,Telefon\nPop, Ana,0740000101\n", &told).unwrap();
+    assert_eq!((sheet.rows.len(), sheet.bad.len()), (1, 0), "a cell that was given a meaning belongs to its line");
 }
 
 #[test]

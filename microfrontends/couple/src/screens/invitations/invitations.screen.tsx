@@ -59,7 +59,7 @@ export function InvitationsScreen() {
       <PageHead title={t('nav.invitations')} line={line}>
         <Button variant="default" leftSection={<AppIcon name="upload" />} onClick={() => setDialog('import')}>{t('inv.import')}</Button>
         <ExportMenu eventId={event.id} kind="invitations" filters={narrowed} />
-        <Button variant="default" onClick={() => setDialog('categories')}>{t('inv.categories')}</Button>
+        <Button variant="default" leftSection={<AppIcon name="tag" />} onClick={() => setDialog('categories')}>{t('inv.categories')}</Button>
         <Menu position="bottom-end">
           <Menu.Target><Button variant="default" leftSection={<AppIcon name="mail" />} disabled={!counts || counts.total + counts.total_auxiliary === 0}>{i('outreach')}</Button></Menu.Target>
           <Menu.Dropdown>

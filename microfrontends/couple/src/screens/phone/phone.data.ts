@@ -4,12 +4,13 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../../parts/event'
 import { type Clash, isStale, putTogether } from '../../parts/together'
 import { type Invitation, useWrite } from '../invitations/invitations.data'
-import { type Draft, type Offers, type Said, directNoOf, directYesOf, noOf, saidOf, seenOf, withSaid, yesOf } from './phone.draft'
+import { type Draft, type Offers, type Said, directNoOf, directYesOf, likely, noOf, saidOf, seenOf, withSaid, yesOf } from './phone.draft'
 
 /** From how many letters on a name is looked for. */
 export const LETTERS = 3
-/** How many of those who fit are shown. */
+/** How many of those who fit are shown, and from among how many: those who wait come first. */
 const SHOWN = 8
+const LOOKED = 100
 /** How many answers without an invitation are told before one more is written. */
 const TOLD = 3
 
@@ -23,8 +24,9 @@ export function useMatches(event: Event, text: string) {
     enabled: enough(name) && Boolean(event.code),
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const found = await unwrap(client.GET('/api/wedding_invitations/search', { params: { query: { event_id: event.id, search_name: name, 'page[number]': 1, 'page[per_page]': SHOWN } } }))
-      return { rows: found.wedding_invitations, more: found.pagination.total - found.wedding_invitations.length }
+      const found = await unwrap(client.GET('/api/wedding_invitations/search', { params: { query: { event_id: event.id, search_name: name, sort: 'status', 'page[number]': 1, 'page[per_page]': LOOKED } } }))
+      const rows = likely(found.wedding_invitations, name).slice(0, SHOWN)
+      return { rows, more: found.pagination.total - rows.length }
     },
   })
 }

@@ -1,10 +1,17 @@
 import type { Schemas } from '@alai/kit/api'
 import { expect, test } from 'vitest'
-import { countOf, draftOf, eating, fewer, fits, more, noOf, resize, rest, unsaid, yesOf } from './phone.draft'
+import { countOf, draftOf, eating, fewer, fits, likely, more, noOf, resize, rest, unsaid, yesOf } from './phone.draft'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
 const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, version: 1, answer_version: 3, status: 'invitat' }
 const offers = { menus: true, ceremony: false }
+
+test('those who wait come first, and names with a word that begins with the letters', () => {
+  const row = (name: string, status = 'invitat') => ({ name, status })
+  const rows = [row('Anca și Ștefan Munteanu', 'acceptat'), row('Crăstea'), row('Ioana Ștefănescu'), row('Ștefan Țîrlea', 'refuzat'), row('Ștefania Pop')]
+  expect(likely(rows, 'ste').map((r) => r.name)).toEqual(['Ștefania Pop', 'Ioana Ștefănescu', 'Ștefan Țîrlea', 'Anca și Ștefan Munteanu', 'Crăstea'])
+  expect(likely([row('Oana Pop'), row('Ana-Maria Pop'), row('Ioana și Ana Pop')], 'ana pop').map((r) => r.name)).toEqual(['Ioana și Ana Pop', 'Oana Pop', 'Ana-Maria Pop'])
+})
 
 test('nobody eats anything before it was said; a key gives one person a menu, and the number of persons stays', () => {
   let draft = draftOf(invitation, MENUS)

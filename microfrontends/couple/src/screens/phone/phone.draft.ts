@@ -35,6 +35,17 @@ export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu,
 /** Whether letters are in a name, whatever their case and diacritics. */
 export const fits = (name: string, letters: string) => folded(name).includes(folded(letters))
 
+/** Who is meant by letters: names of which a word begins with them, of these who has not answered yet, then names that begin with them. */
+export function likely<R extends Pick<Invitation, 'name' | 'status'>>(rows: R[], letters: string): R[] {
+  const wanted = folded(letters)
+  const rank = ({ name, status }: R) => {
+    const text = folded(name)
+    const word = text.startsWith(wanted) || text.split(/[\s-]+/).some((_, at, words) => words.slice(at).join(' ').startsWith(wanted))
+    return (word ? 0 : 4) + (status === 'invitat' ? 0 : 2) + (text.startsWith(wanted) ? 0 : 1)
+  }
+  return rows.toSorted((one, other) => rank(one) - rank(other))
+}
+
 /** What an invitation has answered so far; `reason` of a no. */
 export function seenOf(invitation: Invitation, reason = ''): Said {
   const was = invitation.guestDetails
