@@ -66,13 +66,17 @@ pub async fn restore_account(ctx: &Ctx, staff: &Staff, id: Uuid) -> Result<accou
         .filter(account::Column::ClosedBy.is_not_null())
         .exec(deed.tx())
         .await?;
-    if back.rows_affected == 1 {
+    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
+    let act = if back.rows_affected == 1 {
         let work = Work::MailStaying { account_id: id };
         jobs::put(deed.tx(), ctx.now(), &format!("mail_staying:{}", ctx.id()), &work, Scope::default()).await?;
-    }
-    let saved = account::Entity::find_by_id(id).one(deed.tx()).await?.ok_or(Error::NotFound)?;
-    shut(deed.tx(), id, false).await?;
-    deed.commit(ctx, Act::ClientRestored, Some(id), Some(Target::Client(id))).await?;
+        shut(deed.tx(), id, false).await?;
+        Act::ClientRestored
+    } else {
+        // Nothing was taken back; its data was looked at.
+        Act::ClientOpened
+    };
+    deed.commit(ctx, act, Some(id), Some(Target::Client(id))).await?;
     Ok(saved)
 }
 
