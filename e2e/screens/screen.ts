@@ -58,7 +58,7 @@ export async function clean(page: Page, stage: Stage, language: Language, screen
 export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise<string[]> {
   const wide: string[] = []
   for (const path of paths) {
-    for (const width of [768, 900]) {
+    for (const width of [768, 840, 900, 1024]) {
       await page.setViewportSize({ width, height: 844 })
       if (width === 768) await page.goto(path)
       await expect(page.locator('main h1')).toBeVisible()

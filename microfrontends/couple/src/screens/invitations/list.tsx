@@ -19,11 +19,12 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
   const t = useCoupleTexts()
   const i = useInviteTexts()
   const phone = useMediaQuery('(max-width: 52rem)')
+  const little = useMediaQuery('(max-width: 72rem)')
   const [deleting, setDeleting] = useState<Invitation>()
   const [resetting, setResetting] = useState<Invitation>()
   const remove = useWrite(removeInvitation, () => { done(t('inv.deleted')); setDeleting(undefined) })
   const reset = useWrite(resetInvitation, () => { done(t('inv.reset_done')); setResetting(undefined) })
-  const actions = (row: Invitation) => <Actions event={event} row={row} edit={() => edit(row)} drop={() => setDeleting(row)} reset={() => setResetting(row)} ask={ask} />
+  const actions = (row: Invitation) => <Actions event={event} row={row} edit={() => edit(row)} drop={() => setDeleting(row)} reset={() => setResetting(row)} ask={ask} tight={Boolean(little) && !phone} />
   const page = rows.map((row) => row.id)
   const onPage = page.filter((id) => isChosen(chosen, id)).length
   const box = (row: Invitation) => <Checkbox aria-label={i('choose', { name: row.name })} checked={isChosen(chosen, row.id)} onChange={() => choose(toggled(chosen, row.id, page))} />
