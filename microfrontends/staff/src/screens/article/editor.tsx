@@ -48,7 +48,7 @@ export function Editor({ article: opened, anew }: { article: Article | undefined
   const part = { draft, put, article, failure, wrongFile: (name: string) => fileError(name, failure.failure) }
   return (
     <>
-      <Text size="sm" mb={6}><Link to="/app/articole">{t('nav.articles')}</Link></Text>
+      <p className="a-up"><Link to="/app/articole">{t('nav.articles')}</Link></p>
       <PageHead title={article?.title ?? t('article.new')}>
         {article && <StatusBadge status={article.state} word={t(`state.${article.state}` as 'state.draft')} />}
         {article && <Button component="a" variant="default" href={`/app/preview/articol/${article.id}`} target="_blank" rel="noopener" title={t('article.preview_hint')} leftSection={<AppIcon name="eye" />}>{t('article.preview')}</Button>}

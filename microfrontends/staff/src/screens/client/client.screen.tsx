@@ -37,7 +37,7 @@ function Whole({ client: c }: { client: Detail }) {
   const tab = oneOf(TABS, query.get('tab') ?? '') || 'details'
   return (
     <>
-      <Text size="sm" mb={6}><Link to="/app/clienti">{t('nav.clients')}</Link></Text>
+      <p className="a-up"><Link to="/app/clienti">{t('nav.clients')}</Link></p>
       <PageHead title={nameOf(c)} line={[c.email, c.phone, c.city].filter(Boolean).join(' · ')}>
         <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
         <Button component={Link} variant="subtle" to={`/app/audit?account=${c.id}`}>{t('audit.see')}</Button>

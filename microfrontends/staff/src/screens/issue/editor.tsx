@@ -47,7 +47,7 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
   const letter = (name: 'body' | 'body_en') => ({ value: draft[name], error: failure.sentence(name), change: (html: string) => { failure.mend(name); put({ [name]: html }) } })
   return (
     <>
-      <Text size="sm" mb={6}><Link to="/app/newsletter">{t('nav.issues')}</Link></Text>
+      <p className="a-up"><Link to="/app/newsletter">{t('nav.issues')}</Link></p>
       <PageHead title={issue?.subject ?? t('issue.new')}>
         {issue && <StatusBadge status="draft" word={t('issue.state_draft')} />}
         {issue && <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setRemoving(true)}>{t('delete')}</Button>}

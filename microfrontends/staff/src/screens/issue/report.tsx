@@ -32,7 +32,7 @@ export function Report({ issue }: { issue: Issue }) {
   const line = t('issue.sent_by', { date: dateTime(issue.started_at, language), name: issue.started_by ?? t('audit.gone') })
   return (
     <>
-      <Text size="sm" mb={6}><Link to="/app/newsletter">{t('nav.issues')}</Link></Text>
+      <p className="a-up"><Link to="/app/newsletter">{t('nav.issues')}</Link></p>
       <PageHead title={issue.subject} line={line}><StatusBadge status={issue.state} word={t(`issue.state_${issue.state as State}`)} /></PageHead>
       <section className="a-section" aria-labelledby="raport">
         <h2 id="raport">{t('issue.report')}</h2>

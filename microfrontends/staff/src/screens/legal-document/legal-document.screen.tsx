@@ -27,7 +27,7 @@ function Whole({ line }: { line: Line }) {
   const begin = useLegalWrite(() => beginDraft(line.document, line.language), (made) => void go(`/app/documente-legale/ciorna/${made.id}`), (error) => failed(error, t('legal.begin_failed')))
   return (
     <>
-      <Text size="sm" mb={6}><Link to="/app/documente-legale">{t('nav.legal')}</Link></Text>
+      <p className="a-up"><Link to="/app/documente-legale">{t('nav.legal')}</Link></p>
       <PageHead title={t(nameKey(line.document))} line={t(languageKey(line.language))}>
         <Button component="a" variant="default" href={siteOf(line)} target="_blank" rel="noopener" leftSection={<AppIcon name="eye" />}>{t('legal.view')}</Button>
         {line.draft ? <Button component={Link} to={`/app/documente-legale/ciorna/${line.draft.id}`} leftSection={<AppIcon name="edit" />}>{t('legal.continue')}</Button> : <Button loading={begin.isPending} leftSection={<AppIcon name="edit" />} onClick={() => begin.mutate()}>{t('legal.begin')}</Button>}

@@ -68,7 +68,7 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
   const status = failure.failure?.status ?? 0
   return (
     <>
-      <Text size="sm" mb={6}><Link to={back}>{name}</Link></Text>
+      <p className="a-up"><Link to={back}>{name}</Link></p>
       <PageHead title={t('legal.draft_title', { name })} line={t('legal.saved_by', { name: draft.written_by, date: dateTime(draft.updated_at, language) })}>
         <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setAsked('drop')}>{t('legal.drop')}</Button>
         <Button variant="default" loading={save.isPending && save.variables?.then === 'publish'} leftSection={<AppIcon name="yes" />} onClick={() => (dirty ? save.mutate({ version: draft.version, then: 'publish' }) : setAsked('publish'))}>{t('legal.publish')}</Button>
