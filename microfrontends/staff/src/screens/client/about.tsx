@@ -11,7 +11,7 @@ export function Details({ client: c }: { client: Detail }) {
   const t = useStaffTexts()
   const language = useLanguage()
   const facts = [
-    [t('client.email'), c.email], [t('client.phone'), c.phone], [t('client.city'), c.city], [t('client.type'), t(c.account_type === 'paid' ? 'client.paid' : 'client.free')],
+    [t('client.email'), c.email], [t('client.phone'), c.phone], [t('client.city'), c.city], [t('clients.wedding'), plainDate(c.event_date, language)], [t('client.type'), t(c.account_type === 'paid' ? 'client.paid' : 'client.free')],
     [t('client.days'), c.free_until && dateTime(c.free_until, language)], [t('client.code'), c.discount_code], [t('client.created'), dateTime(c.created_at, language)],
   ]
   return <dl className="a-facts">{facts.map(([word, value]) => [<dt key={`${word}?`}>{word}</dt>, <dd key={word}>{value || t('client.none')}</dd>])}</dl>
