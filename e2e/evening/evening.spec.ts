@@ -78,7 +78,7 @@ async function importList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Importă', exact: true }).first().click()
   const panel = page.getByRole('dialog', { name: 'Importă lista de invitați' })
   await panel.locator('input[type=file]').setInputFiles({ name: 'Lista noastră.csv', mimeType: 'text/csv', buffer: list() })
-  await expect(panel).toContainText(`${many(GUESTS.length, 'rânduri')} · Windows-1250, separator „;”`)
+  await expect(panel).toContainText(`${many(GUESTS.length, 'rânduri')} · Windows-1250, separator punct și virgulă`)
   await expect(panel.locator('[data-s=good]')).toContainText(String(GUESTS.length))
   await expect(panel.locator('[data-s=twice]')).toContainText('0')
   await accessible(page)

@@ -10,9 +10,13 @@ import { type Look, type Plan, START, columnsOf, faultOf, outcome, sendImport, u
 import { type ImportT, useImportTexts } from './import-texts'
 import i from './import.module.css'
 
+/** The word for what stands between cells: a comma between quote marks is hard to see. */
+const DELIMITERS: Record<string, 'tab' | 'comma' | 'semicolon' | 'bar' | undefined> = { '\t': 'tab', ',': 'comma', ';': 'semicolon', '|': 'bar' }
+
 /** As what the file was read: rows, sheet or encoding and delimiter. */
 function readAs(look: Look, s: ImportT): string {
-  const delimiter = look.delimiter === '\t' ? s('tab') : `„${look.delimiter}”`
+  const sign = DELIMITERS[look.delimiter ?? '']
+  const delimiter = sign ? s(sign) : `„${look.delimiter}”`
   const how = look.format === 'xlsx' ? s('as_sheet', { sheet: look.sheet ?? '' }) : s('as_text', { encoding: look.encoding === 'windows-1250' ? 'Windows-1250' : (look.encoding ?? ''), delimiter })
   return `${s('rows', { count: look.total })} · ${how}`
 }

@@ -47,7 +47,7 @@ const run = async () => fireEvent.click(await within(await panel()).findByRole('
 test('rows that went in are told, and the list is read anew', async () => {
   const parts = vi.spyOn(FormData.prototype, 'set')
   const asked = await choose({ [LOOK]: ok({ preview: look }), [SEND]: { status: 202, body: { job: job({ status: 'queued' }) } }, 'GET /api/jobs/j': ok({ job: job({}) }), 'GET /api/jobs': ok({ jobs: [job({})] }) })
-  expect(await within(await panel()).findByText('2 rânduri · Windows-1250, separator „;”')).toBeTruthy()
+  expect(await within(await panel()).findByText('2 rânduri · Windows-1250, separator punct și virgulă')).toBeTruthy()
   await run()
   expect(await within(await panel()).findByText('2 invitații adăugate, 0 existau deja.')).toBeTruthy()
   expect(sent(asked, SEND)).toHaveLength(1)
