@@ -33,10 +33,11 @@ const LINES: u64 = 1_000;
 /// Asks for the mail of a new line, in its own transaction, where somebody wants its kind at once.
 pub(super) async fn ask(tx: &impl ConnectionTrait, now: DateTime<Utc>, event_id: Uuid, kind: Kind, id: Uuid) -> Result<()> {
     use notification_setting::{Column, Entity};
+    let kinds = if kind == Kind::PartyUnseated { BOTH.as_slice() } else { &[kind] };
     let wanted = kind.usual() == Choice::AtOnce
         || Entity::find()
             .filter(Column::EventId.eq(event_id))
-            .filter(Column::Kind.eq(kind.wire()))
+            .filter(Column::Kind.is_in(kinds.iter().map(|kind| kind.wire())))
             .filter(Column::Choice.eq(Choice::AtOnce.wire()))
             .count(tx)
             .await?
@@ -106,9 +107,15 @@ pub async fn plan(ctx: &Ctx, event_id: Uuid, day: Option<NaiveDate>) -> Result<(
     Ok(())
 }
 
+/// Of a guest who is more than before and lost its chairs one line tells both: whoever wants to hear of either hears of it, the sooner way.
+const BOTH: [Kind; 2] = [Kind::PartyUnseated, Kind::AnswerChanged];
+
 /// What a user is told of by mail: of a payment the receipt tells already, at the account's own address.
 fn by_mail(user: &user::Model, account: &account::Model, chosen: &[notification_setting::Model]) -> Wishes {
     let mut wishes = settings::wishes(user, chosen);
+    if let Some(sooner) = BOTH.iter().filter_map(|kind| wishes.get(kind)).min_by_key(|(choice, _)| *choice).copied() {
+        wishes.insert(Kind::PartyUnseated, sooner);
+    }
     if user.email == account.email {
         wishes.remove(&Kind::Payment);
     }

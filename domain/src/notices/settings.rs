@@ -16,8 +16,8 @@ use crate::{
     kernel::secret,
 };
 
-/// When a mail of a kind is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// When a mail of a kind is written, the soonest first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Choice {
     AtOnce,
     Daily,

@@ -17,7 +17,7 @@ use super::{
 };
 
 /// Two parties at table 7, one without a chair.
-async fn seated(ctx: &Ctx, ana: &Member) {
+pub async fn seated(ctx: &Ctx, ana: &Member) {
     let hall = seating::plan(ctx, ana).await.unwrap().hall.id;
     let new = TablePatch {
         name: Set("Verii din Țăndărei".into()),

@@ -5,7 +5,7 @@ use alai_domain::{
     access::{CurrentUser, Member},
     accounts::{NewUser, model},
     answers,
-    entities::{job, notice_mailing, notification, user},
+    entities::{invitation, job, notice_mailing, notification, user},
     jobs::{self, Scope, Work},
     notices,
 };
@@ -15,7 +15,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::future::join_all;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, prelude::Expr};
 
-use crate::{mails, worker};
+use crate::{hall::seated, mails, worker};
 
 /// A live couple whose first mails are out of the way, and how to count those about its bell.
 struct Bell {
@@ -111,6 +111,25 @@ async fn a_changed_answer_that_still_comes_is_not_said_to_stay_away() {
         answers::decline(&bell.ctx, &pass, no("Familia Pop")).await.unwrap();
         let said = bell.drained().await.concat();
         assert!(said.contains("Familia Pop (nu mai vine)"), "{said}");
+    })
+    .await;
+}
+
+#[tokio::test]
+async fn a_change_that_costs_its_party_the_chairs_is_mailed_to_who_wants_changes() {
+    each(|ctx| async move {
+        let bell = Bell::new(ctx).await;
+        seated(&bell.ctx, &bell.ana).await;
+        drain(&bell.worker).await.unwrap();
+        notices::mark_all_read(&bell.ctx, &bell.ana).await.unwrap();
+        bell.wants("party_unseated", "never").await;
+        bell.wants("answer_changed", "at_once").await;
+        bell.ctx.clock.advance(TimeDelta::milliseconds(1));
+        let row = invitation::Entity::find().filter(invitation::Column::Name.eq("Familia Țîrlea")).one(&bell.ctx.db).await;
+        let pass = pass(&bell.ctx, &bell.ana, &row.unwrap().unwrap()).await.unwrap();
+        answers::accept(&bell.ctx, &pass, yes("Familia Țîrlea", 5)).await.unwrap();
+        let said = bell.drained().await.concat();
+        assert!(said.contains("Fără loc la masă") && said.contains("Familia Țîrlea (5 persoane)"), "{said}");
     })
     .await;
 }
