@@ -12,6 +12,7 @@ mod device;
 mod edge;
 mod gateways;
 mod guest;
+mod heads;
 mod imports;
 mod legal;
 mod notices;
