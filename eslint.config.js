@@ -2,7 +2,17 @@ import hooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'target/**', 'var/**', '**/node_modules/**', 'openapi/client/schema.d.ts', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      'dist/**',
+      'target/**',
+      'var/**',
+      '**/node_modules/**',
+      'openapi/client/schema.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...tseslint.configs.recommended.map((c) => ({ ...c, files: ['**/*.{ts,tsx}'] })),
   {
     files: ['**/*.{ts,tsx}'],
@@ -17,7 +27,19 @@ export default tseslint.config(
     // The facades are the only doors to shared libraries: past them a second copy would be loaded.
     files: ['microfrontends/**/*.{ts,tsx}', 'shells/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-imports': ['error', { patterns: ['@tanstack/*', 'react-router', 'react-router/*', '@alai/client', '@mantine/*', 'openapi-fetch'] }],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            '@tanstack/*',
+            'react-router',
+            'react-router/*',
+            '@alai/client',
+            '@mantine/*',
+            'openapi-fetch',
+          ],
+        },
+      ],
     },
   },
 )

@@ -12,15 +12,45 @@ const STEPS = 120
 /** The hall as the server would tell it: every second chair is taken, by parties of two, and there is one more party that waits. */
 function hall(eventId) {
   const id = (n) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
-  const party = (n) => ({ id: id(900_000 + n), name: `Familia Țîrlea ${n}`, company_number: 2, category: null })
+  const party = (n) => ({
+    id: id(900_000 + n),
+    name: `Familia Țîrlea ${n}`,
+    company_number: 2,
+    category: null,
+  })
   const tables = Array.from({ length: TABLES }, (_, t) => {
     const seats = Array.from({ length: CHAIRS }, (_, i) => {
       const guest = i % 4 < 2 && i < 8 ? party(t * 4 + Math.floor(i / 4)) : null
-      return { id: id(t * 100 + i), position: i + 1, table_id: id(10_000 + t), guest_id: guest?.id ?? null, guest }
+      return {
+        id: id(t * 100 + i),
+        position: i + 1,
+        table_id: id(10_000 + t),
+        guest_id: guest?.id ?? null,
+        guest,
+      }
     })
-    return { id: id(10_000 + t), name: `Masa ${t + 1}`, number: t + 1, guest_number: CHAIRS, geo_type: t % 2 ? 'square' : 'round', x_pos: 60 + (t % 10) * 120, y_pos: 60 + Math.floor(t / 10) * 110, table_configuration_id: id(1), seats }
+    return {
+      id: id(10_000 + t),
+      name: `Masa ${t + 1}`,
+      number: t + 1,
+      guest_number: CHAIRS,
+      geo_type: t % 2 ? 'square' : 'round',
+      x_pos: 60 + (t % 10) * 120,
+      y_pos: 60 + Math.floor(t / 10) * 110,
+      table_configuration_id: id(1),
+      seats,
+    }
   })
-  const table_configuration = { id: id(1), event_id: eventId, total_capacity: 700, max_tables: TABLES, confirmed_guests: 244, seated_guests: 240, published: false, tables }
+  const table_configuration = {
+    id: id(1),
+    event_id: eventId,
+    total_capacity: 700,
+    max_tables: TABLES,
+    confirmed_guests: 244,
+    seated_guests: 240,
+    published: false,
+    tables,
+  }
   return { table_configuration, waiting: [party(800), party(801)] }
 }
 
@@ -41,7 +71,10 @@ async function drag(page, from, to) {
   })
   for (let i = 1; i <= STEPS; i++) {
     const swing = Math.sin((i / STEPS) * Math.PI * 4) * 60
-    await page.mouse.move(from.x + ((to.x - from.x) * i) / STEPS, from.y + ((to.y - from.y) * i) / STEPS + swing)
+    await page.mouse.move(
+      from.x + ((to.x - from.x) * i) / STEPS,
+      from.y + ((to.y - from.y) * i) / STEPS + swing,
+    )
   }
   const frames = await page.evaluate(() => {
     cancelAnimationFrame(window.frameLoop)
@@ -59,22 +92,39 @@ const middle = async (locator) => {
 
 /** The rows of docs/benchmarks.md; the best of three, because the machine has other work. */
 export async function rows(base) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, baseURL: base, locale: 'ro-RO' })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 900 },
+    baseURL: base,
+    locale: 'ro-RO',
+  })
   await page.goto('/app/login')
   await page.getByLabel('E-mail').fill('ana@exemplu.ro')
   await page.locator('input[type=password]').fill('alai-demo-27')
   await page.getByRole('button', { name: 'Intră în cont' }).click()
   await page.waitForURL(/\/app\/evenimente/)
   await page.route('**/api/table_configurations/details?**', (route) => {
-    const { table_configuration } = hall(new URL(route.request().url()).searchParams.get('event_id'))
+    const { table_configuration } = hall(
+      new URL(route.request().url()).searchParams.get('event_id'),
+    )
     return route.fulfill({ json: { table_configuration } })
   })
-  await page.route('**/api/guests/no_seat_invites?**', (route) => route.fulfill({ json: { guests: hall('').waiting, pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 } } }))
+  await page.route('**/api/guests/no_seat_invites?**', (route) =>
+    route.fulfill({
+      json: {
+        guests: hall('').waiting,
+        pagination: { current_page: 1, per_page: 1000, total: 2, last_page: 1 },
+      },
+    }),
+  )
   await page.goto('/app/tables-configurator', { waitUntil: 'networkidle' })
   const tops = page.locator('[data-drag=table]')
   const chairs = await page.locator('[data-chair], circle[data-guest]').count()
-  if ((await tops.count()) !== TABLES || chairs !== TABLES * CHAIRS) throw new Error(`${await tops.count()} tables, ${chairs} chairs`)
+  if ((await tops.count()) !== TABLES || chairs !== TABLES * CHAIRS)
+    throw new Error(`${await tops.count()} tables, ${chairs} chairs`)
   const what = {
     'a table': () => tops.nth(22),
     'a party': () => page.locator('button[data-drag=party]').first(),
@@ -82,9 +132,15 @@ export async function rows(base) {
   const out = []
   for (const [name, grip] of Object.entries(what)) {
     const all = []
-    for (let i = 0; i < RUNS; i++) all.push(await drag(page, await middle(grip()), await middle(tops.nth(i * 20 + 5))))
+    for (let i = 0; i < RUNS; i++)
+      all.push(await drag(page, await middle(grip()), await middle(tops.nth(i * 20 + 5))))
     const best = all.reduce((a, b) => (b.p95 < a.p95 ? b : a))
-    out.push([`drag of ${name} over ${TABLES} tables, ${chairs} chairs: frames`, `p95 ${best.p95.toFixed(1)} ms of ${best.count} frames`, '≤ 32 ms', `Chromium 1280 × 900 without a graphics card, ${STEPS} steps of the mouse, best of ${RUNS}`])
+    out.push([
+      `drag of ${name} over ${TABLES} tables, ${chairs} chairs: frames`,
+      `p95 ${best.p95.toFixed(1)} ms of ${best.count} frames`,
+      '≤ 32 ms',
+      `Chromium 1280 × 900 without a graphics card, ${STEPS} steps of the mouse, best of ${RUNS}`,
+    ])
   }
   await browser.close()
   return out
@@ -93,6 +149,8 @@ export async function rows(base) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const product = process.argv[2] ? undefined : await new Product().demo().start()
   const table = await rows(process.argv[2] ?? product.url)
-  console.log(`| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`)
+  console.log(
+    `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
+  )
   await product?.close()
 }

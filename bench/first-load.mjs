@@ -2,7 +2,10 @@
 import { chromium } from '@playwright/test'
 
 export async function firstLoad(url) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM,
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const seen = []
   page.on('response', (answer) => seen.push(answer))
@@ -12,7 +15,12 @@ export async function firstLoad(url) {
   const rows = await Promise.all(
     seen.map(async (answer) => {
       const sizes = await answer.request().sizes()
-      return { url: answer.url(), kind: answer.request().resourceType(), bytes: sizes.responseBodySize, encoding: (await answer.allHeaders())['content-encoding'] }
+      return {
+        url: answer.url(),
+        kind: answer.request().resourceType(),
+        bytes: sizes.responseBodySize,
+        encoding: (await answer.allHeaders())['content-encoding'],
+      }
     }),
   )
   await browser.close()

@@ -9,15 +9,34 @@ import { middle, spread } from './machine.mjs'
 import { Product } from './product.mjs'
 
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 5)
-const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' }
-const METRICS = { 'largest-contentful-paint': 'LCP', 'total-blocking-time': 'TBT', 'cumulative-layout-shift': 'CLS' }
+const CATEGORIES = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'best practices',
+  seo: 'SEO',
+}
+const METRICS = {
+  'largest-contentful-paint': 'LCP',
+  'total-blocking-time': 'TBT',
+  'cumulative-layout-shift': 'CLS',
+}
 /** The phone that Lighthouse's mobile setting stands for. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
 
 /** What visitors and guests open first; the form's address carries no codes. */
 export async function pages(base) {
   const { articles } = await (await fetch(`${base}/api/articles`)).json()
-  return ['/', '/ana-si-mihai', '/ana-si-mihai/formular-invitatie', `/app/article/${articles[0].slug}`]
+  return [
+    '/',
+    '/ana-si-mihai',
+    '/ana-si-mihai/formular-invitatie',
+    `/app/article/${articles[0].slug}`,
+  ]
 }
 
 const freePort = () =>
@@ -31,7 +50,10 @@ const freePort = () =>
 async function browse(use) {
   const port = await freePort()
   const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`]
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args,
+  })
   return use(browser, port).finally(() => browser.close())
 }
 
@@ -42,11 +64,15 @@ async function run(url, again = 2) {
   // A recording that failed measured nothing: Lighthouse itself asks to be run again.
   if (lhr.runtimeError && again > 0) return run(url, again - 1)
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
-  const audits = Object.keys(CATEGORIES).flatMap((name) => lhr.categories[name].auditRefs.filter((ref) => ref.weight > 0).map((ref) => lhr.audits[ref.id]))
+  const audits = Object.keys(CATEGORIES).flatMap((name) =>
+    lhr.categories[name].auditRefs.filter((ref) => ref.weight > 0).map((ref) => lhr.audits[ref.id]),
+  )
   return {
     scores: Object.keys(CATEGORIES).map((name) => Math.round(lhr.categories[name].score * 100)),
     metrics: Object.keys(METRICS).map((name) => lhr.audits[name].numericValue),
-    lost: audits.filter((audit) => audit.score !== null && audit.score < 0.9).map((audit) => audit.id),
+    lost: audits
+      .filter((audit) => audit.score !== null && audit.score < 0.9)
+      .map((audit) => audit.id),
     report: lhr,
   }
 }
@@ -78,7 +104,8 @@ export async function rounds(url) {
     wire.on('Network.requestWillBeSent', ({ request, initiator, type }) => {
       if (depth.has(request.url) || request.url.startsWith('data:')) return
       const askers = [initiator.url]
-      for (let stack = initiator.stack; stack; stack = stack.parent) askers.push(...stack.callFrames.map((frame) => frame.url))
+      for (let stack = initiator.stack; stack; stack = stack.parent)
+        askers.push(...stack.callFrames.map((frame) => frame.url))
       const asked = askers.map((asker) => depth.get(asker)).filter(Boolean)
       depth.set(request.url, type === 'Document' ? 1 : 1 + Math.max(1, ...asked))
       if (type === 'Script' || type === 'Stylesheet') code.push(request.url)
@@ -96,7 +123,11 @@ export async function rounds(url) {
   })
 }
 
-const show = { LCP: (ms) => `${(ms / 1000).toFixed(2)} s`, TBT: (ms) => `${Math.round(ms)} ms`, CLS: (n) => n.toFixed(3) }
+const show = {
+  LCP: (ms) => `${(ms / 1000).toFixed(2)} s`,
+  TBT: (ms) => `${Math.round(ms)} ms`,
+  CLS: (n) => n.toFixed(3),
+}
 
 /** The rows of docs/benchmarks.md, as `[what, measured, to reach, how]`; what is short of the line is told on stderr. */
 export async function rows(base) {
@@ -106,13 +137,24 @@ export async function rows(base) {
     if (lost.length) process.stderr.write(`${path}: short in ${lost.join(', ')}\n`)
     const points = scores.map(([name, all]) => `${name} ${spread(all, 0)}`).join(', ')
     const times = metrics.map(([name, all]) => `${name} ${show[name](middle(all))}`).join(', ')
-    out.push([`Lighthouse: \`${path}\``, `${points}; ${times}`, '≥ 95 each', `mobile setting, ${RUNS} runs, load ${loadavg()[0].toFixed(1)}`])
+    out.push([
+      `Lighthouse: \`${path}\``,
+      `${points}; ${times}`,
+      '≥ 95 each',
+      `mobile setting, ${RUNS} runs, load ${loadavg()[0].toFixed(1)}`,
+    ])
   }
   for (const path of await pages(base)) {
     const seen = await rounds(base + path)
-    if (seen.late.length) process.stderr.write(`${path}: in round ${seen.rounds}: ${seen.late.join(', ')}\n`)
+    if (seen.late.length)
+      process.stderr.write(`${path}: in round ${seen.rounds}: ${seen.late.join(', ')}\n`)
     const figure = `${seen.rounds} for ${seen.code} scripts and styles, ${seen.foreign} requests to a foreign host`
-    out.push([`rounds of requests: \`${path}\``, figure, '≤ 2, none foreign', 'the HTML, then what it names; who asked for what, told by Chromium'])
+    out.push([
+      `rounds of requests: \`${path}\``,
+      figure,
+      '≤ 2, none foreign',
+      'the HTML, then what it names; who asked for what, told by Chromium',
+    ])
   }
   return out
 }
@@ -120,6 +162,8 @@ export async function rows(base) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const product = process.argv[2] ? undefined : await new Product().demo().start()
   const table = await rows(process.argv[2] ?? product.url)
-  console.log(`| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`)
+  console.log(
+    `| what | measured | to reach | how |\n|---|---|---|---|\n${table.map((row) => `| ${row.join(' | ')} |`).join('\n')}`,
+  )
   await product?.close()
 }

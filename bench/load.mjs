@@ -13,7 +13,14 @@ const run = promisify(execFile)
 
 /** Runs wrk. */
 export async function wrk({ url, connections, seconds, script, headers = {}, env = {} }) {
-  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...(script ? ['-s', script] : []), ...Object.entries(headers).flatMap(([k, v]) => ['-H', `${k}: ${v}`]), url]
+  const args = [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    ...(script ? ['-s', script] : []),
+    ...Object.entries(headers).flatMap(([k, v]) => ['-H', `${k}: ${v}`]),
+    url,
+  ]
   const { stdout: text } = await run('wrk', args, { env: { ...process.env, ...env } })
   return {
     requests: NUMBER(text, /(\d+) requests in/),
@@ -29,7 +36,9 @@ export async function measured(product, how) {
   const database = product.env.DATABASE_URL ? cpuOfTree(postgresPid()) : 0
   const out = await wrk(how)
   const serverMs = (cpuOf(product.pid) - server) / out.requests
-  const databaseMs = product.env.DATABASE_URL ? (cpuOfTree(postgresPid()) - database) / out.requests : 0
+  const databaseMs = product.env.DATABASE_URL
+    ? (cpuOfTree(postgresPid()) - database) / out.requests
+    : 0
   return { ...out, serverMs, databaseMs, cpuMs: serverMs + databaseMs }
 }
 
@@ -40,14 +49,20 @@ export async function nginx(bytes) {
   writeFileSync(path.join(folder, 'www', 'site.json'), bytes)
   execFileSync('chmod', ['-R', 'a+rX', folder])
   const port = 18096
-  writeFileSync(path.join(folder, 'nginx.conf'), `master_process off; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `master_process off; daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 256; }
 http { access_log off; sendfile on; keepalive_requests 100000000; default_type application/json; types { }
   client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder}; uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-  server { listen 127.0.0.1:${port}; root ${folder}/www; } }`)
+  server { listen 127.0.0.1:${port}; root ${folder}/www; } }`,
+  )
   const child = begin('nginx', ['-c', path.join(folder, 'nginx.conf'), '-p', folder])
   const url = `http://localhost:${port}/site.json`
   await until('nginx answers', async () => (await fetch(url)).ok)
   if (child.exitCode !== null) throw new Error(`another server holds port ${port}`)
-  return { url, close: () => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM'))) }
+  return {
+    url,
+    close: () => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM'))),
+  }
 }

@@ -1,6 +1,14 @@
 // What the machine is, and how much it wavers: figures without this beside them say nothing.
 import { createHash } from 'node:crypto'
-import { closeSync, fdatasyncSync, mkdtempSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fdatasyncSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import path from 'node:path'
 
@@ -45,7 +53,10 @@ export function describe() {
 const TICK_MS = 10
 
 function ticks(stat, withDead) {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ').map(Number)
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
   // utime, stime, and of children that ended cutime, cstime.
   return fields[11] + fields[12] + (withDead ? fields[13] + fields[14] : 0)
 }
@@ -55,7 +66,10 @@ export const cpuOf = (pid) => ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), f
 
 /** CPU time in ms of a process and all its children, living and dead (PostgreSQL is one process a connection). */
 export function cpuOfTree(pid) {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean)
   const living = children.map((child) => {
     try {
       return cpuOf(child)
@@ -63,11 +77,16 @@ export function cpuOfTree(pid) {
       return 0
     }
   })
-  return ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), true) * TICK_MS + living.reduce((a, b) => a + b, 0)
+  return (
+    ticks(readFileSync(`/proc/${pid}/stat`, 'utf8'), true) * TICK_MS +
+    living.reduce((a, b) => a + b, 0)
+  )
 }
 
 function memory(pid, field) {
-  const line = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n').find((l) => l.startsWith(field))
+  const line = readFileSync(`/proc/${pid}/status`, 'utf8')
+    .split('\n')
+    .find((l) => l.startsWith(field))
   return Number(line.replace(/\D/g, '')) / 1024
 }
 

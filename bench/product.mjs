@@ -35,7 +35,16 @@ export class Product {
   running = []
 
   constructor(extra = {}) {
-    this.env = { ...process.env, DATA_DIR: this.data, PORT: String(this.port), PUBLIC_URL: this.url, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'off', RATES_URL: 'off', ...extra }
+    this.env = {
+      ...process.env,
+      DATA_DIR: this.data,
+      PORT: String(this.port),
+      PUBLIC_URL: this.url,
+      STATIC_DIR: path.join(root, 'dist'),
+      RUST_LOG: 'off',
+      RATES_URL: 'off',
+      ...extra,
+    }
   }
 
   /** Over PostgreSQL; without this, over SQLite in the data folder. */
@@ -52,7 +61,9 @@ export class Product {
   }
 
   async start(...also) {
-    this.running = [['api', 'serve'], ...also.map((name) => [name])].map(([name, ...args]) => begin(bin(name), args, { env: this.env }))
+    this.running = [['api', 'serve'], ...also.map((name) => [name])].map(([name, ...args]) =>
+      begin(bin(name), args, { env: this.env }),
+    )
     await until('the server answers', async () => (await fetch(`${this.url}/api/ready`)).ok)
     return this
   }
@@ -62,33 +73,59 @@ export class Product {
   }
 
   async stop() {
-    await Promise.all(this.running.map((child) => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM')))))
+    await Promise.all(
+      this.running.map(
+        (child) => new Promise((resolve) => (child.on('exit', resolve), child.kill('SIGTERM'))),
+      ),
+    )
     this.running = []
   }
 
   async close() {
     await this.stop()
-    if (this.env.DATABASE_URL) execFileSync('psql', [`${process.env.TEST_POSTGRES_URL}/postgres`, '-qc', `DROP DATABASE ${this.database} WITH (FORCE)`])
+    if (this.env.DATABASE_URL)
+      execFileSync('psql', [
+        `${process.env.TEST_POSTGRES_URL}/postgres`,
+        '-qc',
+        `DROP DATABASE ${this.database} WITH (FORCE)`,
+      ])
     rmSync(this.data, { recursive: true, force: true })
   }
 
   async logIn() {
-    const { token } = await this.send('POST', '/api/login', { user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' } })
+    const { token } = await this.send('POST', '/api/login', {
+      user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
+    })
     this.token = token
     this.event = (await this.send('GET', '/api/events')).events[0]
     return this
   }
 
   async send(method, address, body) {
-    const headers = { ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}), ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) }
-    const answer = await fetch(`${this.url}${address}`, { method, headers, body: body instanceof FormData ? body : body && JSON.stringify(body) })
+    const headers = {
+      ...(body && !(body instanceof FormData) ? { 'content-type': 'application/json' } : {}),
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+    }
+    const answer = await fetch(`${this.url}${address}`, {
+      method,
+      headers,
+      body: body instanceof FormData ? body : body && JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
 
   /** Another event of the same couple; its id. */
   async newEvent(slug) {
-    const event = { name: slug, slug, code: slug, event_type: 'wedding', date: '2027-09-18', city: 'Iași', location: 'Copou' }
+    const event = {
+      name: slug,
+      slug,
+      code: slug,
+      event_type: 'wedding',
+      date: '2027-09-18',
+      city: 'Iași',
+      location: 'Copou',
+    }
     return (await this.send('POST', '/api/events', { event })).event.id
   }
 
@@ -105,18 +142,47 @@ export class Product {
   }
 
   sql(query) {
-    return execFileSync('psql', [this.env.DATABASE_URL, '-Atqc', query], { encoding: 'utf8' }).trim()
+    return execFileSync('psql', [this.env.DATABASE_URL, '-Atqc', query], {
+      encoding: 'utf8',
+    }).trim()
   }
 }
 
 /** The first process of PostgreSQL. */
-export const postgresPid = () => Number(readFileSync(path.join(process.env.PGDATA, 'postmaster.pid'), 'utf8').split('\n')[0])
+export const postgresPid = () =>
+  Number(readFileSync(path.join(process.env.PGDATA, 'postmaster.pid'), 'utf8').split('\n')[0])
 
 /** A guest list in the columns of the contract, §7. */
 export function guestList(rows) {
-  const first = ['Ana', 'Ștefan', 'Ioana', 'Mihai', 'Țîrlea', 'Măriuca', 'Zoltán', 'Răzvan', 'Ilinca', 'Åsa']
-  const last = ['Popescu', 'Ionescu', 'Dumitru', 'Țurcanu', 'Bălan', 'Nagy', 'Șerban', 'Văcaru', 'Crăciun', 'Înălțatu']
-  const lines = Array.from({ length: rows }, (_, i) => `${last[i % 10]} ${first[Math.floor(i / 10) % 10]} ${i};Prieteni ${i % 8};guest${i}@exemplu.ro;0740${String(i).padStart(6, '0')}`)
+  const first = [
+    'Ana',
+    'Ștefan',
+    'Ioana',
+    'Mihai',
+    'Țîrlea',
+    'Măriuca',
+    'Zoltán',
+    'Răzvan',
+    'Ilinca',
+    'Åsa',
+  ]
+  const last = [
+    'Popescu',
+    'Ionescu',
+    'Dumitru',
+    'Țurcanu',
+    'Bălan',
+    'Nagy',
+    'Șerban',
+    'Văcaru',
+    'Crăciun',
+    'Înălțatu',
+  ]
+  const lines = Array.from(
+    { length: rows },
+    (_, i) =>
+      `${last[i % 10]} ${first[Math.floor(i / 10) % 10]} ${i};Prieteni ${i % 8};guest${i}@exemplu.ro;0740${String(i).padStart(6, '0')}`,
+  )
   return `\ufeffNume;Categorie;E-mail;Telefon\r\n${lines.join('\r\n')}\r\n`
 }
 

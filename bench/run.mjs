@@ -31,7 +31,15 @@ const ok = (runs) => {
 }
 const requestLoad = (label, runs, line, how) => {
   const cpu = `${spread(runs.map((r) => r.cpuMs))} ms CPU (server ${spread(runs.map((r) => r.serverMs))}, database ${spread(runs.map((r) => r.databaseMs))})`
-  row(label, `${cpu}; ${spread(runs.map((r) => r.perSecond), 0)} req/s`, line, how)
+  row(
+    label,
+    `${cpu}; ${spread(
+      runs.map((r) => r.perSecond),
+      0,
+    )} req/s`,
+    line,
+    how,
+  )
 }
 
 const before = { spin: spin(), sync: sync() }
@@ -40,17 +48,52 @@ const before = { spin: spin(), sync: sync() }
 const embedded = await new Product().demo().start()
 await firstLoad(`${embedded.url}/ana-si-mihai`)
 await new Promise((resolve) => setTimeout(resolve, 5_000))
-row('idle memory: one process, worker inside, SQLite', `${residentMb(embedded.pid).toFixed(1)} MB`, '≤ 80 MB', 'VmRSS five seconds after the demo site was visited')
+row(
+  'idle memory: one process, worker inside, SQLite',
+  `${residentMb(embedded.pid).toFixed(1)} MB`,
+  '≤ 80 MB',
+  'VmRSS five seconds after the demo site was visited',
+)
 const load = await firstLoad(`${embedded.url}/ana-si-mihai`)
 const { articles } = await (await fetch(`${embedded.url}/api/articles`)).json()
-const own = ['blog', 'cununie-civila', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'creeaza-cont', 'documente/termeni', `article/${articles[0].slug}`].map((name) => `/app/${name}`)
-const beside = ['', '/formular-invitatie', '/formular-raspuns-negativ', '/registru-de-cadouri', '/galerie-foto'].map((name) => `/ana-si-mihai${name}`)
+const own = [
+  'blog',
+  'cununie-civila',
+  'parteneri',
+  'risipa-mancare',
+  'pre-inregistrare',
+  'creeaza-cont',
+  'documente/termeni',
+  `article/${articles[0].slug}`,
+].map((name) => `/app/${name}`)
+const beside = [
+  '',
+  '/formular-invitatie',
+  '/formular-raspuns-negativ',
+  '/registru-de-cadouri',
+  '/galerie-foto',
+].map((name) => `/ana-si-mihai${name}`)
 for (const path of ['/', ...own, ...beside]) {
   const { scriptBytes, styleBytes, codeBytes } = await firstLoad(`${embedded.url}${path}`)
-  row(`code until interactive: \`${path}\``, `${codeBytes} bytes: ${scriptBytes} of js, ${styleBytes} of css`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, bodies as they came (brotli)')
+  row(
+    `code until interactive: \`${path}\``,
+    `${codeBytes} bytes: ${scriptBytes} of js, ${styleBytes} of css`,
+    '≤ 110 KB (112,640)',
+    'Chromium 390 × 844, empty cache, bodies as they came (brotli)',
+  )
 }
-row('public page, first load: code', `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`, '≤ 110 KB (112,640)', 'Chromium 390 × 844, empty cache, `/ana-si-mihai`')
-row('public page, first load: requests', `${load.requests}, ${load.foreign} to a foreign host`, '≤ 12, none foreign', 'the same visit')
+row(
+  'public page, first load: code',
+  `${load.codeBytes} bytes of js and css, ${load.plainCode} not brotli; ${load.bytes} with fonts, pictures and data`,
+  '≤ 110 KB (112,640)',
+  'Chromium 390 × 844, empty cache, `/ana-si-mihai`',
+)
+row(
+  'public page, first load: requests',
+  `${load.requests}, ${load.foreign} to a foreign host`,
+  '≤ 12, none foreign',
+  'the same visit',
+)
 for (const line of await lighthouseRows(embedded.url)) row(...line)
 for (const line of await dragRows(embedded.url)) row(...line)
 await embedded.close()
@@ -65,68 +108,159 @@ const headers = { authorization: `Bearer ${product.token}` }
 const page = Buffer.from(await (await fetch(site)).arrayBuffer())
 const yardstick = await nginx(page)
 const files = ok(await rounds(() => wrk({ url: yardstick.url, connections: 16, seconds: SECONDS })))
-row('yardstick: nginx, the same bytes as a file', `${spread(files.map((r) => r.perSecond), 0)} req/s`, '', `\`wrk -t1 -c16 -d${SECONDS}s\`, one nginx worker, ${page.length} bytes`)
+row(
+  'yardstick: nginx, the same bytes as a file',
+  `${spread(
+    files.map((r) => r.perSecond),
+    0,
+  )} req/s`,
+  '',
+  `\`wrk -t1 -c16 -d${SECONDS}s\`, one nginx worker, ${page.length} bytes`,
+)
 await wrk({ url: site, connections: 16, seconds: 1 })
-const calls = ok(await rounds(() => measured(product, { url: site, connections: 16, seconds: SECONDS })))
-requestLoad('public site, first call', calls, '≤ 1 ms CPU with the database', `\`wrk -t1 -c16 -d${SECONDS}s …/api/events/live_website?slug=…\``)
+const calls = ok(
+  await rounds(() => measured(product, { url: site, connections: 16, seconds: SECONDS })),
+)
+requestLoad(
+  'public site, first call',
+  calls,
+  '≤ 1 ms CPU with the database',
+  `\`wrk -t1 -c16 -d${SECONDS}s …/api/events/live_website?slug=…\``,
+)
 
 // The first list comes in as people bring it: a file through the import.
 const imports = []
-for (const target of [event, await product.newEvent('lista-doi'), await product.newEvent('lista-trei')]) {
+for (const target of [
+  event,
+  await product.newEvent('lista-doi'),
+  await product.newEvent('lista-trei'),
+]) {
   const form = new FormData()
   form.set('wedding_invitation[event_id]', target)
-  form.set('wedding_invitation[import_file]', new Blob([guestList(ROWS)], { type: 'text/csv' }), 'invitati.csv')
+  form.set(
+    'wedding_invitation[import_file]',
+    new Blob([guestList(ROWS)], { type: 'text/csv' }),
+    'invitati.csv',
+  )
   const began = performance.now()
   const { job } = await product.send('POST', '/api/wedding_invitations/import_invitees', form)
   const done = await product.finished(job.id, began)
   if (done.job.report.added !== ROWS) throw new Error(`imported ${JSON.stringify(done.job.report)}`)
   imports.push(done.ms / 1000)
 }
-row(`import of ${ROWS} rows`, `${spread(imports)} s`, '≤ 3 s', 'from the upload to the job seen as done, three events')
+row(
+  `import of ${ROWS} rows`,
+  `${spread(imports)} s`,
+  '≤ 3 s',
+  'from the upload to the job seen as done, three events',
+)
 
 // Everybody who came by the file answers.
-const codes = product.sql(`SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' AND places <> 1 ORDER BY id`)
-const env = { CODES: keep('codes.txt', codes), EVENT_CODE: product.event.code, SLUG: 'ana-si-mihai' }
+const codes = product.sql(
+  `SELECT code FROM invitations WHERE event_id = '${event}' AND name LIKE '% %' AND status = 'invitat' AND places <> 1 ORDER BY id`,
+)
+const env = {
+  CODES: keep('codes.txt', codes),
+  EVENT_CODE: product.event.code,
+  SLUG: 'ana-si-mihai',
+}
 const versions = () => Number(product.sql('SELECT count(*) FROM answer_history'))
 let from = 0
 const answers = ok(
   await rounds(async () => {
     const had = versions()
-    const run = await measured(product, { url: product.url, connections: 16, seconds: SECONDS, script: path.join(root, 'bench/answers.lua'), env: { ...env, FROM: String(from) } })
+    const run = await measured(product, {
+      url: product.url,
+      connections: 16,
+      seconds: SECONDS,
+      script: path.join(root, 'bench/answers.lua'),
+      env: { ...env, FROM: String(from) },
+    })
     // Those that were on their way when wrk ended were taken, too: the next round begins behind them.
     from += run.requests + 16
     return { ...run, kept: versions() - had }
   }),
 )
-requestLoad('durable answer', answers, '≥ 1,000 answers/s, one commit each', `\`wrk -t1 -c16 -d${SECONDS}s -s bench/answers.lua\`, fsync and synchronous_commit on`)
+requestLoad(
+  'durable answer',
+  answers,
+  '≥ 1,000 answers/s, one commit each',
+  `\`wrk -t1 -c16 -d${SECONDS}s -s bench/answers.lua\`, fsync and synchronous_commit on`,
+)
 const lost = answers.map((r) => Math.max(0, r.requests - r.kept))
-row('durable answers: rows counted afterwards', `${answers.map((r) => `${r.kept} kept of ${r.requests} acknowledged`).join(', ')}; ${lost.reduce((a, b) => a + b)} lost`, '0 lost', '`SELECT count(*) FROM answer_history`; up to 16 more may be kept than wrk lived to hear of')
+row(
+  'durable answers: rows counted afterwards',
+  `${answers.map((r) => `${r.kept} kept of ${r.requests} acknowledged`).join(', ')}; ${lost.reduce((a, b) => a + b)} lost`,
+  '0 lost',
+  '`SELECT count(*) FROM answer_history`; up to 16 more may be kept than wrk lived to hear of',
+)
 const rest = codes.split('\n').slice(from)
 for (const code of rest) {
-  const guest = { event_slug: 'ana-si-mihai', event_code: product.event.code, code, name: 'Familia Țîrlea', company: 'couple', company_number: 2, menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }], allergy: 'no' }
+  const guest = {
+    event_slug: 'ana-si-mihai',
+    event_code: product.event.code,
+    code,
+    name: 'Familia Țîrlea',
+    company: 'couple',
+    company_number: 2,
+    menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }],
+    allergy: 'no',
+  }
   await product.send('POST', '/api/guests', { guest })
 }
 
 // On the second list everybody says no: their own list is as long.
 const second = product.sql("SELECT id FROM events WHERE slug = 'lista-doi'")
-const refusing = product.sql(`SELECT code FROM invitations WHERE event_id = '${second}' ORDER BY id`).split('\n')
-const refuse = (code) => product.send('POST', '/api/refuzed_invitations', { refuzed_invitation: { event_slug: 'lista-doi', event_code: 'lista-doi', code, name: 'Familia Țîrlea' } })
-for (let i = 0; i < refusing.length; i += 16) await Promise.all(refusing.slice(i, i + 16).map(refuse))
+const refusing = product
+  .sql(`SELECT code FROM invitations WHERE event_id = '${second}' ORDER BY id`)
+  .split('\n')
+const refuse = (code) =>
+  product.send('POST', '/api/refuzed_invitations', {
+    refuzed_invitation: {
+      event_slug: 'lista-doi',
+      event_code: 'lista-doi',
+      code,
+      name: 'Familia Țîrlea',
+    },
+  })
+for (let i = 0; i < refusing.length; i += 16)
+  await Promise.all(refusing.slice(i, i + 16).map(refuse))
 
 // What autovacuum does by itself a minute after a big import.
 product.sql('ANALYZE')
 for (const [label, address] of [
   ['guest list, page of 10', `/api/wedding_invitations?event_id=${event}&page[number]=500`],
-  ['guest list by category, page of 10', `/api/wedding_invitations?event_id=${event}&sort=category&page[number]=500`],
-  ['guest list by when it was sent, page of 10', `/api/wedding_invitations?event_id=${event}&sort=-sent&page[number]=1`],
+  [
+    'guest list by category, page of 10',
+    `/api/wedding_invitations?event_id=${event}&sort=category&page[number]=500`,
+  ],
+  [
+    'guest list by when it was sent, page of 10',
+    `/api/wedding_invitations?event_id=${event}&sort=-sent&page[number]=1`,
+  ],
   ['guest list, page of 100', `/api/wedding_invitations?event_id=${event}&page[per_page]=100`],
-  ['search „stefan” in the guest list, 1,000 hits, page of 10', `/api/wedding_invitations/search?event_id=${event}&search_name=stefan&page[number]=1`],
-  ['search „bălan ioana 7” in the guest list', `/api/wedding_invitations/search?event_id=${event}&search_name=b%C4%83lan%20ioana%207&page[number]=1`],
+  [
+    'search „stefan” in the guest list, 1,000 hits, page of 10',
+    `/api/wedding_invitations/search?event_id=${event}&search_name=stefan&page[number]=1`,
+  ],
+  [
+    'search „bălan ioana 7” in the guest list',
+    `/api/wedding_invitations/search?event_id=${event}&search_name=b%C4%83lan%20ioana%207&page[number]=1`,
+  ],
   ['answers, page of 10', `/api/guests?event_id=${event}&page[number]=500`],
-  ['answers by company and lodging, page of 10', `/api/guests/search?event_id=${event}&company=couple&housing=false&page[number]=1`],
+  [
+    'answers by company and lodging, page of 10',
+    `/api/guests/search?event_id=${event}&company=couple&housing=false&page[number]=1`,
+  ],
   ['declines, page of 10', `/api/refuzed_invitations?event_id=${second}&page[number]=500`],
-  ['search „tirlea 99” in the answers', `/api/guests/search?event_id=${event}&search_name=tirlea%2099&page[number]=1`],
-  ['statistics of the invitations', `/api/wedding_invitations/invitations_statistics?event_id=${event}`],
+  [
+    'search „tirlea 99” in the answers',
+    `/api/guests/search?event_id=${event}&search_name=tirlea%2099&page[number]=1`,
+  ],
+  [
+    'statistics of the invitations',
+    `/api/wedding_invitations/invitations_statistics?event_id=${event}`,
+  ],
   ['statistics of the answers', `/api/guests/guests_statistics?event_id=${event}`],
   ['statistics of the menus', `/api/guests/menus_statistics?event_id=${event}`],
   ['answers over time', `/api/guests/answers_over_time?event_id=${event}`],
@@ -134,8 +268,17 @@ for (const [label, address] of [
 ]) {
   const url = product.url + address
   await wrk({ url, connections: 1, seconds: 1, headers })
-  const runs = ok(await rounds(() => measured(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers })))
-  requestLoad(`${label}, at ${ROWS}`, runs, '≤ 15 ms CPU', `\`wrk -t1 -c1\` \`${address.replace(event, '…').replace(second, '…')}\``)
+  const runs = ok(
+    await rounds(() =>
+      measured(product, { url, connections: 1, seconds: Math.ceil(SECONDS / 2), headers }),
+    ),
+  )
+  requestLoad(
+    `${label}, at ${ROWS}`,
+    runs,
+    '≤ 15 ms CPU',
+    `\`wrk -t1 -c1\` \`${address.replace(event, '…').replace(second, '…')}\``,
+  )
 }
 
 for (const format of ['xlsx', 'csv', 'pdf']) {
@@ -146,18 +289,30 @@ for (const format of ['xlsx', 'csv', 'pdf']) {
     writeFileSync(`/proc/${product.pid}/clear_refs`, '5')
     const resident = residentMb(product.pid)
     const began = performance.now()
-    const { job } = await product.send('POST', '/api/exports', { export: { event_id: event, kind: 'answers', format } })
+    const { job } = await product.send('POST', '/api/exports', {
+      export: { event_id: event, kind: 'answers', format },
+    })
     const done = await product.finished(job.id, began)
     took.push(done.ms / 1000)
     grew.push(peakMb(product.pid) - resident)
     total = done.job.total
   }
   const line = format === 'xlsx' ? '≤ 0.6 s, < 30 MB growth' : ''
-  row(`export of ${total} answers as ${format}`, `${spread(took)} s; memory grew by ${spread(grew, 1)} MB`, line, 'from the request to the job seen as done; VmHWM over VmRSS before')
+  row(
+    `export of ${total} answers as ${format}`,
+    `${spread(took)} s; memory grew by ${spread(grew, 1)} MB`,
+    line,
+    'from the request to the job seen as done; VmHWM over VmRSS before',
+  )
 }
 for (const line of await seatingRows(product, rounds)) row(...line)
 for (const line of await screenRows(product, ROWS)) row(...line)
-row('memory after all this', `${residentMb(product.pid).toFixed(1)} MB`, '', 'VmRSS of the same process')
+row(
+  'memory after all this',
+  `${residentMb(product.pid).toFixed(1)} MB`,
+  '',
+  'VmRSS of the same process',
+)
 await yardstick.close()
 
 // --- statements -------------------------------------------------------------------------------------------------------------

@@ -19,13 +19,38 @@ const turn = (page) => page.getByRole('button', { name: 'Pagina 2', exact: true 
 
 /** What people do on a list; each ends with an answer of the server, by the start of its path. */
 const LISTS = {
-  '/app/adauga-invitat': ['/api/wedding_invitations', [turn, (page) => search(page, 'stefan'), (page) => choose(page, 'Trimisă', 'Netrimise'), turn, (page) => search(page, '')]],
-  '/app/raspunsuri': ['/api/guests', [turn, (page) => search(page, 'tirlea'), (page) => choose(page, 'Companie', 'Cuplu'), turn, (page) => search(page, '')]],
+  '/app/adauga-invitat': [
+    '/api/wedding_invitations',
+    [
+      turn,
+      (page) => search(page, 'stefan'),
+      (page) => choose(page, 'Trimisă', 'Netrimise'),
+      turn,
+      (page) => search(page, ''),
+    ],
+  ],
+  '/app/raspunsuri': [
+    '/api/guests',
+    [
+      turn,
+      (page) => search(page, 'tirlea'),
+      (page) => choose(page, 'Companie', 'Cuplu'),
+      turn,
+      (page) => search(page, ''),
+    ],
+  ],
 }
 
 const settled = (page) =>
   page.evaluate(
-    () => new Promise((rest) => requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(() => rest(undefined), { timeout: 3_000 })))),
+    () =>
+      new Promise((rest) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            requestIdleCallback(() => rest(undefined), { timeout: 3_000 }),
+          ),
+        ),
+      ),
   )
 
 async function visit(page, path, calls, steps) {
@@ -33,7 +58,9 @@ async function visit(page, path, calls, steps) {
   await settled(page)
   const opened = await page.evaluate(() => Math.max(0, ...window.longTasks.splice(0)))
   for (const step of steps) {
-    const answered = page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith(calls) && answer.ok())
+    const answered = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname.startsWith(calls) && answer.ok(),
+    )
     await step(page)
     await answered
     await settled(page)
@@ -44,12 +71,17 @@ async function visit(page, path, calls, steps) {
 /** The rows of docs/benchmarks.md; tasks under 50 ms are not reported by the browser. */
 export async function rows(product, total) {
   const out = []
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
   for (const [device, viewport, slower, line] of DEVICES) {
     const page = await browser.newPage({ viewport, baseURL: product.url, locale: 'ro-RO' })
     await page.addInitScript(() => {
       window.longTasks = []
-      new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map((task) => task.duration))).observe({ type: 'longtask', buffered: true })
+      new PerformanceObserver((list) =>
+        window.longTasks.push(...list.getEntries().map((task) => task.duration)),
+      ).observe({ type: 'longtask', buffered: true })
     })
     await page.goto('/app/login')
     await page.getByLabel('E-mail').fill('ana@exemplu.ro')
@@ -61,7 +93,12 @@ export async function rows(product, total) {
     for (const [path, [calls, steps]] of Object.entries(LISTS)) {
       const { opened, used } = await visit(page, path, calls, steps)
       const said = (ms) => (ms ? `${Math.round(ms)} ms` : 'under 50 ms')
-      out.push([`longest task on \`${path}\` of ${total}, ${device}`, `${said(used)} while searched, filtered and turned; ${said(opened)} while opening`, line, 'PerformanceObserver `longtask`, five steps'])
+      out.push([
+        `longest task on \`${path}\` of ${total}, ${device}`,
+        `${said(used)} while searched, filtered and turned; ${said(opened)} while opening`,
+        line,
+        'PerformanceObserver `longtask`, five steps',
+      ])
     }
     await page.close()
   }

@@ -4,7 +4,11 @@ import { until } from './product.mjs'
 
 const REPEATS = 20
 
-const logged = (product) => readFileSync(process.env.PGLOG, 'utf8').split('\n').filter((l) => l.includes(`[${product.database}]`) && /LOG: {2}(statement|execute)/.test(l)).length
+const logged = (product) =>
+  readFileSync(process.env.PGLOG, 'utf8')
+    .split('\n')
+    .filter((l) => l.includes(`[${product.database}]`) && /LOG: {2}(statement|execute)/.test(l))
+    .length
 
 async function counted(product, call) {
   await call(0)
@@ -25,13 +29,29 @@ export async function statements(product, many, codes) {
   await product.start()
   const few = await product.newEvent('nunta-mica')
   for (let i = 0; i < 30; i++) {
-    const { code } = (await product.send('POST', '/api/wedding_invitations', { wedding_invitation: { event_id: few, name: `Ana ${i}` } })).wedding_invitation
-    await product.send('POST', '/api/guests', { guest: { event_slug: 'nunta-mica', event_code: 'nunta-mica', code, name: `Ana ${i}`, company: 'single', allergy: 'no' } })
+    const { code } = (
+      await product.send('POST', '/api/wedding_invitations', {
+        wedding_invitation: { event_id: few, name: `Ana ${i}` },
+      })
+    ).wedding_invitation
+    await product.send('POST', '/api/guests', {
+      guest: {
+        event_slug: 'nunta-mica',
+        event_code: 'nunta-mica',
+        code,
+        name: `Ana ${i}`,
+        company: 'single',
+        allergy: 'no',
+      },
+    })
   }
   const out = []
   for (const [label, address] of [
     ['guest list', (event) => `/api/wedding_invitations?event_id=${event}&page[number]=1`],
-    ['search', (event) => `/api/wedding_invitations/search?event_id=${event}&search_name=a&page[number]=1`],
+    [
+      'search',
+      (event) => `/api/wedding_invitations/search?event_id=${event}&search_name=a&page[number]=1`,
+    ],
     ['answers', (event) => `/api/guests?event_id=${event}&page[number]=1`],
     ['statistics', (event) => `/api/guests/guests_statistics?event_id=${event}`],
     ['answers over time', (event) => `/api/guests/answers_over_time?event_id=${event}`],
@@ -40,12 +60,29 @@ export async function statements(product, many, codes) {
   ]) {
     const at30 = await counted(product, () => product.send('GET', address(few)))
     const at10k = await counted(product, () => product.send('GET', address(many)))
-    out.push([`statements: ${label}`, `${at30} at 30 rows, ${at10k} at 10,000`, 'the same', `PostgreSQL's log, ${REPEATS} calls`])
+    out.push([
+      `statements: ${label}`,
+      `${at30} at 30 rows, ${at10k} at 10,000`,
+      'the same',
+      `PostgreSQL's log, ${REPEATS} calls`,
+    ])
   }
-  const site = await counted(product, () => product.send('GET', '/api/events/live_website?slug=ana-si-mihai'))
+  const site = await counted(product, () =>
+    product.send('GET', '/api/events/live_website?slug=ana-si-mihai'),
+  )
   out.push(['statements: public site', `${site}`, '', 'the same'])
-  const guest = { event_slug: 'ana-si-mihai', event_code: product.event.code, name: 'Ana', company: 'couple', company_number: 2, menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Clasic' }], allergy: 'no' }
-  const answer = await counted(product, (i) => product.send('POST', '/api/guests', { guest: { ...guest, code: codes[i] } }))
+  const guest = {
+    event_slug: 'ana-si-mihai',
+    event_code: product.event.code,
+    name: 'Ana',
+    company: 'couple',
+    company_number: 2,
+    menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Clasic' }],
+    allergy: 'no',
+  }
+  const answer = await counted(product, (i) =>
+    product.send('POST', '/api/guests', { guest: { ...guest, code: codes[i] } }),
+  )
   out.push(['statements: an answer', `${answer} with BEGIN and COMMIT`, '', 'the same'])
   return out
 }

@@ -19,7 +19,12 @@ export class Mailbox {
     onData: (stream, { envelope }, done) => {
       stream.toArray().then(async (parts: Buffer[]) => {
         const mail = await PostalMime.parse(Buffer.concat(parts))
-        this.mails.push({ id: mail.messageId ?? '?', to: envelope.rcptTo.map((to) => to.address).join(), subject: mail.subject ?? '', text: mail.text ?? '' })
+        this.mails.push({
+          id: mail.messageId ?? '?',
+          to: envelope.rcptTo.map((to) => to.address).join(),
+          subject: mail.subject ?? '',
+          text: mail.text ?? '',
+        })
         if (this.holding) this.held.push(done)
         else done()
       }, done)

@@ -9,7 +9,11 @@ const root = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(root, 'target/debug', name)
 
 /** Tries until it holds; the waiting is for other processes, not for a hope. */
-export async function until(what: string, holds: () => Promise<boolean>, seconds = 90): Promise<void> {
+export async function until(
+  what: string,
+  holds: () => Promise<boolean>,
+  seconds = 90,
+): Promise<void> {
   for (let i = 0; i < seconds * 5; i++) {
     if (await holds().catch(() => false)) return
     await new Promise((resolve) => setTimeout(resolve, 200))
@@ -29,7 +33,10 @@ export class Product {
   private server: ChildProcess | undefined
   private worker: ChildProcess | undefined
 
-  constructor(name: string, private readonly port: string) {
+  constructor(
+    name: string,
+    private readonly port: string,
+  ) {
     this.url = `http://localhost:${port}`
     this.data = mkdtempSync(path.join(tmpdir(), `alai-${name}-`))
     this.database = `${name}_${Date.now()}`
@@ -40,11 +47,22 @@ export class Product {
     const postgres = process.env.TEST_POSTGRES_URL ?? ''
     execFileSync('psql', [`${postgres}/postgres`, '-qc', `CREATE DATABASE ${this.database}`])
     this.env = {
-      ...process.env, DATA_DIR: this.data, PORT: this.port, PUBLIC_URL: this.url, DATABASE_URL: `${postgres}/${this.database}`,
-      STATIC_DIR: path.join(root, 'dist'), RUST_LOG: process.env.RUST_LOG ?? 'off', RATES_URL: 'off',
+      ...process.env,
+      DATA_DIR: this.data,
+      PORT: this.port,
+      PUBLIC_URL: this.url,
+      DATABASE_URL: `${postgres}/${this.database}`,
+      STATIC_DIR: path.join(root, 'dist'),
+      RUST_LOG: process.env.RUST_LOG ?? 'off',
+      RATES_URL: 'off',
     }
     if (first) execFileSync(bin('api'), [first], { env: this.env })
-    this.env = { ...this.env, ...more, SMTP_URL: await this.mailbox.open(), REDIS_URL: process.env.TEST_REDIS_URL }
+    this.env = {
+      ...this.env,
+      ...more,
+      SMTP_URL: await this.mailbox.open(),
+      REDIS_URL: process.env.TEST_REDIS_URL,
+    }
     await this.startServer()
   }
 
@@ -79,7 +97,11 @@ export class Product {
 
   /** What happens in the database without the product: months that went by, addresses that came long ago. */
   sql(...lines: string[]): string {
-    return execFileSync('psql', [`${process.env.TEST_POSTGRES_URL}/${this.database}`, '-qtAc', lines.join(';')], { encoding: 'utf8' }).trim()
+    return execFileSync(
+      'psql',
+      [`${process.env.TEST_POSTGRES_URL}/${this.database}`, '-qtAc', lines.join(';')],
+      { encoding: 'utf8' },
+    ).trim()
   }
 
   /** The operator configures something else: server and worker begin anew. */
@@ -98,7 +120,11 @@ export class Product {
     await this.killWorker()
     await this.killServer()
     await this.mailbox.close()
-    execFileSync('psql', [`${process.env.TEST_POSTGRES_URL}/postgres`, '-qc', `DROP DATABASE ${this.database} WITH (FORCE)`])
+    execFileSync('psql', [
+      `${process.env.TEST_POSTGRES_URL}/postgres`,
+      '-qc',
+      `DROP DATABASE ${this.database} WITH (FORCE)`,
+    ])
     rmSync(this.data, { recursive: true, force: true })
   }
 }

@@ -32,7 +32,15 @@ export default async function setup() {
   const apart = process.env.ALAI_STACK === 'services'
   const database = `e2e_${port}_${Date.now()}`
   const server = process.env.TEST_POSTGRES_URL ?? ''
-  const env: NodeJS.ProcessEnv = { ...process.env, DATA_DIR: data, PORT: port, PUBLIC_URL: `http://localhost:${port}`, STATIC_DIR: path.join(root, 'dist'), RUST_LOG: 'error', RATES_URL: 'off' }
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    DATA_DIR: data,
+    PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
+    STATIC_DIR: path.join(root, 'dist'),
+    RUST_LOG: 'error',
+    RATES_URL: 'off',
+  }
   if (apart) {
     execFileSync('psql', [`${server}/postgres`, '-qc', `CREATE DATABASE ${database}`])
     env.DATABASE_URL = `${server}/${database}`
@@ -40,12 +48,15 @@ export default async function setup() {
   }
   const said = execFileSync(bin('api'), ['demo'], { env, encoding: 'utf8' })
   process.env.ALAI_DEMO = said.trim().split('\n').at(-1)
-  const running: ChildProcess[] = [spawn(bin('api'), ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] })]
+  const running: ChildProcess[] = [
+    spawn(bin('api'), ['serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+  ]
   if (apart) running.push(spawn(bin('worker'), [], { env, stdio: ['ignore', 'ignore', 'inherit'] }))
   await ready(`http://localhost:${port}/api/ready`)
   return async () => {
     await Promise.all(running.map(stop))
-    if (apart) execFileSync('psql', [`${server}/postgres`, '-qc', `DROP DATABASE ${database} WITH (FORCE)`])
+    if (apart)
+      execFileSync('psql', [`${server}/postgres`, '-qc', `DROP DATABASE ${database} WITH (FORCE)`])
     rmSync(data, { recursive: true, force: true })
   }
 }

@@ -10,7 +10,10 @@ function told(suite) {
   for (const spec of suite.specs ?? []) {
     if (spec.ok) continue
     console.log(`${spec.file}: ${spec.title}`)
-    for (const error of spec.tests.flatMap((test) => test.results.flatMap((result) => result.errors))) console.log(plain(error.message ?? '').slice(0, 2000))
+    for (const error of spec.tests.flatMap((test) =>
+      test.results.flatMap((result) => result.errors),
+    ))
+      console.log(plain(error.message ?? '').slice(0, 2000))
   }
   for (const inner of suite.suites ?? []) told(inner)
 }

@@ -8,7 +8,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const look = 'microfrontends/public/src/look'
 const read = (file) => readFileSync(path.join(root, file))
 const inline = (file, mime) => `data:${mime};base64,${read(file).toString('base64')}`
-const face = (name, part, range) => `@font-face{font-family:${name};src:url(${inline(`${look}/fonts/${part}.woff2`, 'font/woff2')});${range}}`
+const face = (name, part, range) =>
+  `@font-face{font-family:${name};src:url(${inline(`${look}/fonts/${part}.woff2`, 'font/woff2')});${range}}`
 const ROMANIAN = 'unicode-range:U+0100-024F'
 const page = (words) => `<!doctype html><meta charset="utf-8"><style>
 ${face('Y', 'young-serif-latin-400-normal', 'unicode-range:U+0000-00FF,U+2000-20FF')}${face('Y', 'young-serif-latin-ext-400-normal', ROMANIAN)}
@@ -19,7 +20,10 @@ img{position:absolute;left:50%;bottom:6px;height:262px;transform:translateX(-50%
 i{position:absolute;left:0;right:0;bottom:0;height:8px;background:#241a22}
 </style><b>alai</b><h1>${words['landing.title']}</h1><img src="${inline(`${look}/ornaments/alai-cortegiu.svg`, 'image/svg+xml')}"><i></i>`
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } })
 for (const lang of ['ro', 'en']) {
   await tab.setContent(page(JSON.parse(read(`packages/kit/src/i18n/brand.${lang}.json`))))

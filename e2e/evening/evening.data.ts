@@ -4,55 +4,118 @@ export const port = process.env.EVENING_PORT ?? '18092'
 export const url = `http://localhost:${port}`
 
 export const MENUS = ['Clasic', 'Vegetarian', 'Pentru copii']
-const FIRST = ['Ștefan', 'Ana', 'Țucu', 'Mălina', 'Ioan', 'Ilinca', 'Răzvan', 'Sânziana', 'Gheorghiță', 'Dragoș', 'Iulia', 'Viorel', 'Cătălin', 'Maria', 'Nițu']
-const LAST = ['Șerbănescu', 'Țîrlea', 'Brâncuși', 'Pop', 'Văcărescu', 'Ghiță', 'Știrbei', 'Lăzărescu', 'Înțeleptu', 'Dănilă', 'Oțelea', 'Șoimaru', 'Zăvoianu', 'Neagoe', 'Mureșan', 'Crăciun', 'Bălțatu', 'Ispas', 'Țepeș', 'Pârvu']
+const FIRST = [
+  'Ștefan',
+  'Ana',
+  'Țucu',
+  'Mălina',
+  'Ioan',
+  'Ilinca',
+  'Răzvan',
+  'Sânziana',
+  'Gheorghiță',
+  'Dragoș',
+  'Iulia',
+  'Viorel',
+  'Cătălin',
+  'Maria',
+  'Nițu',
+]
+const LAST = [
+  'Șerbănescu',
+  'Țîrlea',
+  'Brâncuși',
+  'Pop',
+  'Văcărescu',
+  'Ghiță',
+  'Știrbei',
+  'Lăzărescu',
+  'Înțeleptu',
+  'Dănilă',
+  'Oțelea',
+  'Șoimaru',
+  'Zăvoianu',
+  'Neagoe',
+  'Mureșan',
+  'Crăciun',
+  'Bălțatu',
+  'Ispas',
+  'Țepeș',
+  'Pârvu',
+]
 const GROUPS = ['Familie', 'Prieteni', 'Vecinii de la țară', 'Colegi']
 const PLACES = ['1', '2', '', '4', '2', '5']
 
-export type Guest = { name: string; group: string; email: string; phone: string; places: number | undefined }
+export type Guest = {
+  name: string
+  group: string
+  email: string
+  phone: string
+  places: number | undefined
+}
 
 export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Three hundred; every twenty-fifth has no address and will telephone. The first is not easy to write into a list. */
-export const GUESTS: Guest[] = LAST.flatMap((last) => FIRST.map((first) => ({ first, last }))).map(({ first, last }, i) => ({
-  name: i === 0 ? 'Nașii "Șerbănescu"; Sibiu' : `${first} ${last}`,
-  group: GROUPS[i % GROUPS.length] ?? '',
-  email: i % 25 === 24 ? '' : `${folded(first)}.${folded(last)}@exemplu.ro`,
-  phone: i % 2 === 0 ? `0740 ${String(100_000 + i)}` : '',
-  places: Number(PLACES[i % PLACES.length]) || undefined,
-}))
+export const GUESTS: Guest[] = LAST.flatMap((last) => FIRST.map((first) => ({ first, last }))).map(
+  ({ first, last }, i) => ({
+    name: i === 0 ? 'Nașii "Șerbănescu"; Sibiu' : `${first} ${last}`,
+    group: GROUPS[i % GROUPS.length] ?? '',
+    email: i % 25 === 24 ? '' : `${folded(first)}.${folded(last)}@exemplu.ro`,
+    phone: i % 2 === 0 ? `0740 ${String(100_000 + i)}` : '',
+    places: Number(PLACES[i % PLACES.length]) || undefined,
+  }),
+)
 
 export const MAILED = GUESTS.filter((guest) => guest.email !== '')
 
 /** As Excel writes it on a Romanian Windows: semicolons, and cedillas, because that code page knows no commas below. */
 export function list(): Buffer {
   const cell = (text: string) => (/[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-  const lines = [['Nume', 'Categorie', 'Email', 'Telefon', 'Locuri'], ...GUESTS.map((g) => [g.name, g.group, g.email, g.phone, String(g.places ?? '')])]
+  const lines = [
+    ['Nume', 'Categorie', 'Email', 'Telefon', 'Locuri'],
+    ...GUESTS.map((g) => [g.name, g.group, g.email, g.phone, String(g.places ?? '')]),
+  ]
   const text = `${lines.map((line) => line.map(cell).join(';')).join('\r\n')}\r\n`
   const cedilla: Record<string, string> = { ș: 'ş', ț: 'ţ', Ș: 'Ş', Ț: 'Ţ' }
-  const page = new TextDecoder('windows-1250').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
-  return Buffer.from(Array.from(text, (sign) => {
-    const byte = page.indexOf(cedilla[sign] ?? sign)
-    if (byte < 0) throw new Error(`not in Windows-1250: ${sign}`)
-    return byte
-  }))
+  const page = new TextDecoder('windows-1250').decode(
+    Uint8Array.from({ length: 256 }, (_, byte) => byte),
+  )
+  return Buffer.from(
+    Array.from(text, (sign) => {
+      const byte = page.indexOf(cedilla[sign] ?? sign)
+      if (byte < 0) throw new Error(`not in Windows-1250: ${sign}`)
+      return byte
+    }),
+  )
 }
 
 /** What one party says; nobody comes of it where there are no menus. */
 export type Answer = { guest: Guest; menus: string[]; email: string }
 
-const persons = (guest: Guest, at: number) => (guest.places ? Math.max(1, guest.places - (at % 5 === 4 ? 1 : 0)) : 3)
-const menus = (count: number, at: number) => Array.from({ length: count }, (_, n) => MENUS[(at + n) % MENUS.length] ?? '')
-const answer = (guest: Guest, at: number): Answer => ({ guest, menus: at % 4 === 3 ? [] : menus(persons(guest, at), at), email: at % 2 === 0 ? guest.email : '' })
+const persons = (guest: Guest, at: number) =>
+  guest.places ? Math.max(1, guest.places - (at % 5 === 4 ? 1 : 0)) : 3
+const menus = (count: number, at: number) =>
+  Array.from({ length: count }, (_, n) => MENUS[(at + n) % MENUS.length] ?? '')
+const answer = (guest: Guest, at: number): Answer => ({
+  guest,
+  menus: at % 4 === 3 ? [] : menus(persons(guest, at), at),
+  email: at % 2 === 0 ? guest.email : '',
+})
 
 /** Forty answer by the link of their mail. */
-export const ANSWERS: Answer[] = MAILED.filter((_, i) => i % 7 === 0).slice(0, 40).map(answer)
+export const ANSWERS: Answer[] = MAILED.filter((_, i) => i % 7 === 0)
+  .slice(0, 40)
+  .map(answer)
 
 /** Five telephone: they have no address. */
-export const CALLS: Answer[] = GUESTS.filter((guest) => guest.email === '').slice(0, 5).map(answer)
+export const CALLS: Answer[] = GUESTS.filter((guest) => guest.email === '')
+  .slice(0, 5)
+  .map(answer)
 
 export const saysYes = ({ menus }: Answer) => menus.length > 0
-export const company = (count: number) => (count === 1 ? 'single' : count === 2 ? 'couple' : 'family')
+export const company = (count: number) =>
+  count === 1 ? 'single' : count === 2 ? 'couple' : 'family'
 
 /** What answers add up to. */
 export function sums(answers: Answer[]) {
@@ -69,4 +132,5 @@ export function sums(answers: Answer[]) {
 }
 
 /** „19 persoane”, „20 de persoane”. */
-export const many = (count: number, word: string) => (new Intl.PluralRules('ro').select(count) === 'other' ? `${count} de ${word}` : `${count} ${word}`)
+export const many = (count: number, word: string) =>
+  new Intl.PluralRules('ro').select(count) === 'other' ? `${count} de ${word}` : `${count} ${word}`

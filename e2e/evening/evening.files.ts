@@ -5,7 +5,14 @@ import { readSheet } from 'read-excel-file/node'
 import { type Answer, company, saysYes } from './evening.data'
 
 /** One party that comes, as the couple hands it on. */
-export type Row = { name: string; email: string; company: string; persons: number; menus: string; code: unknown }
+export type Row = {
+  name: string
+  email: string
+  company: string
+  persons: number
+  menus: string
+  code: unknown
+}
 
 const COMPANY = { single: 'Singur', couple: 'Cuplu', family: 'Familie' }
 const byName = (a: Row, b: Row) => a.name.localeCompare(b.name, 'ro')
@@ -14,7 +21,11 @@ const sorted = (menus: string[]) => menus.toSorted().join(', ')
 /** What the files have to hold; the codes of those who have no mail are only known to be codes. */
 export function expected(answers: Answer[], codes: Map<string, string>): Row[] {
   const row = ({ guest, menus, email }: Answer): Row => ({
-    name: guest.name, email, company: COMPANY[company(menus.length)], persons: menus.length, menus: sorted(menus),
+    name: guest.name,
+    email,
+    company: COMPANY[company(menus.length)],
+    persons: menus.length,
+    menus: sorted(menus),
     code: codes.get(guest.name) ?? expect.stringMatching(/^[A-Z0-9]{10}$/),
   })
   return answers.filter(saysYes).map(row).sort(byName)
@@ -22,8 +33,10 @@ export function expected(answers: Answer[], codes: Map<string, string>): Row[] {
 
 /** The cells of a file with semicolons and quotes. */
 function cells(text: string): string[][] {
-  const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
-  const line = (text: string) => Array.from(`;${text}`.matchAll(/;("(?:[^"]|"")*"|[^;]*)/g), (found) => unquoted(found[1] ?? ''))
+  const unquoted = (cell: string) =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
+  const line = (text: string) =>
+    Array.from(`;${text}`.matchAll(/;("(?:[^"]|"")*"|[^;]*)/g), (found) => unquoted(found[1] ?? ''))
   return text.split('\r\n').filter(Boolean).map(line)
 }
 
@@ -44,8 +57,12 @@ export async function download(page: Page, button: string, name: string): Promis
   const [head = [], ...lines] = await read(await file.path(), name)
   const of = (line: unknown[], heading: string) => line[head.indexOf(heading)] ?? ''
   const row = (line: unknown[]): Row => ({
-    name: String(of(line, 'Nume')), email: String(of(line, 'Email')), company: String(of(line, 'Companie')), persons: Number(of(line, 'Nr. persoane')),
-    menus: sorted(String(of(line, 'Meniu')).split(', ')), code: of(line, 'Cod'),
+    name: String(of(line, 'Nume')),
+    email: String(of(line, 'Email')),
+    company: String(of(line, 'Companie')),
+    persons: Number(of(line, 'Nr. persoane')),
+    menus: sorted(String(of(line, 'Meniu')).split(', ')),
+    code: of(line, 'Cod'),
   })
   return lines.map(row).sort(byName)
 }

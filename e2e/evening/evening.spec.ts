@@ -3,7 +3,21 @@ import { type Browser, type Page, expect, test } from '@playwright/test'
 import { accessible, fillAccount, watch } from '../journeys/support'
 import type { Mail } from '../mailbox'
 import { Product } from '../product'
-import { ANSWERS, type Answer, CALLS, GUESTS, MAILED, MENUS, company, folded, list, many, port, saysYes, sums } from './evening.data'
+import {
+  ANSWERS,
+  type Answer,
+  CALLS,
+  GUESTS,
+  MAILED,
+  MENUS,
+  company,
+  folded,
+  list,
+  many,
+  port,
+  saysYes,
+  sums,
+} from './evening.data'
 import { download, expected } from './evening.files'
 
 const EMAIL = 'ilinca@exemplu.ro'
@@ -18,7 +32,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.close())
 
-const invitations = () => product.mailbox.mails.filter((mail) => mail.subject.startsWith('Invitație: '))
+const invitations = () =>
+  product.mailbox.mails.filter((mail) => mail.subject.startsWith('Invitație: '))
 
 /** An account, from the form with its proof of work to the first page of the couple's area. */
 async function register(page: Page): Promise<void> {
@@ -47,7 +62,10 @@ async function completeEvent(page: Page): Promise<void> {
 
 async function pay(page: Page): Promise<void> {
   await page.goto('/app/profil?tab=facturare')
-  const [payment] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Plătește' }).click()])
+  const [payment] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Plătește' }).click(),
+  ])
   await payment.getByRole('button', { name: 'Plătește' }).click()
   await expect(payment.getByText('Felicitări, plata a fost primită')).toBeVisible()
   await payment.close()
@@ -77,8 +95,12 @@ async function importList(page: Page): Promise<void> {
   await page.goto('/app/adauga-invitat')
   await page.getByRole('button', { name: 'Importă', exact: true }).first().click()
   const panel = page.getByRole('dialog', { name: 'Importă lista de invitați' })
-  await panel.locator('input[type=file]').setInputFiles({ name: 'Lista noastră.csv', mimeType: 'text/csv', buffer: list() })
-  await expect(panel).toContainText(`${many(GUESTS.length, 'rânduri')} · Windows-1250, separator punct și virgulă`)
+  await panel
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Lista noastră.csv', mimeType: 'text/csv', buffer: list() })
+  await expect(panel).toContainText(
+    `${many(GUESTS.length, 'rânduri')} · Windows-1250, separator punct și virgulă`,
+  )
   await expect(panel.locator('[data-s=good]')).toContainText(String(GUESTS.length))
   await expect(panel.locator('[data-s=twice]')).toContainText('0')
   await accessible(page)
@@ -95,10 +117,14 @@ async function sendInvitations(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Pe e-mail, celor cărora nu le-am trimis' }).click()
   const dialog = page.getByRole('dialog', { name: 'Trimite invitația pe e-mail' })
   await expect(dialog).toContainText(`O primesc ${many(MAILED.length, 'invitați')}`)
-  await expect(dialog).toContainText(`${many(GUESTS.length - MAILED.length, 'invitați')} nu o primesc`)
+  await expect(dialog).toContainText(
+    `${many(GUESTS.length - MAILED.length, 'invitați')} nu o primesc`,
+  )
   await expect(dialog).toContainText(`Ce răspund invitații la e-mail ajunge la ${EMAIL}.`)
   await accessible(page)
-  await dialog.getByRole('button', { name: `Trimite la ${many(MAILED.length, 'invitați')}` }).click()
+  await dialog
+    .getByRole('button', { name: `Trimite la ${many(MAILED.length, 'invitați')}` })
+    .click()
   await expect(page.getByText(`${many(MAILED.length, 'e-mailuri')} pleacă acum.`)).toBeVisible()
 }
 
@@ -120,23 +146,46 @@ function linksOf(mails: Mail[]): Map<string, string> {
 async function askAgain(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Alege toate de pe pagină' }).check()
   await page.getByRole('button', { name: `Alege-le pe toate: ${GUESTS.length}` }).click()
-  await page.getByRole('region', { name: 'Cu invitațiile alese' }).getByRole('button', { name: 'Trimite pe e-mail' }).click()
+  await page
+    .getByRole('region', { name: 'Cu invitațiile alese' })
+    .getByRole('button', { name: 'Trimite pe e-mail' })
+    .click()
   const dialog = page.getByRole('dialog', { name: 'Trimite invitația pe e-mail' })
   await expect(dialog).toContainText('Nimeni nu o primește acum.')
   await expect(dialog).toContainText('a primit-o deja')
   await accessible(page)
   await dialog.getByRole('button', { name: 'Închide' }).click()
-  const { events } = (await (await page.request.get('/api/events')).json()) as { events: { id: string }[] }
+  const { events } = (await (await page.request.get('/api/events')).json()) as {
+    events: { id: string }[]
+  }
   const selection = { event_id: events[0]?.id, filters: {} }
-  const sent = await page.request.post('/api/wedding_invitations/send_mail', { headers: { 'x-alai': '1' }, data: { kind: 'invitation', selection } })
-  const { mail } = (await sent.json()) as { mail: { recipients: unknown[]; reasons: Record<string, number> } }
+  const sent = await page.request.post('/api/wedding_invitations/send_mail', {
+    headers: { 'x-alai': '1' },
+    data: { kind: 'invitation', selection },
+  })
+  const { mail } = (await sent.json()) as {
+    mail: { recipients: unknown[]; reasons: Record<string, number> }
+  }
   expect(mail.recipients).toEqual([])
-  expect(mail.reasons).toMatchObject({ already: MAILED.length, no_address: GUESTS.length - MAILED.length })
+  expect(mail.reasons).toMatchObject({
+    already: MAILED.length,
+    no_address: GUESTS.length - MAILED.length,
+  })
 }
 
 /** By hand, on a phone, from the link in the mail. */
-async function answerOnPhone(browser: Browser, link: string, { guest, menus, email }: Answer): Promise<void> {
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ro-RO', hasTouch: true, isMobile: true, reducedMotion: 'reduce' })
+async function answerOnPhone(
+  browser: Browser,
+  link: string,
+  { guest, menus, email }: Answer,
+): Promise<void> {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'ro-RO',
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce',
+  })
   const page = await phone.newPage()
   const trouble = watch(page)
   await page.goto(link)
@@ -158,9 +207,16 @@ async function answerOnPhone(browser: Browser, link: string, { guest, menus, ema
   }
   await accessible(page)
   await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
-  await expect(page.getByRole('heading', { name: menus.length > 0 ? `Vă mulțumim, ${guest.name}` : 'Am notat, vă mulțumim' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', {
+      name: menus.length > 0 ? `Vă mulțumim, ${guest.name}` : 'Am notat, vă mulțumim',
+    }),
+  ).toBeVisible()
   // One alone needs no number.
-  for (const [at, menu] of menus.entries()) await expect(page.getByText(menus.length > 1 ? `Persoana ${at + 1}: ${menu}` : menu, { exact: true })).toBeVisible()
+  for (const [at, menu] of menus.entries())
+    await expect(
+      page.getByText(menus.length > 1 ? `Persoana ${at + 1}: ${menu}` : menu, { exact: true }),
+    ).toBeVisible()
   await accessible(page)
   expect(trouble).toEqual([])
   await phone.close()
@@ -169,10 +225,29 @@ async function answerOnPhone(browser: Browser, link: string, { guest, menus, ema
 /** As the forms send it. */
 async function answerByCall(link: string, { guest, menus, email }: Answer): Promise<void> {
   const url = new URL(link)
-  const codes = { event_slug: 'ilinca-si-tudor', event_code: url.searchParams.get('event_code'), code: url.searchParams.get('guest_code'), name: guest.name }
-  const yes = { ...codes, company: company(menus.length), company_number: menus.length, menus_attributes: menus.map((menu_type) => ({ menu_type })), allergy: 'no', email: email || undefined }
-  const [path, body] = menus.length > 0 ? ['guests', { guest: yes }] : ['refuzed_invitations', { refuzed_invitation: codes }]
-  const said = await fetch(`${product.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const codes = {
+    event_slug: 'ilinca-si-tudor',
+    event_code: url.searchParams.get('event_code'),
+    code: url.searchParams.get('guest_code'),
+    name: guest.name,
+  }
+  const yes = {
+    ...codes,
+    company: company(menus.length),
+    company_number: menus.length,
+    menus_attributes: menus.map((menu_type) => ({ menu_type })),
+    allergy: 'no',
+    email: email || undefined,
+  }
+  const [path, body] =
+    menus.length > 0
+      ? ['guests', { guest: yes }]
+      : ['refuzed_invitations', { refuzed_invitation: codes }]
+  const said = await fetch(`${product.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   expect(said.status, `${guest.name}: ${await said.text()}`).toBe(201)
 }
 
@@ -192,8 +267,11 @@ async function answerByPhone(page: Page, { guest, menus }: Answer): Promise<void
     for (const menu of menus) await keyboard.press(String(MENUS.indexOf(menu) + 1))
   }
   await keyboard.press('Control+Enter')
-  const told = menus.length === 0 ? 'nu' : menus.length === 1 ? 'o persoană' : many(menus.length, 'persoane')
-  await expect(page.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(`Salvat: ${guest.name}, ${told}.`)
+  const told =
+    menus.length === 0 ? 'nu' : menus.length === 1 ? 'o persoană' : many(menus.length, 'persoane')
+  await expect(page.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(
+    `Salvat: ${guest.name}, ${told}.`,
+  )
 }
 
 /** The procession of the dashboard says how many invitations and how many persons. */
@@ -202,23 +280,33 @@ async function procession(page: Page, answers: Answer[]): Promise<void> {
   const region = page.getByRole('region', { name: 'Invitațiile voastre' })
   const said = `${many(GUESTS.length, 'invitații')}: acceptate ${yes}, refuzate ${no}, fără răspuns ${GUESTS.length - yes - no}`
   await expect(region.getByRole('img')).toHaveAccessibleName(said)
-  await expect(region.getByRole('link').filter({ hasText: 'Acceptat' })).toContainText(`${yes} ${many(persons, 'persoane')}`)
+  await expect(region.getByRole('link').filter({ hasText: 'Acceptat' })).toContainText(
+    `${yes} ${many(persons, 'persoane')}`,
+  )
 }
 
 /** Parties and menus of the dashboard. */
 async function shares(page: Page, answers: Answer[]): Promise<void> {
   const { persons, parties, menus } = sums(answers)
-  const rings = [['participanti', `Cine vine: ${many(persons, 'persoane')}`, parties], ['meniuri', 'Meniuri alese', menus]] as const
+  const rings = [
+    ['participanti', `Cine vine: ${many(persons, 'persoane')}`, parties],
+    ['meniuri', 'Meniuri alese', menus],
+  ] as const
   for (const [tab, name, counts] of rings) {
     await page.goto(`/app/dashboard?tab=${tab}`)
     const table = page.getByRole('table', { name })
     for (const [word, count] of Object.entries(counts)) {
-      await expect(table.getByRole('row').filter({ hasText: word }).getByRole('cell').first()).toHaveText(String(count))
+      await expect(
+        table.getByRole('row').filter({ hasText: word }).getByRole('cell').first(),
+      ).toHaveText(String(count))
     }
   }
 }
 
-test('the first evening: an account, three hundred invitations by mail, forty answers, five calls, the lists', async ({ page, browser }) => {
+test('the first evening: an account, three hundred invitations by mail, forty answers, five calls, the lists', async ({
+  page,
+  browser,
+}) => {
   const faults = watch(page)
   const badge = page.getByRole('navigation', { name: 'Meniu' }).locator('.a-badge')
   let links = new Map<string, string>()
@@ -235,10 +323,14 @@ test('the first evening: an account, three hundred invitations by mail, forty an
 
   await test.step('each with an address is written to once, with a link of its own', async () => {
     await sendInvitations(page)
-    await expect.poll(() => invitations().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(MAILED.length)
+    await expect
+      .poll(() => invitations().length, { timeout: 60_000 })
+      .toBeGreaterThanOrEqual(MAILED.length)
     await expect(async () => {
       await page.goto('/app/adauga-invitat?sent=true')
-      await expect(page.getByText(new RegExp(`^1–\\d+ din ${MAILED.length}$`))).toBeVisible({ timeout: 2000 })
+      await expect(page.getByText(new RegExp(`^1–\\d+ din ${MAILED.length}$`))).toBeVisible({
+        timeout: 2000,
+      })
     }).toPass()
     links = linksOf(invitations())
     expect(new Set(links.values()).size).toBe(MAILED.length)
@@ -254,11 +346,18 @@ test('the first evening: an account, three hundred invitations by mail, forty an
     await procession(page, [])
     await expect(badge).toHaveCount(0)
     const opened = await page.evaluate(() => performance.timeOrigin)
-    const byHand = [ANSWERS.find((a) => a.menus.length > 2 && a.menus.length === a.guest.places && a.email), ANSWERS.find((a) => !saysYes(a))].filter((a) => a !== undefined)
+    const byHand = [
+      ANSWERS.find((a) => a.menus.length > 2 && a.menus.length === a.guest.places && a.email),
+      ANSWERS.find((a) => !saysYes(a)),
+    ].filter((a) => a !== undefined)
     expect(byHand).toHaveLength(2)
     for (const answer of byHand) await answerOnPhone(browser, link(answer), answer)
     await expect(badge).toHaveText(String(byHand.length))
-    await Promise.all(ANSWERS.filter((a) => !byHand.includes(a)).map((answer) => answerByCall(link(answer), answer)))
+    await Promise.all(
+      ANSWERS.filter((a) => !byHand.includes(a)).map((answer) =>
+        answerByCall(link(answer), answer),
+      ),
+    )
     await expect(badge).toHaveText(String(ANSWERS.length))
     await procession(page, ANSWERS)
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
@@ -279,10 +378,15 @@ test('the first evening: an account, three hundred invitations by mail, forty an
   })
 
   await test.step('the lists for the caterer hold every party, and as many persons', async () => {
-    const codes = new Map([...links].map(([name, url]) => [name, new URL(url).searchParams.get('guest_code') ?? '']))
+    const codes = new Map(
+      [...links].map(([name, url]) => [name, new URL(url).searchParams.get('guest_code') ?? '']),
+    )
     await page.goto('/app/raspunsuri')
     await page.getByRole('button', { name: 'Exportă' }).click()
-    for (const [button, name] of [['Excel (data.xlsx)', 'data.xlsx'], ['CSV (users.csv)', 'users.csv']] as const) {
+    for (const [button, name] of [
+      ['Excel (data.xlsx)', 'data.xlsx'],
+      ['CSV (users.csv)', 'users.csv'],
+    ] as const) {
       const rows = await download(page, button, name)
       expect(rows).toEqual(expected(ALL, codes))
       expect(rows.reduce((sum, row) => sum + row.persons, 0)).toBe(sums(ALL).persons)
@@ -292,7 +396,10 @@ test('the first evening: an account, three hundred invitations by mail, forty an
 
   await test.step('no mail came twice, and who left an address was written to', async () => {
     const confirmed = ALL.filter((a) => saysYes(a) && a.email !== '').map((a) => a.email)
-    const thanks = () => product.mailbox.mails.filter((mail) => mail.subject === 'Răspunsul pentru Ilinca și Tudor a fost salvat').map((mail) => mail.to)
+    const thanks = () =>
+      product.mailbox.mails
+        .filter((mail) => mail.subject === 'Răspunsul pentru Ilinca și Tudor a fost salvat')
+        .map((mail) => mail.to)
     await expect.poll(() => thanks().sort()).toEqual(confirmed.sort())
     expect(await product.stopWorker()).toBe(0)
     expect(invitations()).toHaveLength(MAILED.length)

@@ -3,4 +3,11 @@ import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config'
 import { url } from './evening.data'
 
-export default defineConfig({ ...journeys, testDir: '.', outputDir: '../../test-results/evening', timeout: 180_000, globalSetup: undefined, use: { ...journeys.use, baseURL: url } })
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../test-results/evening',
+  timeout: 180_000,
+  globalSetup: undefined,
+  use: { ...journeys.use, baseURL: url },
+})

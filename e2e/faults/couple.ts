@@ -14,7 +14,9 @@ export class Couple extends Product {
   /** The demonstration's own mails go to its folder; only what happens afterwards is counted. */
   override async open(): Promise<void> {
     await super.open('demo')
-    const login = await this.post('/api/login', { user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' } })
+    const login = await this.post('/api/login', {
+      user: { email: 'ana@exemplu.ro', password: 'alai-demo-27' },
+    })
     this.token = (login as { token: string }).token
     const { events } = (await this.get('/api/events')) as { events: { id: string; code: string }[] }
     this.eventId = events[0]?.id ?? ''
@@ -26,34 +28,64 @@ export class Couple extends Product {
   private async hush(): Promise<void> {
     const address = `${this.url}/api/notifications/settings?event_id=${this.eventId}`
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${this.token}` }
-    const { settings } = (await (await fetch(address, { headers })).json()) as { settings: { type: string }[] }
-    const body = JSON.stringify({ settings: settings.map(({ type }) => ({ type, email: 'never' })) })
+    const { settings } = (await (await fetch(address, { headers })).json()) as {
+      settings: { type: string }[]
+    }
+    const body = JSON.stringify({
+      settings: settings.map(({ type }) => ({ type, email: 'never' })),
+    })
     const answer = await fetch(address, { method: 'PUT', headers, body })
     if (!answer.ok) throw new Error(`settings: ${answer.status} ${await answer.text()}`)
   }
 
   private async get(address: string): Promise<unknown> {
-    const answer = await fetch(`${this.url}${address}`, { headers: { authorization: `Bearer ${this.token}` } })
+    const answer = await fetch(`${this.url}${address}`, {
+      headers: { authorization: `Bearer ${this.token}` },
+    })
     return answer.json()
   }
 
   private async post(address: string, body: unknown): Promise<unknown> {
-    const headers = { 'content-type': 'application/json', ...(this.token ? { authorization: `Bearer ${this.token}` } : {}) }
-    const answer = await fetch(`${this.url}${address}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    const headers = {
+      'content-type': 'application/json',
+      ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+    }
+    const answer = await fetch(`${this.url}${address}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
 
   /** A new invitation answered by its guest; returns only when the server has said yes. */
   async answered(name: string): Promise<void> {
-    const made = (await this.post('/api/wedding_invitations', { wedding_invitation: { event_id: this.eventId, name } })) as { wedding_invitation: { code: string } }
-    const guest = { event_slug: 'ana-si-mihai', event_code: this.eventCode, code: made.wedding_invitation.code, name, company: 'single', email: 'invitat@exemplu.ro', menus_attributes: [{ menu_type: 'Clasic' }], allergy: 'no' }
-    const answer = await fetch(`${this.url}/api/guests`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ guest }) })
+    const made = (await this.post('/api/wedding_invitations', {
+      wedding_invitation: { event_id: this.eventId, name },
+    })) as { wedding_invitation: { code: string } }
+    const guest = {
+      event_slug: 'ana-si-mihai',
+      event_code: this.eventCode,
+      code: made.wedding_invitation.code,
+      name,
+      company: 'single',
+      email: 'invitat@exemplu.ro',
+      menus_attributes: [{ menu_type: 'Clasic' }],
+      allergy: 'no',
+    }
+    const answer = await fetch(`${this.url}/api/guests`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ guest }),
+    })
     if (answer.status !== 201) throw new Error(`answer: ${answer.status} ${await answer.text()}`)
   }
 
   async names(): Promise<string[]> {
-    const { guests } = (await this.get(`/api/guests?event_id=${this.eventId}`)) as { guests: { name: string }[] }
+    const { guests } = (await this.get(`/api/guests?event_id=${this.eventId}`)) as {
+      guests: { name: string }[]
+    }
     return guests.map((g) => g.name)
   }
 
@@ -63,18 +95,31 @@ export class Couple extends Product {
     form.set('photo[event_id]', this.eventId)
     form.set('photo[kind]', 'party')
     form.set('photo[image]', new Blob([picture(nth)], { type: 'image/png' }), `poza-${nth}.png`)
-    const answer = await fetch(`${this.url}/api/gallery/photos`, { method: 'POST', headers: { authorization: `Bearer ${this.token}` }, body: form })
+    const answer = await fetch(`${this.url}/api/gallery/photos`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.token}` },
+      body: form,
+    })
     if (answer.status !== 201) throw new Error(`photo: ${answer.status} ${await answer.text()}`)
     return ((await answer.json()) as { photo: { id: string } }).photo.id
   }
 
   /** The photos of that album; `whole`: each width of it is given. */
   async photos(): Promise<{ id: string; whole: boolean }[]> {
-    const { photos } = (await this.get(`/api/gallery/photos?event_id=${this.eventId}&kind=party&page[per_page]=100`)) as { photos: { id: string; image: { url: string; variants: { url: string }[] } }[] }
+    const { photos } = (await this.get(
+      `/api/gallery/photos?event_id=${this.eventId}&kind=party&page[per_page]=100`,
+    )) as { photos: { id: string; image: { url: string; variants: { url: string }[] } }[] }
     const given = async (address: string) => {
       const answer = await fetch(new URL(address, this.url))
       return answer.ok && (await answer.arrayBuffer()).byteLength > 0
     }
-    return Promise.all(photos.map(async ({ id, image }) => ({ id, whole: (await Promise.all([image, ...image.variants].map((one) => given(one.url)))).every(Boolean) })))
+    return Promise.all(
+      photos.map(async ({ id, image }) => ({
+        id,
+        whole: (await Promise.all([image, ...image.variants].map((one) => given(one.url)))).every(
+          Boolean,
+        ),
+      })),
+    )
   }
 }

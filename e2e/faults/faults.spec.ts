@@ -5,7 +5,8 @@ import { until } from '../product'
 import { Couple } from './couple'
 
 const rounds = Number(process.env.ROUNDS ?? 2)
-const redis = (...words: string[]) => execFileSync('redis-cli', ['-u', process.env.TEST_REDIS_URL ?? '', ...words])
+const redis = (...words: string[]) =>
+  execFileSync('redis-cli', ['-u', process.env.TEST_REDIS_URL ?? '', ...words])
 
 let product: Couple
 test.beforeEach(async () => {

@@ -8,10 +8,15 @@ const TABLE = Array.from({ length: 256 }, (_, n) => {
   return c >>> 0
 })
 
-const sum = (bytes: Buffer) => ~bytes.reduce((crc, byte) => (TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8), -1) >>> 0
+const sum = (bytes: Buffer) =>
+  ~bytes.reduce((crc, byte) => (TABLE[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8), -1) >>> 0
 
 function chunk(name: string, data: Buffer): Buffer {
-  const [size, body, crc] = [Buffer.alloc(4), Buffer.concat([Buffer.from(name), data]), Buffer.alloc(4)]
+  const [size, body, crc] = [
+    Buffer.alloc(4),
+    Buffer.concat([Buffer.from(name), data]),
+    Buffer.alloc(4),
+  ]
   size.writeUInt32BE(data.length)
   crc.writeUInt32BE(sum(body))
   return Buffer.concat([size, body, crc])
@@ -29,5 +34,12 @@ export function picture(nth: number): Buffer<ArrayBuffer> {
     return at % (SIDE + 1) === 0 ? 0 : state >>> 24
   })
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
-  return Buffer.from(Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(points)), chunk('IEND', Buffer.alloc(0))]))
+  return Buffer.from(
+    Buffer.concat([
+      signature,
+      chunk('IHDR', head),
+      chunk('IDAT', deflateSync(points)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  )
 }

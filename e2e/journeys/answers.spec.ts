@@ -8,16 +8,26 @@ const NAMES = ['Familia Wolff-Șerbănoiu', 'Xenia Țugui', 'Zamfir Știubei']
 /** Three invitations of four places that nobody has answered yet. */
 async function invite(page: Page): Promise<void> {
   const { email, password } = demo().couple
-  const { token } = (await (await page.request.post('/api/login', { data: { user: { email, password } } })).json()) as { token: string }
+  const { token } = (await (
+    await page.request.post('/api/login', { data: { user: { email, password } } })
+  ).json()) as { token: string }
   const headers = { Authorization: `Bearer ${token}` }
-  const { events } = (await (await page.request.get('/api/events', { headers })).json()) as { events: { id: string }[] }
+  const { events } = (await (await page.request.get('/api/events', { headers })).json()) as {
+    events: { id: string }[]
+  }
   for (const name of NAMES) {
-    const made = await page.request.post('/api/wedding_invitations', { headers, data: { wedding_invitation: { event_id: events[0]?.id, name, places: 4 } } })
+    const made = await page.request.post('/api/wedding_invitations', {
+      headers,
+      data: { wedding_invitation: { event_id: events[0]?.id, name, places: 4 } },
+    })
     expect(made.status()).toBe(201)
   }
 }
 
-test('three answers by keyboard only, one undone, the persons exported as PDF and XLSX', async ({ page, browser }) => {
+test('three answers by keyboard only, one undone, the persons exported as PDF and XLSX', async ({
+  page,
+  browser,
+}) => {
   const faults = watch(page)
   await invite(page)
   await logIn(page, demo().couple)
@@ -25,7 +35,9 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
   await page.getByRole('link', { name: 'Preia la telefon' }).click()
   const who = page.getByRole('combobox', { name: 'Cine sună?' })
   const said = page.getByRole('status').filter({ hasText: 'Salvat' })
-  const entered = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Preluate la telefon' }) })
+  const entered = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Preluate la telefon' }) })
   const { keyboard } = page
 
   await test.step('three letters, yes, three of four, two of them eat something else', async () => {
@@ -34,7 +46,8 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await keyboard.type('serb')
     const wanted = page.getByRole('option', { name: /Șerbănoiu/ })
     await expect(wanted).toBeVisible()
-    for (let i = 0; i < 6 && (await wanted.getAttribute('aria-selected')) !== 'true'; i++) await keyboard.press('ArrowDown')
+    for (let i = 0; i < 6 && (await wanted.getAttribute('aria-selected')) !== 'true'; i++)
+      await keyboard.press('ArrowDown')
     await expect(wanted).toHaveAttribute('aria-selected', 'true')
     await accessible(page)
     await keyboard.press('Enter')
@@ -50,7 +63,10 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(eating.nth(1)).toHaveText('1')
     await expect(eating.nth(2)).toHaveText('1')
     await accessible(page)
-    while (!(await page.getByLabel('Alergii').evaluate((field) => field === document.activeElement))) await keyboard.press('Enter')
+    while (
+      !(await page.getByLabel('Alergii').evaluate((field) => field === document.activeElement))
+    )
+      await keyboard.press('Enter')
     await keyboard.type('nuci')
     await keyboard.press('Enter')
     await keyboard.type('Vin cu trenul')
@@ -91,13 +107,17 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await expect(entered.getByText('anulat', { exact: true })).toBeVisible()
     await page.goto('/app/adauga-invitat?search=stiubei')
     await expect(page.getByText(NAMES[2] ?? '').first()).toBeVisible()
-    await expect(page.getByText('acceptat', { exact: true }).and(page.locator('.a-status'))).toHaveCount(0)
+    await expect(
+      page.getByText('acceptat', { exact: true }).and(page.locator('.a-status')),
+    ).toHaveCount(0)
   })
 
   await test.step('a change is in the history, with who made it, and goes back by one button', async () => {
     await page.goto('/app/raspunsuri?search=wolff')
     await page.getByRole('link', { name: NAMES[0], exact: true }).click()
-    const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Istoric' }) })
+    const history = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Istoric' }) })
     await expect(history).toContainText('Ana Popescu · preluat la telefon')
     await page.getByRole('link', { name: 'Editează' }).click()
     await page.getByLabel('Alte mențiuni').fill('Vin cu mașina')
@@ -115,9 +135,13 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     const dialog = page.getByRole('dialog', { name: 'Exportă lista' })
     await dialog.getByText('persoană', { exact: true }).click()
     await dialog.getByRole('button', { name: /^Coloane/ }).click()
-    for (const column of ['Telefon', 'Email', 'Cazare']) await dialog.getByLabel(column, { exact: true }).uncheck()
+    for (const column of ['Telefon', 'Email', 'Cazare'])
+      await dialog.getByLabel(column, { exact: true }).uncheck()
     await accessible(page)
-    for (const [button, file, sign] of [['PDF', 'raspunsuri.pdf', '%PDF-'], ['Excel (data.xlsx)', 'data.xlsx', 'PK']] as const) {
+    for (const [button, file, sign] of [
+      ['PDF', 'raspunsuri.pdf', '%PDF-'],
+      ['Excel (data.xlsx)', 'data.xlsx', 'PK'],
+    ] as const) {
       await dialog.getByRole('button', { name: button }).click()
       const link = dialog.getByRole('link', { name: new RegExp(`^${file}`) }).first()
       await expect(link).toBeVisible()
@@ -138,7 +162,13 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
   })
 
   await test.step('on a phone it goes by touch', async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ro-RO', hasTouch: true, isMobile: true, storageState: await page.context().storageState() })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'ro-RO',
+      hasTouch: true,
+      isMobile: true,
+      storageState: await page.context().storageState(),
+    })
     const phone = await context.newPage()
     const trouble = watch(phone)
     await phone.goto('/app/raspunsuri-telefon')
@@ -146,10 +176,15 @@ test('three answers by keyboard only, one undone, the persons exported as PDF an
     await phone.getByRole('option', { name: /Știubei/ }).tap()
     await phone.getByRole('button', { name: /Da, vin/ }).tap()
     await phone.getByRole('button', { name: 'Mai puțin: Câți vin' }).tap()
-    await phone.getByRole('button', { name: /^Toți mănâncă/ }).first().tap()
+    await phone
+      .getByRole('button', { name: /^Toți mănâncă/ })
+      .first()
+      .tap()
     await accessible(phone)
     await phone.getByRole('button', { name: /Salvează și următorul/ }).tap()
-    await expect(phone.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(`Salvat: ${NAMES[2]}, 3 persoane.`)
+    await expect(phone.getByRole('status').filter({ hasText: 'Salvat' })).toHaveText(
+      `Salvat: ${NAMES[2]}, 3 persoane.`,
+    )
     expect(trouble).toEqual([])
     await context.close()
   })

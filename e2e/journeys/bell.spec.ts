@@ -4,7 +4,11 @@ import { accessible, demo, logIn, watch } from './support'
 
 type Event = { id: string; slug: string; code: string }
 
-test('a guest answers and the badge rises; all is marked; mails are switched off; a number leads to its list', async ({ page, playwright, baseURL }) => {
+test('a guest answers and the badge rises; all is marked; mails are switched off; a number leads to its list', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const faults = watch(page)
   const { couple } = demo()
   const post = async (path: string, data?: unknown) => {
@@ -19,9 +23,14 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
 
   await test.step('the badge rises without a reload when a guest answers', async () => {
     await post(`/api/notifications/mark_all_as_read?event_id=${event.id}`)
-    const made = await post('/api/wedding_invitations', { wedding_invitation: { event_id: event.id, name: 'Familia Zâmbreanu' } })
-    const { code } = ((await made.json()) as { wedding_invitation: { code: string } }).wedding_invitation
-    const { menu_type_configs } = (await (await page.request.get(`/api/menu_type_configs?event_id=${event.id}`)).json()) as { menu_type_configs: { menu_type: string }[] }
+    const made = await post('/api/wedding_invitations', {
+      wedding_invitation: { event_id: event.id, name: 'Familia Zâmbreanu' },
+    })
+    const { code } = ((await made.json()) as { wedding_invitation: { code: string } })
+      .wedding_invitation
+    const { menu_type_configs } = (await (
+      await page.request.get(`/api/menu_type_configs?event_id=${event.id}`)
+    ).json()) as { menu_type_configs: { menu_type: string }[] }
     await page.goto('/app/dashboard')
     const badge = page.getByRole('navigation', { name: 'Meniu' }).locator('.a-badge')
     await expect(page.getByRole('heading', { name: 'Ce urmează' })).toBeVisible()
@@ -29,7 +38,18 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
     const menu = menu_type_configs[0]?.menu_type
     const said = await guest.post('/api/guests', {
-      data: { guest: { event_slug: event.slug, event_code: event.code, code, name: 'Familia Zâmbreanu', company: 'couple', company_number: 2, menus_attributes: menu ? [{ menu_type: menu }, { menu_type: menu }] : [], allergy: 'no' } },
+      data: {
+        guest: {
+          event_slug: event.slug,
+          event_code: event.code,
+          code,
+          name: 'Familia Zâmbreanu',
+          company: 'couple',
+          company_number: 2,
+          menus_attributes: menu ? [{ menu_type: menu }, { menu_type: menu }] : [],
+          allergy: 'no',
+        },
+      },
     })
     expect(said.status(), await said.text()).toBe(201)
     await guest.dispose()
@@ -38,7 +58,10 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
   })
 
   await test.step('the line is unread, and all are marked', async () => {
-    await page.getByRole('link', { name: /^Notificări/ }).first().click()
+    await page
+      .getByRole('link', { name: /^Notificări/ })
+      .first()
+      .click()
     await expect(page.getByText('Familia Zâmbreanu vine (2 persoane).')).toBeVisible()
     await expect(page.locator('.a-unread')).toHaveCount(1)
     await accessible(page)
@@ -60,7 +83,9 @@ test('a guest answers and the badge rises; all is marked; mails are switched off
 
   await test.step('a number of the dashboard is that of the list it leads to', async () => {
     await page.goto('/app/dashboard')
-    const row = page.getByRole('table', { name: 'Invitații după răspuns' }).getByRole('row', { name: /Acceptat/ })
+    const row = page
+      .getByRole('table', { name: 'Invitații după răspuns' })
+      .getByRole('row', { name: /Acceptat/ })
     const count = await row.getByRole('cell').first().textContent()
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/app\/adauga-invitat\?status=acceptat/)

@@ -8,12 +8,26 @@ for (const width of [390, 1280]) {
   test(`the blog and its family at ${width}`, async ({ page }) => {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })
-    const paths = ['/app/blog', '/app/blog?categorie=Servicii', '/app/blog?eticheta=program&lang=en', `/app/article/${ARTICLE}`, '/app/article/nu-este', '/app/parteneri', '/app/parteneri?categorie=Dulciuri&lang=en', '/app/risipa-mancare', '/app/pre-inregistrare', '/app/newsletter/confirmare?token=vechi', '/app/newsletter/dezabonare?token=vechi']
+    const paths = [
+      '/app/blog',
+      '/app/blog?categorie=Servicii',
+      '/app/blog?eticheta=program&lang=en',
+      `/app/article/${ARTICLE}`,
+      '/app/article/nu-este',
+      '/app/parteneri',
+      '/app/parteneri?categorie=Dulciuri&lang=en',
+      '/app/risipa-mancare',
+      '/app/pre-inregistrare',
+      '/app/newsletter/confirmare?token=vechi',
+      '/app/newsletter/dezabonare?token=vechi',
+    ]
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await accessible(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
       expect(wide, `${path} scrolls sideways`).toBe(false)
     }
     expect(faults).toEqual([])
@@ -33,8 +47,12 @@ test('an article is found, read, passed on and followed by the next', async ({ p
   await expect(page.getByText('06/11/2026').first()).toBeVisible()
   await page.getByRole('button', { name: 'Copiați linkul' }).click()
   await expect(page.getByText('Link copiat.')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/app/article/${ARTICLE}$`))
-  await expect(page.getByRole('region', { name: 'Mai departe' }).getByRole('listitem')).toHaveCount(3)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/app/article/${ARTICLE}$`),
+  )
+  await expect(page.getByRole('region', { name: 'Mai departe' }).getByRole('listitem')).toHaveCount(
+    3,
+  )
   await page.getByRole('link', { name: /Articolul următor/ }).click()
   await expect(page).not.toHaveURL(new RegExp(ARTICLE))
   // The next one begins at its top, once it is there.
@@ -54,7 +72,9 @@ test('the newsletter asks for a name and an address and says what is next', asyn
   await expect(page.getByText('Adresa de e-mail nu este completă.')).toBeVisible()
   await page.getByLabel('E-mail').fill('cititoare@exemplu.ro')
   await send.click()
-  await expect(page.getByRole('heading', { name: 'Abonarea dumneavoastră a fost înregistrată' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'Abonarea dumneavoastră a fost înregistrată' }),
+  ).toBeFocused()
   await page.goto('/app/newsletter/confirmare?token=vechi')
   await page.getByRole('button', { name: 'Da, vreau noutățile' }).click()
   await expect(page.getByRole('heading', { name: 'Linkul nu mai este valabil' })).toBeVisible()
@@ -70,7 +90,12 @@ test('partners stand by category, and one more writes to us', async ({ page }) =
   await dialog.getByRole('button', { name: 'Trimiteți mesajul' }).click()
   await expect(dialog.getByText('Completați acest câmp.')).toHaveCount(4)
   await accessible(page)
-  await fill(dialog, { Nume: 'Ion Naiul', Telefon: '0740 000 111', 'E-mail': 'ion@exemplu.ro', 'Ce faceți și unde': 'Cânt la nai, în Brașov.' })
+  await fill(dialog, {
+    Nume: 'Ion Naiul',
+    Telefon: '0740 000 111',
+    'E-mail': 'ion@exemplu.ro',
+    'Ce faceți și unde': 'Cânt la nai, în Brașov.',
+  })
   await dialog.getByRole('button', { name: 'Trimiteți mesajul' }).click()
   await expect(dialog.getByRole('heading', { name: 'Am primit mesajul' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -79,18 +104,37 @@ test('partners stand by category, and one more writes to us', async ({ page }) =
 
 test('food is offered, and a failure keeps what was written', async ({ page }) => {
   await page.goto('/app/risipa-mancare')
-  await fill(page, { Nume: 'Ana Pop', Telefon: '0740 000 112', 'Data nunții': '2027-06-19', Orașul: 'Brașov', 'Restaurantul sau sala': 'Șura Veche' })
+  await fill(page, {
+    Nume: 'Ana Pop',
+    Telefon: '0740 000 112',
+    'Data nunții': '2027-06-19',
+    Orașul: 'Brașov',
+    'Restaurantul sau sala': 'Șura Veche',
+  })
   const send = page.getByRole('button', { name: 'Trimiteți mesajul' })
-  await page.route('**/api/charity_contacts', (route) => route.fulfill({ status: 500, json: { code: 'internal', error: 'x' } }), { times: 1 })
+  await page.route(
+    '**/api/charity_contacts',
+    (route) => route.fulfill({ status: 500, json: { code: 'internal', error: 'x' } }),
+    { times: 1 },
+  )
   await send.click()
-  await expect(page.getByRole('alert')).toHaveText('A aparut o problema, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'A aparut o problema, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
   await send.click()
-  await expect(page.getByRole('heading', { name: 'Mesajul a fost trimis cu succes.' })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { name: 'Mesajul a fost trimis cu succes.' }),
+  ).toBeFocused()
 })
 
 test('a pre-registration is thanked for and leads home', async ({ page }) => {
   await page.goto('/app/pre-inregistrare')
-  await fill(page, { 'Nume și prenume': 'Ana Pop', 'Data nunții': '2027-06-19', 'E-mail': 'devreme@exemplu.ro', Telefon: '0740 000 113' })
+  await fill(page, {
+    'Nume și prenume': 'Ana Pop',
+    'Data nunții': '2027-06-19',
+    'E-mail': 'devreme@exemplu.ro',
+    Telefon: '0740 000 113',
+  })
   await page.getByRole('button', { name: 'Vreau codul' }).click()
   await expect(page.getByRole('dialog', { name: 'Multumim pentru precomanda!' })).toBeVisible()
   await accessible(page)
@@ -98,6 +142,10 @@ test('a pre-registration is thanked for and leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-async function fill(where: Pick<Page, 'getByLabel'>, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await where.getByLabel(label, { exact: true }).fill(value)
+async function fill(
+  where: Pick<Page, 'getByLabel'>,
+  values: Record<string, string>,
+): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await where.getByLabel(label, { exact: true }).fill(value)
 }

@@ -3,19 +3,32 @@ import { readFileSync } from 'node:fs'
 import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n')
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n0\n%%EOF\n',
+)
 
 /** An event of its own: nobody else's totals move with it. */
 async function begin(page: Page): Promise<void> {
   const stamp = Date.now()
-  const event = { name: 'Ilinca și Vlad', slug: `buget-${stamp}`, code: `BUGET${stamp}`, date: '2028-06-24', city: 'Sibiu', location: 'Piața Mare' }
-  const made = await page.request.post('/api/events', { data: { event }, headers: { 'x-alai': '1' } })
+  const event = {
+    name: 'Ilinca și Vlad',
+    slug: `buget-${stamp}`,
+    code: `BUGET${stamp}`,
+    date: '2028-06-24',
+    city: 'Sibiu',
+    location: 'Piața Mare',
+  }
+  const made = await page.request.post('/api/events', {
+    data: { event },
+    headers: { 'x-alai': '1' },
+  })
   expect(made.status()).toBe(201)
   const { id } = ((await made.json()) as { event: { id: string } }).event
   await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), id)
 }
 
-const total = (page: Page, name: string) => page.getByRole('region', { name: 'Total buget' }).locator('div', { hasText: name }).locator('dd')
+const total = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Total buget' }).locator('div', { hasText: name }).locator('dd')
 
 for (const width of [390, 1280]) {
   test(`a couple keeps its budget at ${width}`, async ({ page }) => {
@@ -46,13 +59,19 @@ for (const width of [390, 1280]) {
       await dialog.getByRole('combobox', { name: 'Moneda' }).click()
       await page.getByRole('option', { name: 'Euro (EUR)' }).filter({ visible: true }).click()
       await dialog.getByRole('textbox', { name: 'Avans' }).fill('500.50')
-      await dialog.locator('input[type=file]').first().setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: PDF })
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer: PDF })
       await expect(dialog.getByText('contract.pdf')).toBeVisible()
       await dialog.getByRole('button', { name: 'Salvează' }).click()
       await expect(page.getByText('Cheltuiala a fost adăugată cu succes.')).toBeVisible()
       await expect(dialog).toBeHidden()
       await expect(page.getByText('1.999,50 EUR')).toBeVisible()
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Contract: Formația' }).click()])
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: 'Contract: Formația' }).click(),
+      ])
       expect(download.suggestedFilename()).toBe('contract.pdf')
       expect(readFileSync(await download.path())).toEqual(PDF)
     })
@@ -98,13 +117,18 @@ for (const width of [390, 1280]) {
       await expect(file).toBeVisible({ timeout: 20_000 })
       const [download] = await Promise.all([page.waitForEvent('download'), file.click()])
       const lines = readFileSync(await download.path(), 'utf8').split('\r\n')
-      expect(lines.some((line) => line.startsWith('Meniul;Altele;350,00;RON;da;70000,00;'))).toBe(true)
+      expect(lines.some((line) => line.startsWith('Meniul;Altele;350,00;RON;da;70000,00;'))).toBe(
+        true,
+      )
       await page.keyboard.press('Escape')
     })
 
     await test.step('an expense is deleted after a question', async () => {
       await page.getByRole('button', { name: 'Șterge Meniul' }).click()
-      await page.getByRole('dialog', { name: 'Ștergeți cheltuiala „Meniul”?' }).getByRole('button', { name: 'Șterge cheltuiala' }).click()
+      await page
+        .getByRole('dialog', { name: 'Ștergeți cheltuiala „Meniul”?' })
+        .getByRole('button', { name: 'Șterge cheltuiala' })
+        .click()
       await expect(page.getByText('Cheltuiala a fost ștearsă cu succes.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Meniul', exact: true })).toHaveCount(0)
     })

@@ -6,8 +6,18 @@ import { accessible, demo, logIn, watch } from './support'
 /** An event of its own: what is saved here is nobody else's site. */
 async function begin(page: Page): Promise<string> {
   const slug = `constructor-${Date.now()}`
-  const event = { name: 'Ilinca și Vlad', slug, code: slug.toUpperCase(), date: '2028-06-24', city: 'Sibiu', location: 'Piața Mare' }
-  const made = await page.request.post('/api/events', { data: { event }, headers: { 'x-alai': '1' } })
+  const event = {
+    name: 'Ilinca și Vlad',
+    slug,
+    code: slug.toUpperCase(),
+    date: '2028-06-24',
+    city: 'Sibiu',
+    location: 'Piața Mare',
+  }
+  const made = await page.request.post('/api/events', {
+    data: { event },
+    headers: { 'x-alai': '1' },
+  })
   expect(made.status()).toBe(201)
   const { id } = ((await made.json()) as { event: { id: string } }).event
   await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), id)
@@ -25,18 +35,24 @@ test('what is typed is seen on the phone beside it', async ({ page }) => {
 
   await test.step('texts and the theme, before they are saved', async () => {
     await expect(phone(page).getByRole('heading', { level: 1 })).toContainText('Ilinca')
-    await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Ne-ar bucura să fiți cu noi')
+    await page
+      .getByRole('textbox', { name: 'Text', exact: true })
+      .fill('Ne-ar bucura să fiți cu noi')
     await expect(phone(page).getByText('Ne-ar bucura să fiți cu noi')).toBeVisible()
     const worn = () => phone(page).locator('[data-theme]').first().getAttribute('data-theme')
     const was = await worn()
     await page.getByRole('radio', { name: /^Iie/ }).check({ force: true })
     await expect.poll(worn).not.toBe(was)
-    expect(await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.innerWidth)).toBe(390)
+    expect(
+      await page.evaluate(() => document.querySelector('iframe')?.contentWindow?.innerWidth),
+    ).toBe(390)
     await accessible(page)
   })
 
   await test.step('a chosen picture, before it is sent', async () => {
-    await page.locator('input[type=file][aria-label="Imagine de fundal"]').setInputFiles('api/src/demo/invitation.jpg')
+    await page
+      .locator('input[type=file][aria-label="Imagine de fundal"]')
+      .setInputFiles('api/src/demo/invitation.jpg')
     await expect(phone(page).locator('header[style*="blob:"]')).toBeAttached()
   })
 
@@ -50,7 +66,10 @@ test('what is typed is seen on the phone beside it', async ({ page }) => {
     await expect(page.getByText('Scrieți o adresă care începe cu')).toBeVisible()
     await page.getByLabel('Adresa legăturii').fill('harta.exemplu.ro/sibiu')
     await page.getByLabel('Adresa legăturii').press('Enter')
-    await expect(letter.getByRole('link', { name: 'Vedeți harta' })).toHaveAttribute('href', 'https://harta.exemplu.ro/sibiu')
+    await expect(letter.getByRole('link', { name: 'Vedeți harta' })).toHaveAttribute(
+      'href',
+      'https://harta.exemplu.ro/sibiu',
+    )
   })
 
   await test.step('saved, it stays', async () => {
@@ -68,11 +87,21 @@ test('what is typed is seen on the phone beside it', async ({ page }) => {
 
   await test.step('the code as a picture and as a drawing', async () => {
     await page.getByRole('button', { name: 'Cod QR' }).click()
-    const [picture] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descarcă PNG' }).click()])
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descarcă PNG' }).click(),
+    ])
     expect(picture.suggestedFilename()).toBe(`qr-${slug}.png`)
     const bytes = readFileSync(await picture.path())
-    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(['PNG', 1000, 1000])
-    const [drawing] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Descarcă SVG' }).click()])
+    expect([
+      bytes.toString('latin1', 1, 4),
+      bytes.readUInt32BE(16),
+      bytes.readUInt32BE(20),
+    ]).toEqual(['PNG', 1000, 1000])
+    const [drawing] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Descarcă SVG' }).click(),
+    ])
     expect(readFileSync(await drawing.path(), 'utf8')).toContain('<image')
   })
   expect(faults).toEqual([])
@@ -87,5 +116,7 @@ test('on a phone the same stands behind a button', async ({ page }) => {
   await page.getByRole('button', { name: 'Vezi pe telefon' }).click()
   await expect(phone(page).getByText('Încă nesalvat')).toBeVisible()
   await page.getByRole('button', { name: 'Închide' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue('Încă nesalvat')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+    'Încă nesalvat',
+  )
 })

@@ -2,7 +2,10 @@
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
-test('staff writes an article, previews it, publishes it, and its old address leads on', async ({ page, browser }) => {
+test('staff writes an article, previews it, publishes it, and its old address leads on', async ({
+  page,
+  browser,
+}) => {
   const faults = watch(page)
   const word = Date.now().toString(36)
   const title = `Formația, pe scurt ${word}`
@@ -19,11 +22,16 @@ test('staff writes an article, previews it, publishes it, and its old address le
   const visitor = await (await browser.newContext()).newPage()
   const old = `/app/article/formatia-pe-scurt-${word}`
   expect((await visitor.goto(old))?.status()).toBe(404)
-  const [preview] = await Promise.all([page.waitForEvent('popup'), page.getByRole('link', { name: 'Previzualizare' }).click()])
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Previzualizare' }).click(),
+  ])
   await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(preview.getByText('Trei întrebări bune.')).toBeVisible()
   await visitor.goto(new URL(preview.url()).pathname)
-  await expect(visitor.getByRole('heading', { level: 1, name: 'Articolul nu este aici' })).toBeVisible()
+  await expect(
+    visitor.getByRole('heading', { level: 1, name: 'Articolul nu este aici' }),
+  ).toBeVisible()
   await preview.close()
 
   await page.getByText('Publicat', { exact: true }).click()
@@ -56,17 +64,33 @@ test('a partner’s request reaches staff, is found, and is set done', async ({ 
   const name = `Șura ${Date.now().toString(36)}`
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto('/app/parteneri')
-  const made = await visitor.request.post('/api/partner_contacts', { data: { partner_contact: { name, phone: '0740 000 311', email: 'sura@exemplu.ro', message: 'Avem loc pentru 120 de persoane.' } }, headers: { origin: new URL(visitor.url()).origin } })
+  const made = await visitor.request.post('/api/partner_contacts', {
+    data: {
+      partner_contact: {
+        name,
+        phone: '0740 000 311',
+        email: 'sura@exemplu.ro',
+        message: 'Avem loc pentru 120 de persoane.',
+      },
+    },
+    headers: { origin: new URL(visitor.url()).origin },
+  })
   expect(made.status()).toBe(204)
   await visitor.context().close()
   await logIn(page, demo().staff)
   await page.getByRole('link', { name: 'Mesaje' }).click()
   await accessible(page)
-  await page.getByRole('textbox', { name: 'Caută după nume, e-mail sau telefon' }).fill(name.toLowerCase().replace('ș', 's'))
+  await page
+    .getByRole('textbox', { name: 'Caută după nume, e-mail sau telefon' })
+    .fill(name.toLowerCase().replace('ș', 's'))
   await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
-  await expect(page.getByRole('link', { name: 'sura@exemplu.ro' })).toHaveAttribute('href', 'mailto:sura@exemplu.ro')
+  await expect(page.getByRole('link', { name: 'sura@exemplu.ro' })).toHaveAttribute(
+    'href',
+    'mailto:sura@exemplu.ro',
+  )
   await page.getByRole('button', { name: `Marchează rezolvat: ${name}` }).click()
   await expect(page.getByRole('button', { name: `Redeschide: ${name}` })).toBeVisible()
   await page.goto('/app/audit?looks=1')
-  for (const words of ['a citit mesajele vizitatorilor', 'a marcat un mesaj ca rezolvat']) await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
+  for (const words of ['a citit mesajele vizitatorilor', 'a marcat un mesaj ca rezolvat'])
+    await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
 })

@@ -4,16 +4,47 @@ import { demo } from './support'
 
 type Lists = { guests: { name: string }[]; refuzed_invitations: { name: string }[] }
 
-async function open(request: APIRequestContext): Promise<{ slug: string; id: string; lists: () => Promise<[string[], string[]]> }> {
+async function open(
+  request: APIRequestContext,
+): Promise<{ slug: string; id: string; lists: () => Promise<[string[], string[]]> }> {
   const { couple } = demo()
-  const session = (await (await request.post('/api/login', { data: { user: { email: couple.email, password: couple.password } } })).json()) as { token: string }
+  const session = (await (
+    await request.post('/api/login', {
+      data: { user: { email: couple.email, password: couple.password } },
+    })
+  ).json()) as { token: string }
   const headers = { authorization: `Bearer ${session.token}` }
   const slug = `linie-slaba-${Date.now()}`
-  const event = { name: 'Vera și Toma', slug, code: `LINIE${Date.now()}`, date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', direct_response_mode: true }
-  const { id } = ((await (await request.post('/api/events', { headers, data: { event } })).json()) as { event: { id: string } }).event
-  await request.post('/api/website_details/live_website', { headers, data: { website_details: { event_id: id, live: true } } })
-  const names = async (path: string, key: keyof Lists) => ((await (await request.get(`/api/${path}?event_id=${id}`, { headers })).json()) as Lists)[key].map((row) => row.name)
-  return { slug, id, lists: async () => [await names('guests', 'guests'), await names('refuzed_invitations', 'refuzed_invitations')] }
+  const event = {
+    name: 'Vera și Toma',
+    slug,
+    code: `LINIE${Date.now()}`,
+    date: '2027-08-21',
+    city: 'Sibiu',
+    location: 'Piața Mare',
+    direct_response_mode: true,
+  }
+  const { id } = (
+    (await (await request.post('/api/events', { headers, data: { event } })).json()) as {
+      event: { id: string }
+    }
+  ).event
+  await request.post('/api/website_details/live_website', {
+    headers,
+    data: { website_details: { event_id: id, live: true } },
+  })
+  const names = async (path: string, key: keyof Lists) =>
+    ((await (await request.get(`/api/${path}?event_id=${id}`, { headers })).json()) as Lists)[
+      key
+    ].map((row) => row.name)
+  return {
+    slug,
+    id,
+    lists: async () => [
+      await names('guests', 'guests'),
+      await names('refuzed_invitations', 'refuzed_invitations'),
+    ],
+  }
 }
 
 /** The server takes it, the phone never hears of it. */
@@ -29,7 +60,10 @@ async function loseOnce(page: Page, path: string): Promise<void> {
   })
 }
 
-test('a reply that is lost makes no second answer, also after a reload', async ({ page, request }) => {
+test('a reply that is lost makes no second answer, also after a reload', async ({
+  page,
+  request,
+}) => {
   const { slug, lists } = await open(request)
   const say = async (form: string, name: string, button: string) => {
     await page.goto(`/${slug}/${form}`)
@@ -47,7 +81,11 @@ test('a reply that is lost makes no second answer, also after a reload', async (
   expect(await lists()).toEqual([['Vera'], []])
 })
 
-test('the form opened once more on the same phone changes the answer instead of making a second one', async ({ page, context, request }) => {
+test('the form opened once more on the same phone changes the answer instead of making a second one', async ({
+  page,
+  context,
+  request,
+}) => {
   const { slug, lists } = await open(request)
   await page.goto(`/${slug}/formular-invitatie`)
   await page.getByLabel('Nume și prenume').fill('Ștefana')
@@ -72,7 +110,10 @@ test('the form opened once more on the same phone changes the answer instead of 
   await expect(later.getByRole('link', { name: 'Veniți totuși' })).toBeVisible()
   expect(await lists()).toEqual([['Ștefana'], ['Radu']])
   await later.goto(`/${slug}/formular-invitatie`)
-  await expect(later.getByRole('listitem')).toHaveText([/Radu\s+nu vine/, /Ștefana\s+vine, 2 persoane/])
+  await expect(later.getByRole('listitem')).toHaveText([
+    /Radu\s+nu vine/,
+    /Ștefana\s+vine, 2 persoane/,
+  ])
 })
 
 test('a no is turned into a yes by the link that is offered', async ({ page, request }) => {
@@ -84,12 +125,18 @@ test('a no is turned into a yes by the link that is offered', async ({ page, req
   await expect(page.getByLabel('Nume și prenume')).toBeVisible()
   expect(await lists()).toEqual([[], ['Roxana']])
   await page.getByLabel('Nume și prenume').fill('Roxana')
-  await page.getByRole('button', { name: /răspunsul/ }).last().click()
+  await page
+    .getByRole('button', { name: /răspunsul/ })
+    .last()
+    .click()
   await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
   expect(await lists()).toEqual([['Roxana'], []])
 })
 
-test('the couple gives the one address away, writes down by telephone who has no invitation, and finds both in its numbers', async ({ page, request }) => {
+test('the couple gives the one address away, writes down by telephone who has no invitation, and finds both in its numbers', async ({
+  page,
+  request,
+}) => {
   const { slug, id, lists } = await open(request)
   const { couple } = demo()
   await page.addInitScript((event) => {

@@ -10,8 +10,19 @@ test('the menu of a phone opens, closes by Escape and leads on', async ({ page }
   const burger = page.getByRole('button', { name: 'Meniu' })
   await burger.click()
   const menu = page.getByRole('navigation', { name: 'Meniu' })
-  await expect(menu.getByRole('link', { name: 'Cununie civilă' })).toHaveAttribute('aria-current', 'page')
-  for (const name of ['Prima pagină', 'Ce primiți', 'Fără risipă', 'Parteneri', 'Blog', 'Intrați în cont']) await expect(menu.getByRole('link', { name })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Cununie civilă' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  for (const name of [
+    'Prima pagină',
+    'Ce primiți',
+    'Fără risipă',
+    'Parteneri',
+    'Blog',
+    'Intrați în cont',
+  ])
+    await expect(menu.getByRole('link', { name })).toBeVisible()
   await accessible(page)
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
@@ -26,7 +37,10 @@ test('the menu of a phone opens, closes by Escape and leads on', async ({ page }
 test('on the first page a section is reached in a second and a half', async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
   await page.goto('/')
-  await page.getByRole('navigation', { name: 'Pe pagina aceasta' }).getByRole('link', { name: 'Cât costă' }).click()
+  await page
+    .getByRole('navigation', { name: 'Pe pagina aceasta' })
+    .getByRole('link', { name: 'Cât costă' })
+    .click()
   const price = page.getByRole('heading', { name: 'Pachetul întreg' })
   await page.waitForTimeout(500)
   await expect(price).not.toBeInViewport()
@@ -47,12 +61,17 @@ test('a chosen day becomes a plan, an address and a calendar file', async ({ pag
   await page.getByText('Venim din străinătate').click()
   await expect(page).toHaveURL(`/app/cununie-civila?zi=${far}&strainatate=1`)
   await accessible(page)
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Pune pașii în calendar' }).click()])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Pune pașii în calendar' }).click(),
+  ])
   expect(file.suggestedFilename()).toBe(`cununie-civila-${far}.ics`)
   const text = readFileSync(await file.path(), 'utf8')
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4)
   expect(text).toContain(`DTSTART;VALUE=DATE:${far.replaceAll('-', '')}\r\n`)
-  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+  expect(
+    Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line))),
+  ).toBeLessThanOrEqual(75)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Aveți timp' })).toBeVisible()
 })
@@ -66,7 +85,9 @@ test('the footer says what lies on the device, and nothing is put there', async 
   await accessible(page)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, ''])
+  expect(
+    await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]),
+  ).toEqual([0, 0, ''])
 })
 
 test('a payment page opened by hand congratulates nobody', async ({ page }) => {

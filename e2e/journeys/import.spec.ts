@@ -14,7 +14,8 @@ async function open(page: Page) {
   await expect(panel(page).getByText('Listă goală de completat')).toBeVisible()
 }
 
-const put = (page: Page, name: string, buffer: Buffer) => panel(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
+const put = (page: Page, name: string, buffer: Buffer) =>
+  panel(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer })
 
 async function choose(page: Page, label: string, option: string) {
   await panel(page).getByRole('combobox', { name: label }).click()
@@ -24,7 +25,10 @@ async function choose(page: Page, label: string, option: string) {
 async function takeBack(page: Page, told: string) {
   await panel(page).getByRole('button', { name: 'Anulează importul' }).click()
   await accessible(page)
-  await panel(page).getByRole('group', { name: /^Anulați importul/ }).getByRole('button', { name: 'Anulează importul' }).click()
+  await panel(page)
+    .getByRole('group', { name: /^Anulați importul/ })
+    .getByRole('button', { name: 'Anulează importul' })
+    .click()
   await expect(page.getByText(`Importul a fost anulat. ${told}`)).toBeVisible()
 }
 
@@ -44,13 +48,20 @@ for (const width of [1280, 390]) {
     await expect(panel(page)).toContainText('e-mail greșit')
     await expect(panel(page)).toContainText('0740 111 222 · Voluntari · rândul 4')
     await accessible(page)
-    await panel(page).getByRole('switch', { name: 'Importă rândurile bune și lasă deoparte restul' }).press('Space')
+    await panel(page)
+      .getByRole('switch', { name: 'Importă rândurile bune și lasă deoparte restul' })
+      .press('Space')
     await expect(panel(page)).toContainText('Corectați rândurile cu erori')
-    await panel(page).getByRole('switch', { name: 'Importă rândurile bune și lasă deoparte restul' }).press('Space')
+    await panel(page)
+      .getByRole('switch', { name: 'Importă rândurile bune și lasă deoparte restul' })
+      .press('Space')
     await panel(page).getByRole('button', { name: 'Importă un rând' }).click()
     await expect(panel(page)).toContainText('O invitație adăugată, una exista deja.')
     await accessible(page)
-    const [mend] = await Promise.all([page.waitForEvent('download'), panel(page).getByRole('link', { name: 'Descarcă rândurile de corectat' }).click()])
+    const [mend] = await Promise.all([
+      page.waitForEvent('download'),
+      panel(page).getByRole('link', { name: 'Descarcă rândurile de corectat' }).click(),
+    ])
     expect(readFileSync(await mend.path(), 'utf8')).toContain('adresa de e-mail nu e completă')
     await panel(page).getByRole('button', { name: 'Gata' }).click()
     // The same list once more, with what has changed.
@@ -73,13 +84,24 @@ test('what is no list says what it is, and an empty list is there to take', asyn
   await logIn(page, demo().couple)
   await open(page)
   for (const name of ['Excel (XLSX)', 'CSV']) {
-    const [file] = await Promise.all([page.waitForEvent('download'), panel(page).getByRole('link', { name, exact: true }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      panel(page).getByRole('link', { name, exact: true }).click(),
+    ])
     expect(file.suggestedFilename()).toMatch(/^invitati\.(xlsx|csv)$/)
   }
   const files: [string, Buffer, string][] = [
-    ['poza.csv', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'Se importă doar fișiere CSV sau XLSX.'],
+    [
+      'poza.csv',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      'Se importă doar fișiere CSV sau XLSX.',
+    ],
     ['lista.xlsx', Buffer.from('PK\u0003\u0004 ruptă'), 'Fișierul Excel este deteriorat.'],
-    ['multe.csv', Buffer.from(`Nume\n${'Ana\n'.repeat(20_001)}`), 'Fișierul are peste 20.000 de rânduri.'],
+    [
+      'multe.csv',
+      Buffer.from(`Nume\n${'Ana\n'.repeat(20_001)}`),
+      'Fișierul are peste 20.000 de rânduri.',
+    ],
     ['gol.csv', Buffer.from('\n\n'), 'Fișierul nu are niciun rând.'],
   ]
   for (const [name, bytes, told] of files) {
@@ -88,7 +110,9 @@ test('what is no list says what it is, and an empty list is there to take', asyn
     await panel(page).getByRole('button', { name: 'Alt fișier' }).click()
   }
   await put(page, 'fara.csv', Buffer.from('Cine;Unde\nAna;Cluj\n'))
-  await expect(panel(page).getByRole('alert')).toContainText('Spuneți care coloană are numele invitaților.')
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'Spuneți care coloană are numele invitaților.',
+  )
   await accessible(page)
   await choose(page, 'Cine: ce este', 'Nume')
   await expect(panel(page).getByRole('button', { name: 'Importă un rând' })).toBeEnabled()

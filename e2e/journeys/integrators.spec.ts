@@ -15,38 +15,62 @@ const folder = path.join(root, 'test-results', `integrators-${process.env.E2E_PO
 /** The block of the page that has this name, as a file that can be run. */
 function example(name: string): string {
   const page = readFileSync(path.join(root, 'docs/integrators.md'), 'utf8')
-  const block = new RegExp('```(?:sh|ts) ' + name.replace('.', '\\.') + '\\n([\\s\\S]*?)```').exec(page)?.[1]
+  const block = new RegExp('```(?:sh|ts) ' + name.replace('.', '\\.') + '\\n([\\s\\S]*?)```').exec(
+    page,
+  )?.[1]
   expect(block, name).toBeTruthy()
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, name.replace(/ts$/, 'mjs'))
   const options = { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 }
-  writeFileSync(file, name.endsWith('.ts') ? ts.transpileModule(block ?? '', { compilerOptions: options }).outputText : (block ?? ''))
+  writeFileSync(
+    file,
+    name.endsWith('.ts')
+      ? ts.transpileModule(block ?? '', { compilerOptions: options }).outputText
+      : (block ?? ''),
+  )
   return file
 }
 
 const run = async (command: string, file: string, env: Record<string, string>) =>
-  (await promisify(execFile)(command, [file], { cwd: folder, env: { ...process.env, ...env } })).stdout
+  (await promisify(execFile)(command, [file], { cwd: folder, env: { ...process.env, ...env } }))
+    .stdout
 
 async function session(request: APIRequestContext) {
   const { email, password } = demo().couple
-  const { token } = (await (await request.post('/api/login', { data: { user: { email, password } } })).json()) as { token: string }
+  const { token } = (await (
+    await request.post('/api/login', { data: { user: { email, password } } })
+  ).json()) as { token: string }
   return { password, headers: { Authorization: `Bearer ${token}` } }
 }
 
-const freePort = () => new Promise<number>((told) => {
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as { port: number }
-    server.close(() => told(port))
+const freePort = () =>
+  new Promise<number>((told) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => told(port))
+    })
   })
-})
 
-test('a key lists the answers, in a shell and in TypeScript, and the two say the same', async ({ request, baseURL }) => {
+test('a key lists the answers, in a shell and in TypeScript, and the two say the same', async ({
+  request,
+  baseURL,
+}) => {
   const { password, headers } = await session(request)
-  const made = await request.post('/api/api_keys', { headers, data: { api_key: { name: 'Exemplu', scopes: ['events:read', 'guests:read'], current_password: password } } })
+  const made = await request.post('/api/api_keys', {
+    headers,
+    data: {
+      api_key: {
+        name: 'Exemplu',
+        scopes: ['events:read', 'guests:read'],
+        current_password: password,
+      },
+    },
+  })
   expect(made.status()).toBe(201)
   const { key, api_key } = (await made.json()) as { key: string; api_key: { id: string } }
   const env = { ALAI: baseURL ?? '', ALAI_KEY: key }
-  const lines = async (command: string, name: string) => (await run(command, example(name), env)).trim().split('\n').slice(0, 100)
+  const lines = async (command: string, name: string) =>
+    (await run(command, example(name), env)).trim().split('\n').slice(0, 100)
   const [shell, typed] = [await lines('bash', 'list.sh'), await lines(process.execPath, 'list.ts')]
   expect(shell.length).toBeGreaterThan(20)
   expect(shell[0]).toMatch(/^.+\t\d+$/)
@@ -55,20 +79,45 @@ test('a key lists the answers, in a shell and in TypeScript, and the two say the
   await expect(run('bash', example('list.sh'), env)).rejects.toThrow()
 })
 
-test('a message arrives signed, and both checks believe it and nothing else', async ({ request }) => {
+test('a message arrives signed, and both checks believe it and nothing else', async ({
+  request,
+}) => {
   const { headers } = await session(request)
   const port = await freePort()
-  const made = await request.post('/api/webhooks', { headers, data: { webhook: { url: `http://127.0.0.1:${port}/alai`, events: ['answer.created'] } } })
+  const made = await request.post('/api/webhooks', {
+    headers,
+    data: { webhook: { url: `http://127.0.0.1:${port}/alai`, events: ['answer.created'] } },
+  })
   expect(made.status()).toBe(201)
   const { secret, webhook } = (await made.json()) as { secret: string; webhook: { id: string } }
-  const program: ChildProcess = spawn(process.execPath, [example('hear.ts')], { env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) } })
+  const program: ChildProcess = spawn(process.execPath, [example('hear.ts')], {
+    env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
+  })
   try {
     let heard = ''
-    program.stdout?.on('data', (part: Buffer) => { heard += part.toString() })
-    await expect.poll(() => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then((answer) => answer.status, () => 0)).toBe(400)
+    program.stdout?.on('data', (part: Buffer) => {
+      heard += part.toString()
+    })
+    await expect
+      .poll(() =>
+        fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: '{}' }).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      )
+      .toBe(400)
     expect((await request.post(`/api/webhooks/${webhook.id}/test`, { headers })).status()).toBe(204)
     await expect.poll(() => heard).toMatch(/msg_[0-9a-f]{32} webhook\.test/)
-    await expect.poll(async () => ((await (await request.get(`/api/webhooks/${webhook.id}/deliveries`, { headers })).json()) as { deliveries: { status: string }[] }).deliveries[0]?.status).toBe('delivered')
+    await expect
+      .poll(
+        async () =>
+          (
+            (await (
+              await request.get(`/api/webhooks/${webhook.id}/deliveries`, { headers })
+            ).json()) as { deliveries: { status: string }[] }
+          ).deliveries[0]?.status,
+      )
+      .toBe('delivered')
   } finally {
     program.kill()
     await request.delete(`/api/webhooks/${webhook.id}`, { headers })

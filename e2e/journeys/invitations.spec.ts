@@ -37,7 +37,10 @@ async function mailsTo(page: Page, to: string): Promise<string> {
   return texts.join('\n')
 }
 
-test('three invitations go out by mail, one is answered, and the reminder goes to whom it may', async ({ page, browser }) => {
+test('three invitations go out by mail, one is answered, and the reminder goes to whom it may', async ({
+  page,
+  browser,
+}) => {
   const faults = watch(page)
   await logIn(page, demo().couple)
   await page.goto('/app/adauga-invitat')
@@ -57,7 +60,8 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await accessible(page)
     await dialog.getByRole('button', { name: 'Trimite la 3 invitați' }).click()
     await expect(page.getByText('3 e-mailuri pleacă acum.')).toBeVisible()
-    for (const name of mailed) await expect(page.getByRole('row').filter({ hasText: name })).toContainText('✓')
+    for (const name of mailed)
+      await expect(page.getByRole('row').filter({ hasText: name })).toContainText('✓')
     // Nobody gets it twice.
     await bar.getByRole('button', { name: 'Trimite pe e-mail' }).click()
     await expect(dialog).toContainText('Nimeni nu o primește acum.')
@@ -75,7 +79,12 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
   })
 
   await test.step('the guest opens the link and answers for as many as it has places', async () => {
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ro-RO', hasTouch: true, isMobile: true })
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'ro-RO',
+      hasTouch: true,
+      isMobile: true,
+    })
     const guest = await phone.newPage()
     const url = new URL(link)
     await guest.goto(`${url.pathname}/formular-invitatie${url.search}`)
@@ -103,7 +112,8 @@ test('three invitations go out by mail, one is answered, and the reminder goes t
     await expect(dialog).toContainText('O primește un invitat')
     const why = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
     await expect(why('Aldea Călin')).toContainText('a răspuns')
-    for (const name of mailed.slice(1)) await expect(why(name)).toContainText('a primit invitația de mai puțin de o zi')
+    for (const name of mailed.slice(1))
+      await expect(why(name)).toContainText('a primit invitația de mai puțin de o zi')
     await dialog.getByRole('button', { name: 'Trimite unui invitat' }).click()
     await expect(page.getByText('Un e-mail pleacă acum.')).toBeVisible()
     await expect(async () => {

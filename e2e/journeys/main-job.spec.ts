@@ -5,7 +5,11 @@ import { accessible, fillAccount, watch } from './support'
 
 const PASSWORD = 'cirese-amare-7'
 
-test('a couple publishes its site, a guest answers on a phone, the couple takes the list away', async ({ page, context, browser }) => {
+test('a couple publishes its site, a guest answers on a phone, the couple takes the list away', async ({
+  page,
+  context,
+  browser,
+}) => {
   const faults = watch(page)
   const email = `nunta.${Date.now()}@exemplu.ro`
 
@@ -51,7 +55,10 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await expect(page.getByRole('switch', { name: /Live/ })).toBeDisabled()
     await page.goto('/app/profil?tab=facturare')
     await accessible(page)
-    const [payment] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name: 'Plătește' }).click()])
+    const [payment] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Plătește' }).click(),
+    ])
     await expect(payment.getByText('Sandbox: aici nu se plătește cu bani adevărați.')).toBeVisible()
     await expect(payment.getByText('99,00 EUR')).toBeVisible()
     await accessible(payment)
@@ -61,7 +68,9 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await payment.close()
     await expect(async () => {
       await page.goto('/app/website-builder')
-      await expect(page.getByRole('switch', { name: 'Live', exact: true })).toBeEnabled({ timeout: 2000 })
+      await expect(page.getByRole('switch', { name: 'Live', exact: true })).toBeEnabled({
+        timeout: 2000,
+      })
     }).toPass()
   })
 
@@ -76,7 +85,9 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await part.getByLabel('Adresa').fill('Piața Mică 1, Sibiu')
     await part.getByLabel('Data').fill('2027-08-21')
     await part.getByLabel('Ora').fill('18:00')
-    await part.getByLabel('Punct pe hartă').fill('https://www.google.com/maps/place/X/@45.7971,24.1520,17z')
+    await part
+      .getByLabel('Punct pe hartă')
+      .fill('https://www.google.com/maps/place/X/@45.7971,24.1520,17z')
     await expect(part).toContainText('45.7971, 24.152')
     await part.getByRole('button', { name: 'Salvează' }).click()
     await expect(part).toBeHidden()
@@ -92,7 +103,9 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await page.getByRole('switch', { name: 'Live', exact: true }).press('Space')
     await expect(page.getByText('Statusul-ul website-ului a fost editat cu succes.')).toBeVisible()
     await page.getByRole('button', { name: 'Cod QR' }).click()
-    await expect(page.getByRole('dialog', { name: 'Codul QR al evenimentului tau' })).toContainText('/ilinca-tudor')
+    await expect(page.getByRole('dialog', { name: 'Codul QR al evenimentului tau' })).toContainText(
+      '/ilinca-tudor',
+    )
   })
 
   let link = ''
@@ -109,8 +122,11 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/\/ilinca-tudor\?event_code=.+&guest_code=.{10}$/)
     await page.getByRole('button', { name: 'Importă' }).first().click()
-    const rows = 'Nume;Categorie;Email\nȘtefan Țepeș;Prieteni;stefan@exemplu.ro\nFără adresă bună;Prieteni;nu@\n=Formula;;\n'
-    await page.locator('input[type=file]').setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
+    const rows =
+      'Nume;Categorie;Email\nȘtefan Țepeș;Prieteni;stefan@exemplu.ro\nFără adresă bună;Prieteni;nu@\n=Formula;;\n'
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) })
     await page.getByRole('dialog').getByRole('button', { name: 'Importă 2 rânduri' }).click()
     await expect(page.getByText('2 invitații adăugate, 0 existau deja.')).toBeVisible()
     await expect(page.getByText('e-mail greșit')).toBeVisible()
@@ -121,7 +137,12 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
   })
 
   await test.step('the guest answers on a phone', async () => {
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'ro-RO', hasTouch: true, isMobile: true })
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'ro-RO',
+      hasTouch: true,
+      isMobile: true,
+    })
     const guest = await phone.newPage()
     const trouble = watch(guest)
     await guest.goto(link)
@@ -129,7 +150,10 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await accessible(guest)
     await guest.getByRole('button', { name: 'Deschideți invitația' }).click()
     await expect(guest.getByText('Cu bucurie vă chemăm la Sibiu.')).toBeVisible()
-    await guest.getByRole('navigation', { name: 'Răspundeți la invitație' }).getByRole('link', { name: 'Vin cu drag' }).click()
+    await guest
+      .getByRole('navigation', { name: 'Răspundeți la invitație' })
+      .getByRole('link', { name: 'Vin cu drag' })
+      .click()
     await expect(guest.getByLabel('Nume și prenume')).toHaveValue('Familia Știrbei')
     await guest.getByText('Familie', { exact: true }).click()
     await expect(guest.getByRole('textbox', { name: 'Persoane, cu tot cu copii' })).toHaveValue('3')
@@ -146,7 +170,9 @@ test('a couple publishes its site, a guest answers on a phone, the couple takes 
     await expect(guest.getByText('Persoana 3: Vegetarian')).toBeVisible()
     await accessible(guest)
     await guest.goto(link.replace('/ilinca-tudor', '/ilinca-tudor/formular-invitatie'))
-    await expect(guest.getByText('Am gasit o invitatie completata deja cu acest cod.')).toBeVisible()
+    await expect(
+      guest.getByText('Am gasit o invitatie completata deja cu acest cod.'),
+    ).toBeVisible()
     await expect(guest.getByLabel('E-mail')).toHaveValue('s•••@e•••.ro')
     expect(trouble).toEqual([])
     await phone.close()

@@ -7,11 +7,26 @@ for (const width of [390, 1280]) {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })
     const { slug } = demo().couple
-    for (const path of ['/', '/app/creeaza-cont', `/${slug}`, `/${slug}/formular-invitatie`, `/${slug}/formular-raspuns-negativ`, `/${slug}?lang=en`, '/app/cununie-civila?zi=2027-06-19&strainatate=1', '/app/documente/termeni', '/app/plata-succes', '/app/plata-eroare', '/app/login', '/app/trimite-email']) {
+    for (const path of [
+      '/',
+      '/app/creeaza-cont',
+      `/${slug}`,
+      `/${slug}/formular-invitatie`,
+      `/${slug}/formular-raspuns-negativ`,
+      `/${slug}?lang=en`,
+      '/app/cununie-civila?zi=2027-06-19&strainatate=1',
+      '/app/documente/termeni',
+      '/app/plata-succes',
+      '/app/plata-eroare',
+      '/app/login',
+      '/app/trimite-email',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await accessible(page)
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
       expect(wide, `${path} scrolls sideways`).toBe(false)
     }
     expect(faults).toEqual([])
@@ -21,7 +36,20 @@ for (const width of [390, 1280]) {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })
     await logIn(page, demo().couple)
-    for (const path of ['/app/dashboard', '/app/dashboard?tab=participanti', '/app/evenimente', '/app/to-do-list', '/app/buget', '/app/website-builder', '/app/website-builder?tab=formular', '/app/adauga-invitat', '/app/raspunsuri', '/app/raspunsuri-negative', '/app/notificari', '/app/profil']) {
+    for (const path of [
+      '/app/dashboard',
+      '/app/dashboard?tab=participanti',
+      '/app/evenimente',
+      '/app/to-do-list',
+      '/app/buget',
+      '/app/website-builder',
+      '/app/website-builder?tab=formular',
+      '/app/adauga-invitat',
+      '/app/raspunsuri',
+      '/app/raspunsuri-negative',
+      '/app/notificari',
+      '/app/profil',
+    ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status', { name: 'Se încarcă' })).toBeHidden()
@@ -56,21 +84,35 @@ test('a couple whose demo is over is taken to pay', async ({ page, browser }) =>
   await logIn(page, demo().trial)
   await expect(page).toHaveURL(/\/app\/profil/)
   await page.goto('/app/dashboard')
-  await expect(page.getByText('Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.')).toBeVisible()
+  await expect(
+    page.getByText('Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.'),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/app\/profil/)
   await staff.getByRole('button', { name: '7 zile' }).click()
   await staff.context().close()
 })
 
-const BROKEN = { 404: { status: 404, body: 'x' }, 500: { status: 500, body: 'x' }, garbage: { status: 200, contentType: 'text/javascript', body: 'var nothing = 1' } }
+const BROKEN = {
+  404: { status: 404, body: 'x' },
+  500: { status: 500, body: 'x' },
+  garbage: { status: 200, contentType: 'text/javascript', body: 'var nothing = 1' },
+}
 
-for (const [remote, path, other] of [['public', '/', '/app/login'], ['couple', '/app/dashboard', '/'], ['staff', '/app/clienti', '/']] as const) {
+for (const [remote, path, other] of [
+  ['public', '/', '/app/login'],
+  ['couple', '/app/dashboard', '/'],
+  ['staff', '/app/clienti', '/'],
+] as const) {
   for (const [kind, answer] of Object.entries(BROKEN)) {
-    test(`sec_m2 the ${remote} remote does not load (${kind}): a page in the frame, and the others work`, async ({ page }) => {
+    test(`sec_m2 the ${remote} remote does not load (${kind}): a page in the frame, and the others work`, async ({
+      page,
+    }) => {
       const files = `**/assets/${remote}/**`
       await page.route(files, (route) => route.fulfill(answer))
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'Această parte a paginii nu s-a încărcat' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'Această parte a paginii nu s-a încărcat' }),
+      ).toBeVisible()
       await accessible(page)
       await page.goto(other)
       await expect(page.getByRole('heading', { level: 1 })).not.toContainText('nu s-a încărcat')
@@ -86,7 +128,10 @@ test('a forgotten password is reset by mail', async ({ page }) => {
   await expect(page.getByText('Linkul de resetare a fost trimis.')).toBeVisible()
   await expect(async () => {
     await page.goto('/outbox')
-    await page.getByRole('link', { name: 'Parolă nouă pentru contul Alai' }).first().click({ timeout: 2000 })
+    await page
+      .getByRole('link', { name: 'Parolă nouă pentru contul Alai' })
+      .first()
+      .click({ timeout: 2000 })
   }).toPass()
   await page.getByRole('link', { name: /reseteaza-parola/ }).click()
   await expect(page).toHaveURL(/\/app\/reseteaza-parola$/)
@@ -97,7 +142,9 @@ test('a forgotten password is reset by mail', async ({ page }) => {
   await expect(page).toHaveURL(/\/app\/login/)
 })
 
-test('an unknown address of a couple leads home, and the preview asks for a session', async ({ page }) => {
+test('an unknown address of a couple leads home, and the preview asks for a session', async ({
+  page,
+}) => {
   await page.goto('/nu-exista-asa-ceva')
   await expect(page).toHaveURL('/')
   await page.goto('/app/preview/ana-si-mihai')
@@ -111,13 +158,36 @@ test('the preview sends nothing', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('In Live mode, the sent answer will be here.')
 })
 
-test('in direct mode a guest answers without a code and changes it by its own link', async ({ page, browser, request }) => {
+test('in direct mode a guest answers without a code and changes it by its own link', async ({
+  page,
+  browser,
+  request,
+}) => {
   const { couple } = demo()
-  const { token } = (await (await request.post('/api/login', { data: { user: { email: couple.email, password: couple.password } } })).json()) as { token: string }
+  const { token } = (await (
+    await request.post('/api/login', {
+      data: { user: { email: couple.email, password: couple.password } },
+    })
+  ).json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
-  const event = { name: 'Ilinca și Tudor', slug: `fara-cod-${Date.now()}`, code: `FARACOD${Date.now()}`, date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', direct_response_mode: true }
-  const made = ((await (await request.post('/api/events', { headers, data: { event } })).json()) as { event: { id: string } }).event
-  await request.post('/api/website_details/live_website', { headers, data: { website_details: { event_id: made.id, live: true } } })
+  const event = {
+    name: 'Ilinca și Tudor',
+    slug: `fara-cod-${Date.now()}`,
+    code: `FARACOD${Date.now()}`,
+    date: '2027-08-21',
+    city: 'Sibiu',
+    location: 'Piața Mare',
+    direct_response_mode: true,
+  }
+  const made = (
+    (await (await request.post('/api/events', { headers, data: { event } })).json()) as {
+      event: { id: string }
+    }
+  ).event
+  await request.post('/api/website_details/live_website', {
+    headers,
+    data: { website_details: { event_id: made.id, live: true } },
+  })
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/${event.slug}/formular-invitatie`)
@@ -128,19 +198,26 @@ test('in direct mode a guest answers without a code and changes it by its own li
   await page.getByLabel('Nume și prenume').fill('Ștefan Țîrlea')
   await page.getByRole('button', { name: 'Trimitem răspunsul' }).click()
   await expect(page.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
-  const link = (await page.getByRole('link', { name: 'linkul răspunsului vostru' }).getAttribute('href')) ?? ''
+  const link =
+    (await page.getByRole('link', { name: 'linkul răspunsului vostru' }).getAttribute('href')) ?? ''
   await accessible(page)
 
   const later = await (await browser.newContext()).newPage()
   await later.goto(link)
-  await expect(later.getByRole('heading', { name: /^Ne-\u2060?ați spus că veniți: o persoană$/ })).toBeVisible()
-  await expect(later.getByRole('status').filter({ hasText: /Ne-\u2060?ați spus că veniți/ })).toBeInViewport()
+  await expect(
+    later.getByRole('heading', { name: /^Ne-\u2060?ați spus că veniți: o persoană$/ }),
+  ).toBeVisible()
+  await expect(
+    later.getByRole('status').filter({ hasText: /Ne-\u2060?ați spus că veniți/ }),
+  ).toBeInViewport()
   await later.getByRole('link', { name: 'Schimbăm răspunsul' }).first().click()
   await expect(later.getByText('Am gasit o invitatie completata deja')).toBeVisible()
   await expect(later.getByLabel('Nume și prenume')).toHaveValue('Ștefan Țîrlea')
   await later.getByText('În doi').click()
   await later.getByRole('button', { name: 'Salvăm schimbarea' }).click()
   await expect(later.getByRole('heading', { name: /Vă mulțumim/ })).toBeVisible()
-  const { guests } = (await (await request.get(`/api/guests?event_id=${made.id}`, { headers })).json()) as { guests: { company_number: number; direct: boolean }[] }
+  const { guests } = (await (
+    await request.get(`/api/guests?event_id=${made.id}`, { headers })
+  ).json()) as { guests: { company_number: number; direct: boolean }[] }
   expect(guests.map((g) => [g.company_number, g.direct])).toEqual([[2, true]])
 })

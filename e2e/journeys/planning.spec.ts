@@ -4,30 +4,59 @@ import { type Page, expect, test } from '@playwright/test'
 import { accessible, demo, linkTo, logIn, watch } from './support'
 import { type Party, Wedding, addTable, drag } from './wedding'
 
-const FAMILIES = Array.from({ length: 40 }, (_, n): Party => [`Familia ${String(n + 1).padStart(2, '0')}`, 'family', 3])
-const TABLES = ['Nași', 'Rude', 'Colegi', 'Vecini', 'Prieteni', 'Sibiu', 'Brașov', 'Cluj', 'Iași', 'Copii']
+const FAMILIES = Array.from({ length: 40 }, (_, n): Party => [
+  `Familia ${String(n + 1).padStart(2, '0')}`,
+  'family',
+  3,
+])
+const TABLES = [
+  'Nași',
+  'Rude',
+  'Colegi',
+  'Vecini',
+  'Prieteni',
+  'Sibiu',
+  'Brașov',
+  'Cluj',
+  'Iași',
+  'Copii',
+]
 /** Four families a table: the first four tables by drag, three by keys, three on the phone. */
 const at = (table: number) => FAMILIES.slice(table * 4, table * 4 + 4).map(([name]) => name)
 const PASSWORD = 'cireșe-verzi-8'
 
-const waits = (page: Page, name: string) => page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
-const drawn = (page: Page, name: string, taken: number) => page.getByRole('button', { name: new RegExp(`${name}: ${taken} din 12`) })
+const waits = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
+const drawn = (page: Page, name: string, taken: number) =>
+  page.getByRole('button', { name: new RegExp(`${name}: ${taken} din 12`) })
 
 /** The other of the two, with an account of its own, on its phone. */
 async function second(page: Page): Promise<Page> {
   const email = `vlad-${Date.now()}@exemplu.ro`
-  const made = await page.request.post('/api/users', { data: { user: { name: 'Vlad', email } }, headers: { 'x-alai': '1' } })
+  const made = await page.request.post('/api/users', {
+    data: { user: { name: 'Vlad', email } },
+    headers: { 'x-alai': '1' },
+  })
   expect(made.status()).toBe(201)
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser')
-  const theirs = await (await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })).newPage()
+  const theirs = await (
+    await browser.newContext({
+      locale: 'ro-RO',
+      reducedMotion: 'reduce',
+      viewport: { width: 390, height: 844 },
+    })
+  ).newPage()
   await theirs.goto(await linkTo(page.request, email))
   await theirs.getByLabel('Parola nouă', { exact: false }).first().fill(PASSWORD)
   await theirs.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill(PASSWORD)
   await theirs.getByRole('button', { name: 'Salvează parola' }).click()
   await expect(theirs.getByText('Acum puteți intra în cont.')).toBeVisible()
   await logIn(theirs, { email, password: PASSWORD })
-  await theirs.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), await page.evaluate(() => localStorage.getItem('idLocalStorage') ?? ''))
+  await theirs.evaluate(
+    (chosen) => localStorage.setItem('idLocalStorage', chosen),
+    await page.evaluate(() => localStorage.getItem('idLocalStorage') ?? ''),
+  )
   return theirs
 }
 
@@ -51,7 +80,9 @@ test('an evening of planning, by two', async ({ page }) => {
 
   await test.step('the site gets its words', async () => {
     await page.goto('/app/website-builder')
-    await page.getByRole('textbox', { name: 'Textul invitației', exact: true }).fill('Vă așteptăm cu drag la Sibiu')
+    await page
+      .getByRole('textbox', { name: 'Textul invitației', exact: true })
+      .fill('Vă așteptăm cu drag la Sibiu')
     await page.getByRole('button', { name: 'Salvează', exact: true }).last().click()
     await expect(page.getByText('Builder-ul a fost editat cu succes.')).toBeVisible()
   })
@@ -67,7 +98,10 @@ test('an evening of planning, by two', async ({ page }) => {
     await page.goto('/app/tables-configurator')
     for (const [n, name] of TABLES.entries()) await addTable(page, name, 12, n % 2 === 1)
     // They come in one column, as new tables do; two rows of five leave room between them.
-    for (const [n, id] of (await wedding.tables()).entries()) await wedding.call('put', `tables/update_table_position/${id}`, { table: { x_pos: 60 + (n % 5) * 140, y_pos: 60 + Math.floor(n / 5) * 160 } })
+    for (const [n, id] of (await wedding.tables()).entries())
+      await wedding.call('put', `tables/update_table_position/${id}`, {
+        table: { x_pos: 60 + (n % 5) * 140, y_pos: 60 + Math.floor(n / 5) * 160 },
+      })
     await page.reload()
     await page.getByRole('button', { name: 'Arată toată sala' }).click()
     await accessible(page)
@@ -76,7 +110,11 @@ test('an evening of planning, by two', async ({ page }) => {
   await test.step('four tables by drag', async () => {
     for (const table of [0, 1, 2, 3]) {
       for (const [n, family] of at(table).entries()) {
-        await drag(page, waits(page, family), page.locator('[data-table]').nth(table).locator('[data-chair]').first())
+        await drag(
+          page,
+          waits(page, family),
+          page.locator('[data-table]').nth(table).locator('[data-chair]').first(),
+        )
         await expect(drawn(page, TABLES[table] ?? '', (n + 1) * 3)).toBeVisible()
       }
     }
@@ -111,8 +149,13 @@ test('an evening of planning, by two', async ({ page }) => {
   await test.step('each family sits whole at its table', async () => {
     for (const [table, name] of TABLES.entries()) {
       const seats = await wedding.seats(name)
-      const sitting = at(table).map((family) => wedding.guests.find((guest) => guest.name === family)?.id)
-      expect(sitting.map((id) => seats.filter((seat) => seat.guest_id === id).length), name).toEqual([3, 3, 3, 3])
+      const sitting = at(table).map(
+        (family) => wedding.guests.find((guest) => guest.name === family)?.id,
+      )
+      expect(
+        sitting.map((id) => seats.filter((seat) => seat.guest_id === id).length),
+        name,
+      ).toEqual([3, 3, 3, 3])
     }
   })
 
@@ -123,7 +166,12 @@ test('an evening of planning, by two', async ({ page }) => {
     await spend(page, 'Rochia', '500', 'Lire (GBP)')
     await expect(page.getByText(/Socotit la cursul BNR din /)).toBeVisible()
     // 10,000 lei, 1,000 EUR at 5.0905 and 500 GBP at 5.8633.
-    await expect(page.getByRole('region', { name: 'Total buget' }).locator('div', { hasText: 'Cost total' }).locator('dd')).toHaveText('18.022,15 lei')
+    await expect(
+      page
+        .getByRole('region', { name: 'Total buget' })
+        .locator('div', { hasText: 'Cost total' })
+        .locator('dd'),
+    ).toHaveText('18.022,15 lei')
   })
 
   await test.step('the registry gets a gift', async () => {
@@ -142,10 +190,15 @@ test('an evening of planning, by two', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Adaugă un task' })
     await dialog.getByRole('textbox', { name: 'Nume' }).fill('Țuică pentru nași')
     await dialog.getByRole('textbox', { name: 'Descriere' }).fill('De la bunicu.')
-    await dialog.getByLabel('Termen').fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
+    await dialog
+      .getByLabel('Termen')
+      .fill(new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10))
     await dialog.getByRole('button', { name: 'Salvează' }).click()
     await expect(dialog).toBeHidden()
-    for (const [who, count, words] of [[page, '0 comentarii', 'Opt sticle?'], [phone, '1 comentariu', 'Mai bine zece.']] as const) {
+    for (const [who, count, words] of [
+      [page, '0 comentarii', 'Opt sticle?'],
+      [phone, '1 comentariu', 'Mai bine zece.'],
+    ] as const) {
       await who.goto('/app/to-do-list')
       await who.getByRole('button', { name: `${count} la Țuică pentru nași` }).click()
       const drawer = who.getByRole('dialog', { name: 'Țuică pentru nași' })
@@ -153,7 +206,9 @@ test('an evening of planning, by two', async ({ page }) => {
       await drawer.getByRole('button', { name: 'Adaugă' }).click()
       await expect(drawer.getByText(words)).toBeVisible()
     }
-    await expect(phone.getByRole('dialog', { name: 'Țuică pentru nași' }).getByText('Opt sticle?')).toBeVisible()
+    await expect(
+      phone.getByRole('dialog', { name: 'Țuică pentru nași' }).getByText('Opt sticle?'),
+    ).toBeVisible()
   })
 
   await phone.context().close()

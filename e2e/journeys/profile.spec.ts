@@ -7,7 +7,11 @@ async function chooseUser(page: Page, name: string, item: string): Promise<void>
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a co-user is invited by mail, sets a password, changes it, and is let out', async ({ page, browser, request }) => {
+test('a co-user is invited by mail, sets a password, changes it, and is let out', async ({
+  page,
+  browser,
+  request,
+}) => {
   const faults = watch(page)
   const email = `soacra-${Date.now()}@exemplu.ro`
   await logIn(page, demo().couple)
@@ -24,14 +28,21 @@ test('a co-user is invited by mail, sets a password, changes it, and is let out'
   await expect(page.getByText('invitat, fără parolă încă')).toBeVisible()
   await accessible(page)
 
-  const context = await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    locale: 'ro-RO',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  })
   const theirs = await context.newPage()
   await theirs.goto(await linkTo(request, email))
   await expect(theirs.getByRole('heading', { name: 'Alegeți parola contului' })).toBeVisible()
   // The link's secret is not left in the address.
   await expect(theirs).toHaveURL(/\/app\/reseteaza-parola$/)
   await theirs.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
-  await theirs.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill('cireșe-verzi-8')
+  await theirs
+    .getByLabel('Parola nouă, încă o dată', { exact: false })
+    .first()
+    .fill('cireșe-verzi-8')
   await theirs.getByRole('button', { name: 'Salvează parola' }).click()
   await expect(theirs.getByText('Acum puteți intra în cont.')).toBeVisible()
   await logIn(theirs, { email, password: 'cireșe-verzi-8' })
@@ -74,7 +85,9 @@ test('a co-user is invited by mail, sets a password, changes it, and is let out'
   expect(faults).toEqual([])
 })
 
-test('a couple takes its data home, also after a reload, and reads its invoice', async ({ page }) => {
+test('a couple takes its data home, also after a reload, and reads its invoice', async ({
+  page,
+}) => {
   const faults = watch(page)
   await logIn(page, demo().couple)
   await page.goto('/app/profil')
@@ -85,10 +98,18 @@ test('a couple takes its data home, also after a reload, and reads its invoice',
   await accessible(page)
   const [file] = await Promise.all([page.waitForEvent('download'), link.click()])
   expect(file.suggestedFilename()).toBe('date-alai.zip')
-  const bytes = await (await page.request.get(await link.getAttribute('href').then((h) => h ?? ''))).body()
+  const bytes = await (
+    await page.request.get(await link.getAttribute('href').then((h) => h ?? ''))
+  ).body()
   expect(bytes.subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('tab', { name: 'Facturare' }).click()
-  const [paper] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^PDF, factura/ }).first().click()])
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: /^PDF, factura/ })
+      .first()
+      .click(),
+  ])
   expect(paper.suggestedFilename()).toMatch(/^alai-\d+\.pdf$/)
   expect(faults).toEqual([])
 })
@@ -111,7 +132,9 @@ test('an account is deleted in seven days unless its owner keeps it', async ({ p
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Parola' }).fill('altceva')
   await dialog.getByRole('button', { name: 'Șterge contul în 7 zile' }).click()
-  await expect(dialog.getByText('Parola nu este cea a contului. Nimic nu a fost șters.')).toBeVisible()
+  await expect(
+    dialog.getByText('Parola nu este cea a contului. Nimic nu a fost șters.'),
+  ).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Parola' }).fill(demo().trial.password)
   await dialog.getByRole('button', { name: 'Șterge contul în 7 zile' }).click()
   await expect(page.getByText('Până atunci vă puteți răzgândi.')).toBeVisible()

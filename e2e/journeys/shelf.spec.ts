@@ -5,15 +5,26 @@ import { accessible, demo, watch } from './support'
 /** Codes of two guests, read as the couple reads them. */
 async function codes(request: APIRequestContext): Promise<string[]> {
   const { email, password } = demo().couple
-  const session = (await (await request.post('/api/login', { data: { user: { email, password } } })).json()) as { token: string }
+  const session = (await (
+    await request.post('/api/login', { data: { user: { email, password } } })
+  ).json()) as { token: string }
   const headers = { Authorization: `Bearer ${session.token}` }
-  const events = (await (await request.get('/api/events', { headers })).json()) as { events: { id: string }[] }
-  const list = await request.get(`/api/wedding_invitations?event_id=${events.events[0]?.id}&page[number]=3`, { headers })
+  const events = (await (await request.get('/api/events', { headers })).json()) as {
+    events: { id: string }[]
+  }
+  const list = await request.get(
+    `/api/wedding_invitations?event_id=${events.events[0]?.id}&page[number]=3`,
+    { headers },
+  )
   const body = (await list.json()) as { wedding_invitations: { code: string }[] }
   return body.wedding_invitations.map((invitation) => invitation.code)
 }
 
-test('a gift is reserved once, and its mail gives it back', async ({ page, playwright, baseURL }) => {
+test('a gift is reserved once, and its mail gives it back', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
   const faults = watch(page)
   const couple = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   const [mine = '', other = ''] = await codes(couple)
@@ -21,19 +32,38 @@ test('a gift is reserved once, and its mail gives it back', async ({ page, playw
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/${demo().couple.slug}/registru-de-cadouri?guest_code=${mine}`)
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Pături de lână' }) })
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Pături de lână' }) })
   await card.getByRole('button').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill('matusa@exemplu.ro')
   await accessible(page)
-  const [answer] = await Promise.all([page.waitForResponse('**/api/presents/reserve_gift'), dialog.getByRole('button', { name: 'Rezervăm cadoul' }).click()])
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/presents/reserve_gift'),
+    dialog.getByRole('button', { name: 'Rezervăm cadoul' }).click(),
+  ])
   await expect(page.getByText('Ați rezervat „Pături de lână”')).toBeVisible()
   await page.getByRole('button', { name: 'Gata' }).click()
   await expect(card.getByRole('button')).toBeDisabled()
   await accessible(page)
-  const { present } = answer.request().postDataJSON() as { present: { id: string; event_id: string } }
-  const late = await guest.post('/api/presents/reserve_gift', { data: { present: { id: present.id, event_id: present.event_id, code: other, email: 'unchi@exemplu.ro' } } })
-  expect([late.status(), ((await late.json()) as { code: string }).code]).toEqual([409, 'already_reserved'])
+  const { present } = answer.request().postDataJSON() as {
+    present: { id: string; event_id: string }
+  }
+  const late = await guest.post('/api/presents/reserve_gift', {
+    data: {
+      present: {
+        id: present.id,
+        event_id: present.event_id,
+        code: other,
+        email: 'unchi@exemplu.ro',
+      },
+    },
+  })
+  expect([late.status(), ((await late.json()) as { code: string }).code]).toEqual([
+    409,
+    'already_reserved',
+  ])
   await page.goto(`/${demo().couple.slug}/registru-de-cadouri?cadou=${present.id}&anulare=altceva`)
   await page.getByRole('button', { name: 'Renunț la cadou' }).click()
   await expect(page.getByText('Linkul nu mai este valabil')).toBeVisible()
@@ -41,7 +71,9 @@ test('a gift is reserved once, and its mail gives it back', async ({ page, playw
 })
 
 for (const width of [390, 1280]) {
-  test(`an album opens with its word and is leafed through by keys at ${width}`, async ({ page }) => {
+  test(`an album opens with its word and is leafed through by keys at ${width}`, async ({
+    page,
+  }) => {
     const faults = watch(page)
     await page.setViewportSize({ width, height: 844 })
     await page.goto(`/${demo().couple.slug}/galerie-foto`)

@@ -2,7 +2,10 @@
 import { expect, test } from '@playwright/test'
 import { accessible, demo, logIn, watch } from './support'
 
-test('staff changes the terms, visitors read them, and the version of before stays readable', async ({ page, browser }) => {
+test('staff changes the terms, visitors read them, and the version of before stays readable', async ({
+  page,
+  browser,
+}) => {
   const faults = watch(page)
   const word = Date.now().toString(36)
   await logIn(page, demo().staff)
@@ -10,10 +13,16 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await accessible(page)
   await page.getByRole('link', { name: 'Termeni și condiții, engleză' }).click()
   await page.getByRole('button', { name: 'Schimbă textul' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ciornă: Termeni și condiții, engleză' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ciornă: Termeni și condiții, engleză' }),
+  ).toBeVisible()
   await accessible(page)
-  await page.getByRole('textbox', { name: 'Titlul secțiunii 1', exact: true }).fill(`1. Who we are ${word}`)
-  await page.getByRole('textbox', { name: 'Textul secțiunii 1', exact: true }).fill('Write to {email}.<script>document.title="rău"</script>\n\n- by mail\n- by telephone')
+  await page
+    .getByRole('textbox', { name: 'Titlul secțiunii 1', exact: true })
+    .fill(`1. Who we are ${word}`)
+  await page
+    .getByRole('textbox', { name: 'Textul secțiunii 1', exact: true })
+    .fill('Write to {email}.<script>document.title="rău"</script>\n\n- by mail\n- by telephone')
   await page.getByText('Modificări', { exact: true }).click()
   await expect(page.getByText(`1. Who we are ${word}`)).toBeVisible()
   await accessible(page)
@@ -24,32 +33,48 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await page.getByRole('button', { name: 'Publică', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publică', exact: true }).click()
   await expect(page.getByText('Completați acest câmp.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Ce s-a schimbat, pe scurt' }).fill(`A shorter beginning ${word}`)
+  await page
+    .getByRole('textbox', { name: 'Ce s-a schimbat, pe scurt' })
+    .fill(`A shorter beginning ${word}`)
   await page.getByRole('button', { name: 'Publică', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publică', exact: true }).click()
   await expect(page.getByText('Versiunea a fost publicată.')).toBeVisible()
   await expect(page).toHaveURL(/\/app\/documente-legale\/terms\/en$/)
-  await expect(page.getByRole('region', { name: 'Ce s-a schimbat' }).getByText(`1. Who we are ${word}`)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Ce s-a schimbat' }).getByText(`1. Who we are ${word}`),
+  ).toBeVisible()
   await accessible(page)
 
   const context = await browser.newContext()
   const visitor = await context.newPage()
   const seen = watch(visitor)
   await visitor.goto('/app/documente/termeni?lang=en')
-  await expect(visitor.getByRole('heading', { level: 2, name: `1. Who we are ${word}` })).toBeVisible()
-  await expect(visitor.getByRole('article').getByRole('listitem').getByText('by telephone')).toBeVisible()
+  await expect(
+    visitor.getByRole('heading', { level: 2, name: `1. Who we are ${word}` }),
+  ).toBeVisible()
+  await expect(
+    visitor.getByRole('article').getByRole('listitem').getByText('by telephone'),
+  ).toBeVisible()
   await expect(visitor).toHaveTitle('Terms and conditions · Alai')
   await expect(visitor.locator('main')).not.toContainText('document.title')
   await accessible(visitor)
   const earlier = visitor.getByRole('navigation', { name: 'Versions' }).getByRole('link').last()
   await earlier.click()
-  await expect(visitor.getByText('You are reading a version that is no longer in force.')).toBeVisible()
-  await expect(visitor.getByRole('heading', { level: 2, name: '1. Who we are', exact: true })).toBeVisible()
+  await expect(
+    visitor.getByText('You are reading a version that is no longer in force.'),
+  ).toBeVisible()
+  await expect(
+    visitor.getByRole('heading', { level: 2, name: '1. Who we are', exact: true }),
+  ).toBeVisible()
   await visitor.reload()
-  await expect(visitor.getByText('You are reading a version that is no longer in force.')).toBeVisible()
+  await expect(
+    visitor.getByText('You are reading a version that is no longer in force.'),
+  ).toBeVisible()
   await accessible(visitor)
   await visitor.getByRole('link', { name: 'See the version in force' }).click()
-  await expect(visitor.getByRole('heading', { level: 2, name: `1. Who we are ${word}` })).toBeVisible()
+  await expect(
+    visitor.getByRole('heading', { level: 2, name: `1. Who we are ${word}` }),
+  ).toBeVisible()
   // Romanian has versions of its own.
   await visitor.goto('/app/documente/termeni')
   await expect(visitor.getByRole('heading', { level: 2, name: '1. Cine suntem' })).toBeVisible()
@@ -57,7 +82,9 @@ test('staff changes the terms, visitors read them, and the version of before sta
   await context.close()
 
   await page.goto('/app/audit')
-  await expect(page.getByRole('table').getByText('a publicat un document legal').first()).toBeVisible()
+  await expect(
+    page.getByRole('table').getByText('a publicat un document legal').first(),
+  ).toBeVisible()
   expect(faults).toEqual([])
 })
 

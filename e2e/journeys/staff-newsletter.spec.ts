@@ -2,14 +2,20 @@
 import { expect, test } from '@playwright/test'
 import { accessible, demo, linkTo, logIn, watch } from './support'
 
-test('staff writes a letter, tries it, sends it; its reader leaves with one press, and the report says so', async ({ page, browser }) => {
+test('staff writes a letter, tries it, sends it; its reader leaves with one press, and the report says so', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const faults = watch(page)
   const word = Date.now().toString(36)
   const [reader, subject] = [`cititoare-${word}@exemplu.ro`, `Idei de toamnă ${word}`]
   const origin = new URL(demo().url).origin
   const visitor = await (await browser.newContext()).newPage()
-  const asked = await visitor.request.post('/api/newsletters', { data: { newsletter: { name: 'Cititoare', email: reader } }, headers: { origin } })
+  const asked = await visitor.request.post('/api/newsletters', {
+    data: { newsletter: { name: 'Cititoare', email: reader } },
+    headers: { origin },
+  })
   expect(asked.status()).toBe(204)
   await visitor.goto(await linkTo(page.request, reader))
   await visitor.getByRole('button', { name: 'Da, vreau noutățile' }).click()
@@ -45,12 +51,19 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
   await accessible(page)
   await dialog.getByRole('button', { name: /^Trimite la / }).click()
   await expect(page.locator('.a-status')).toHaveText('Trimisă')
-  const counted = (name: string) => page.getByRole('definition').nth(['Așteaptă', 'Trimise', 'Nereușite', 'Dezabonați înainte', 'Dezabonați după'].indexOf(name))
+  const counted = (name: string) =>
+    page
+      .getByRole('definition')
+      .nth(
+        ['Așteaptă', 'Trimise', 'Nereușite', 'Dezabonați înainte', 'Dezabonați după'].indexOf(name),
+      )
   await expect(counted('Așteaptă')).toHaveText('0')
   await expect(counted('Dezabonați după')).toHaveText('0')
   await accessible(page)
 
-  const rows = (await outbox()).split('<tr>').filter((row) => row.includes(reader) && row.includes(`>${subject}<`))
+  const rows = (await outbox())
+    .split('<tr>')
+    .filter((row) => row.includes(reader) && row.includes(`>${subject}<`))
   expect(rows).toHaveLength(1)
   const leave = await linkTo(page.request, reader)
   expect(new URL(leave).pathname).toBe('/app/newsletter/dezabonare')
@@ -61,6 +74,11 @@ test('staff writes a letter, tries it, sends it; its reader leaves with one pres
   await page.reload()
   await expect(counted('Dezabonați după')).toHaveText('1')
   await page.goto('/app/audit')
-  for (const words of ['a scris o scrisoare', 'și-a trimis o probă a unei scrisori', 'a trimis o scrisoare abonaților']) await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
+  for (const words of [
+    'a scris o scrisoare',
+    'și-a trimis o probă a unei scrisori',
+    'a trimis o scrisoare abonaților',
+  ])
+    await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -3,9 +3,14 @@ import { expect, test } from '@playwright/test'
 import { accessible, demo, fillAccount, logIn, watch } from './support'
 
 /** The least that begins and ends as a PDF does. */
-const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n')
+const PDF = Buffer.from(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 3>>\nstartxref\n9\n%%EOF\n',
+)
 
-test('staff finds a client, bills it, deletes and restores it, and the audit shows it', async ({ page, browser }) => {
+test('staff finds a client, bills it, deletes and restores it, and the audit shows it', async ({
+  page,
+  browser,
+}) => {
   const faults = watch(page)
   const word = Date.now().toString(36)
   const couple = { email: `ilinca-${word}@exemplu.ro`, password: 'tei-in-floare-27' }
@@ -43,7 +48,9 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
   await page.getByRole('button', { name: 'Adaugă factură' }).click()
   await page.getByLabel('Descriere').fill('Album tipărit')
   await page.getByLabel('Sumă în EUR').fill('49,50')
-  await page.locator('[role=dialog] input[type=file]').setInputFiles({ name: 'factura-album.pdf', mimeType: 'application/pdf', buffer: PDF })
+  await page
+    .locator('[role=dialog] input[type=file]')
+    .setInputFiles({ name: 'factura-album.pdf', mimeType: 'application/pdf', buffer: PDF })
   await page.getByRole('button', { name: 'Salvează' }).click()
   await expect(page.getByText('Factura a fost adăugată cu succes.')).toBeVisible()
   await expect(page.getByText('49,50 EUR')).toBeVisible()
@@ -57,13 +64,17 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
 
   await page.getByRole('button', { name: 'Șterge', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click()
-  await expect(page.getByText('Clientul a fost șters. Îl puteți restaura timp de 30 de zile.')).toBeVisible()
+  await expect(
+    page.getByText('Clientul a fost șters. Îl puteți restaura timp de 30 de zile.'),
+  ).toBeVisible()
   await theirs.goto('/app/evenimente')
   await expect(theirs).toHaveURL(/\/app\/login/)
   await theirs.getByLabel('E-mail').fill(couple.email)
   await theirs.locator('input[type=password]').fill(couple.password)
   await theirs.getByRole('button', { name: 'Intră în cont' }).click()
-  await expect(theirs.getByText('Contul a fost închis. Dacă este o greșeală, scrieți-ne.')).toBeVisible()
+  await expect(
+    theirs.getByText('Contul a fost închis. Dacă este o greșeală, scrieți-ne.'),
+  ).toBeVisible()
 
   await expect(page).toHaveURL(/status=deleted/)
   await page.getByRole('button', { name: 'Restaurează Ilinca Țîrlea' }).first().click()
@@ -74,7 +85,14 @@ test('staff finds a client, bills it, deletes and restores it, and the audit sho
   await page.goto('/app/clienti?search=' + `ilinca-${word}`)
   await page.getByRole('link', { name: 'Ilinca Țîrlea' }).click()
   await page.getByRole('link', { name: 'Audit', exact: true }).last().click()
-  for (const words of ['a editat clientul', 'a aplicat un cod de reducere', 'a schimbat zilele gratuite', 'a adăugat o factură', 'a șters clientul', 'a restaurat clientul']) {
+  for (const words of [
+    'a editat clientul',
+    'a aplicat un cod de reducere',
+    'a schimbat zilele gratuite',
+    'a adăugat o factură',
+    'a șters clientul',
+    'a restaurat clientul',
+  ]) {
     await expect(page.getByRole('table').getByText(words).first()).toBeVisible()
   }
   await accessible(page)

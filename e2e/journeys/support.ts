@@ -39,7 +39,13 @@ export async function still(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ended = async () => {
       await document.fonts.ready
-      const ending = document.getAnimations().filter((one) => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)))
+      const ending = document
+        .getAnimations()
+        .filter(
+          (one) =>
+            one.playState === 'running' &&
+            Number.isFinite(Number(one.effect?.getComputedTiming().endTime ?? 0)),
+        )
       await Promise.allSettled(ending.map((one) => one.finished))
     }
     // A window that draws no frames ends nothing: what is looked at then says so itself.
@@ -53,7 +59,9 @@ export async function accessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
   await still(page)
   const result = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  const found = result.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`)
+  const found = result.violations.map(
+    (v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`,
+  )
   expect(found, page.url()).toEqual([])
 }
 
@@ -62,7 +70,8 @@ export function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text())) faults.push(message.text())
+    if (message.type() === 'error' && /Content Security Policy|Refused to/.test(message.text()))
+      faults.push(message.text())
   })
   page.on('request', (request) => {
     const url = new URL(request.url())

@@ -5,8 +5,10 @@ import { accessible, demo, logIn, watch } from './support'
 import { Wedding, addTable, drag } from './wedding'
 
 const table = (page: Page, words: RegExp) => page.getByRole('button', { name: words })
-const waits = (page: Page, name: string) => page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
-const said = (page: Page, words: string) => expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
+const waits = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Fără loc' }).getByRole('button', { name: new RegExp(name) })
+const said = (page: Page, words: string) =>
+  expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached()
 
 test('a couple seats its guests at 1280', async ({ page, browser }) => {
   const faults = watch(page)
@@ -23,7 +25,11 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await accessible(page)
     await dialog.getByRole('button', { name: 'Salvează' }).click()
     await expect(page.getByText('Capacitatea sălii a fost modificată cu succes')).toBeVisible()
-    await expect(page.getByRole('alert').filter({ hasText: 'Ați depășit capacitatea sălii. Vin 10 persoane, iar sala ține 9.' })).toBeVisible()
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Ați depășit capacitatea sălii. Vin 10 persoane, iar sala ține 9.' }),
+    ).toBeVisible()
     await accessible(page)
     await page.getByRole('link', { name: 'Așază la mese' }).click()
   })
@@ -44,28 +50,53 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
 
   await test.step('a table is dragged elsewhere, and stands there after a reload', async () => {
     const before = await page.locator('[data-drag=table]').nth(1).boundingBox()
-    await drag(page, page.locator('[data-drag=table]').nth(1), page.locator('[data-drag=table]').nth(1), { x: 180, y: 20 })
+    await drag(
+      page,
+      page.locator('[data-drag=table]').nth(1),
+      page.locator('[data-drag=table]').nth(1),
+      { x: 180, y: 20 },
+    )
     await expect(page.getByRole('button', { name: 'Anulează ultimul pas' })).toBeEnabled()
     await page.reload()
     await page.getByRole('button', { name: 'Arată toată sala' }).click()
-    const [first, second] = [await page.locator('[data-drag=table]').nth(0).boundingBox(), await page.locator('[data-drag=table]').nth(1).boundingBox()]
+    const [first, second] = [
+      await page.locator('[data-drag=table]').nth(0).boundingBox(),
+      await page.locator('[data-drag=table]').nth(1).boundingBox(),
+    ]
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(60)
     expect(before).not.toBeNull()
   })
 
   await test.step('a party is dragged on a chair in one request and takes the chairs beside it', async () => {
     const asked: string[] = []
-    page.on('request', (request) => { if (request.method() === 'PUT' && request.url().includes('/api/seats/')) asked.push(request.url()) })
-    await drag(page, waits(page, 'Familia Găină'), page.locator('[data-table]').nth(0).locator('[data-chair]').first())
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().includes('/api/seats/'))
+        asked.push(request.url())
+    })
+    await drag(
+      page,
+      waits(page, 'Familia Găină'),
+      page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
+    )
     await expect(table(page, /Nași: 3 din 6/)).toBeVisible()
     await said(page, 'Familia Găină: loc la „Nași”.')
     expect(asked).toHaveLength(1)
-    expect((await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id)).toHaveLength(3)
+    expect(
+      (await wedding.seats('Nași')).filter((seat) => seat.guest_id === wedding.guests[0]?.id),
+    ).toHaveLength(3)
     // Four do not fit on three chairs: nothing is asked.
-    await drag(page, waits(page, 'Familia Brânză'), page.locator('[data-table]').nth(0).locator('[data-chair]').first())
+    await drag(
+      page,
+      waits(page, 'Familia Brânză'),
+      page.locator('[data-table]').nth(0).locator('[data-chair]').first(),
+    )
     await expect(waits(page, 'Familia Brânză')).toBeVisible()
     expect(asked).toHaveLength(1)
-    await drag(page, page.locator(`circle[data-guest="${wedding.guests[0]?.id}"]`).first(), page.getByRole('region', { name: 'Fără loc' }))
+    await drag(
+      page,
+      page.locator(`circle[data-guest="${wedding.guests[0]?.id}"]`).first(),
+      page.getByRole('region', { name: 'Fără loc' }),
+    )
     await expect(table(page, /Nași: 0 din 6/)).toBeVisible()
     await page.keyboard.press('Control+z')
     await expect(table(page, /Nași: 3 din 6/)).toBeVisible()
@@ -89,9 +120,13 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
     await waits(page, 'Ana și Liviu').click()
     // The other one, at the same time.
     await page.route('**/api/table_configurations/details?**', (route) => route.abort())
-    await wedding.call('put', `seats/add_guest/${free?.id}`, { seat: { guest_id: wedding.guests[3]?.id, company_number: 4 } })
+    await wedding.call('put', `seats/add_guest/${free?.id}`, {
+      seat: { guest_id: wedding.guests[3]?.id, company_number: 4 },
+    })
     await chair.click({ force: true })
-    await expect(page.getByRole('alert').filter({ hasText: 'a fost pus între timp Familia Brânză' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'a fost pus între timp Familia Brânză' }),
+    ).toBeVisible()
     await expect(table(page, /Copii: 4 din 5/)).toBeVisible()
     await page.unroute('**/api/table_configurations/details?**')
   })
@@ -111,22 +146,30 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
   })
 
   await test.step('a published plan tells a guest its table, and nobody else’s', async () => {
-    const guest = await (await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce' })).newPage()
+    const guest = await (
+      await browser.newContext({ locale: 'ro-RO', reducedMotion: 'reduce' })
+    ).newPage()
     const [gaina] = wedding.guests
     const ask = async (address: string) => {
       await guest.goto(new URL(address, page.url()).href)
       await expect(async () => {
         await guest.mouse.wheel(0, 1500)
-        await expect(guest.getByRole('region', { name: 'Unde stau?' })).toBeVisible({ timeout: 1000 })
+        await expect(guest.getByRole('region', { name: 'Unde stau?' })).toBeVisible({
+          timeout: 1000,
+        })
       }).toPass()
       return guest.getByRole('region', { name: 'Unde stau?' })
     }
-    const before = await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`)
+    const before = await ask(
+      `/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`,
+    )
     await expect(before.getByLabel('Codul invitației')).toBeVisible()
     await page.goto('/app/configurare-generala')
     await page.getByRole('switch', { name: 'Invitații își văd masa pe site' }).click()
     await expect(page.getByText('Planul a fost publicat.')).toBeVisible()
-    await expect(await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`)).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
+    await expect(
+      await ask(`/${wedding.slug}?event_code=${wedding.code}&guest_code=${gaina?.code}`),
+    ).toContainText('Familia Găină, vă așteptăm la masa 1, Nași cu 3 locuri.')
     const search = await ask(`/${wedding.slug}`)
     await search.getByLabel('Codul invitației').fill(wedding.guests[1]?.code ?? '')
     await search.getByRole('button', { name: 'Arată masa' }).click()
@@ -148,7 +191,10 @@ test('a couple seats its guests at 1280', async ({ page, browser }) => {
   expect(faults).toEqual([])
 })
 
-test('on a phone guests are seated from the list, and received at the door without a network', async ({ page, context }) => {
+test('on a phone guests are seated from the list, and received at the door without a network', async ({
+  page,
+  context,
+}) => {
   const faults = watch(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await logIn(page, demo().couple)
@@ -156,7 +202,9 @@ test('on a phone guests are seated from the list, and received at the door witho
   await page.goto('/app/tables-configurator')
 
   await test.step('a party is tapped, then a table', async () => {
-    await expect(page.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.')).toBeVisible()
+    await expect(
+      page.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.'),
+    ).toBeVisible()
     await addTable(page, 'Nași', 6)
     await page.getByText('Fără loc: 10').click()
     await page.getByRole('button', { name: /Familia Găină/ }).click()
@@ -175,26 +223,42 @@ test('on a phone guests are seated from the list, and received at the door witho
     await page.getByRole('button', { name: 'Ștefan Țîrlea: a venit' }).click()
     await expect(page.getByText('1 din 10 persoane a venit')).toBeVisible()
     await expect(page.getByText('așteaptă să fie trimis')).toHaveCount(0)
-    await expect.poll(() => page.evaluate(async () => (await caches.match('/app/check-in')) !== undefined)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.match('/app/check-in')) !== undefined))
+      .toBe(true)
     await context.setOffline(true)
     await page.getByLabel('Caută un nume sau un cod').fill('gaina')
     await page.getByRole('button', { name: 'Familia Găină: câți au venit' }).click()
-    await page.getByRole('group', { name: 'Familia Găină: câți au venit' }).getByRole('button', { name: '2', exact: true }).click()
-    await expect(page.getByText('Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.')).toBeVisible()
+    await page
+      .getByRole('group', { name: 'Familia Găină: câți au venit' })
+      .getByRole('button', { name: '2', exact: true })
+      .click()
+    await expect(
+      page.getByText(
+        'Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.',
+      ),
+    ).toBeVisible()
     await accessible(page)
     await page.reload()
     await expect(page.getByText('3 din 10 persoane au venit')).toBeVisible()
     await expect(page.getByText('așteaptă să fie trimis')).toHaveCount(1)
     await context.setOffline(false)
     await expect(page.getByText('Fără legătură.')).toHaveCount(0)
-    const { checkins } = (await wedding.call('get', `checkins?event_id=${wedding.id}`)) as { checkins: { name: string; arrived: number }[] }
-    expect(Object.fromEntries(checkins.map(({ name, arrived }) => [name, arrived]))).toMatchObject({ 'Ștefan Țîrlea': 1, 'Familia Găină': 2 })
+    const { checkins } = (await wedding.call('get', `checkins?event_id=${wedding.id}`)) as {
+      checkins: { name: string; arrived: number }[]
+    }
+    expect(Object.fromEntries(checkins.map(({ name, arrived }) => [name, arrived]))).toMatchObject({
+      'Ștefan Țîrlea': 1,
+      'Familia Găină': 2,
+    })
   })
 
   await test.step('another telephone is heard of', async () => {
     await page.getByLabel('Caută un nume sau un cod').fill('')
     const key = crypto.randomUUID()
-    await wedding.call('put', `checkins/${wedding.guests[2]?.id}`, { checkin: { arrived: 2, at: new Date().toISOString(), key } })
+    await wedding.call('put', `checkins/${wedding.guests[2]?.id}`, {
+      checkin: { arrived: 2, at: new Date().toISOString(), key },
+    })
     await expect(page.getByText('5 din 10 persoane au venit')).toBeVisible()
   })
   expect(faults).toEqual([])

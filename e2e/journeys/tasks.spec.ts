@@ -7,14 +7,25 @@ const NAME = 'Țuică pentru nași'
 /** An event of its own: deadlines would ring the bell of the one that others look at. */
 async function begin(page: Page): Promise<void> {
   const slug = `de-facut-${Date.now()}`
-  const event = { name: 'Ilinca și Vlad', slug, code: `FACUT${Date.now()}`, date: '2028-06-24', city: 'Sibiu', location: 'Piața Mare' }
-  const made = await page.request.post('/api/events', { data: { event }, headers: { 'x-alai': '1' } })
+  const event = {
+    name: 'Ilinca și Vlad',
+    slug,
+    code: `FACUT${Date.now()}`,
+    date: '2028-06-24',
+    city: 'Sibiu',
+    location: 'Piața Mare',
+  }
+  const made = await page.request.post('/api/events', {
+    data: { event },
+    headers: { 'x-alai': '1' },
+  })
   expect(made.status()).toBe(201)
   const { id } = ((await made.json()) as { event: { id: string } }).event
   await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), id)
 }
 
-const percent = async (page: Page) => Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))
+const percent = async (page: Page) =>
+  Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))
 
 for (const width of [390, 1280]) {
   test(`a couple plans with the ready list and a task of its own at ${width}`, async ({ page }) => {
@@ -26,7 +37,9 @@ for (const width of [390, 1280]) {
 
     await test.step('the ready list comes in one step, and goes again but for what was begun', async () => {
       await page.getByRole('button', { name: 'Adaugă lista gata făcută' }).click()
-      const note = page.getByRole('status').filter({ hasText: /^Am adăugat \d+ de taskuri din lista gata făcută/ })
+      const note = page
+        .getByRole('status')
+        .filter({ hasText: /^Am adăugat \d+ de taskuri din lista gata făcută/ })
       await expect(note).toContainText('24 iunie 2028')
       expect(await percent(page)).toBe(0)
       await accessible(page)
@@ -36,7 +49,9 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Taskul a fost editat cu succes.')).toBeVisible()
       await expect.poll(() => percent(page)).toBeGreaterThan(0)
       await page.getByRole('button', { name: 'Anulează' }).click()
-      await expect(page.getByRole('status').filter({ hasText: 'Unul rămâne: cineva a lucrat la el.' })).toBeVisible()
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Unul rămâne: cineva a lucrat la el.' }),
+      ).toBeVisible()
       await expect(page.getByText('un task', { exact: true })).toBeVisible()
       expect(await percent(page)).toBe(50)
     })
@@ -85,7 +100,9 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('Comentariul a fost editat cu succes.')).toBeVisible()
       await expect(drawer.getByText('Bunicu zice că nouă.')).toBeVisible()
       await drawer.getByRole('button', { name: 'De acord: 0 voturi', exact: true }).click()
-      await expect(drawer.getByRole('button', { name: 'De acord: 1 vot', exact: true })).toHaveAttribute('aria-pressed', 'true')
+      await expect(
+        drawer.getByRole('button', { name: 'De acord: 1 vot', exact: true }),
+      ).toHaveAttribute('aria-pressed', 'true')
       await accessible(page)
       await drawer.getByRole('button', { name: 'Închide' }).click()
       await expect(drawer).toBeHidden()
@@ -98,7 +115,10 @@ for (const width of [390, 1280]) {
       await expect.poll(() => percent(page)).toBe(75)
       await accessible(page)
       await page.getByRole('button', { name: `Șterge ${NAME}` }).click()
-      await page.getByRole('dialog', { name: `Ștergeți taskul „${NAME}”?` }).getByRole('button', { name: 'Șterge taskul' }).click()
+      await page
+        .getByRole('dialog', { name: `Ștergeți taskul „${NAME}”?` })
+        .getByRole('button', { name: 'Șterge taskul' })
+        .click()
       await expect(page.getByText('Task-ul a fost șters cu success.')).toBeVisible()
       await expect(page.getByRole('button', { name: NAME, exact: true })).toHaveCount(0)
     })

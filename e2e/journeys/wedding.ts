@@ -5,24 +5,61 @@ export type Row = { id: string; code: string; name: string }
 export type Seat = { id: string; guest_id: string | null }
 
 export type Party = [name: string, company: 'single' | 'couple' | 'family', persons: number]
-const PARTIES: Party[] = [['Familia Găină', 'family', 3], ['Ștefan Țîrlea', 'single', 1], ['Ana și Liviu', 'couple', 2], ['Familia Brânză', 'family', 4]]
+const PARTIES: Party[] = [
+  ['Familia Găină', 'family', 3],
+  ['Ștefan Țîrlea', 'single', 1],
+  ['Ana și Liviu', 'couple', 2],
+  ['Familia Brânză', 'family', 4],
+]
 
 /** Four parties come unless others are named; each has its invitation and its yes. */
 export class Wedding {
-  private constructor(private readonly request: APIRequestContext, readonly id: string, readonly slug: string, readonly code: string) {}
+  private constructor(
+    private readonly request: APIRequestContext,
+    readonly id: string,
+    readonly slug: string,
+    readonly code: string,
+  ) {}
   guests: Row[] = []
 
   static async make(page: Page, parties = PARTIES): Promise<Wedding> {
     const slug = `la-mese-${Date.now()}`
     const date = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-    const made = await page.request.post('/api/events', { data: { event: { name: 'Oana și Dan', slug, code: slug.toUpperCase(), date, city: 'Sibiu', location: 'Piața Mare' } }, headers: { 'x-alai': '1' } })
+    const made = await page.request.post('/api/events', {
+      data: {
+        event: {
+          name: 'Oana și Dan',
+          slug,
+          code: slug.toUpperCase(),
+          date,
+          city: 'Sibiu',
+          location: 'Piața Mare',
+        },
+      },
+      headers: { 'x-alai': '1' },
+    })
     expect(made.status()).toBe(201)
     const { event } = (await made.json()) as { event: { id: string; slug: string; code: string } }
     const own = new Wedding(page.request, event.id, event.slug, event.code)
-    await own.call('post', 'website_details/live_website', { website_details: { event_id: event.id, live: true } })
+    await own.call('post', 'website_details/live_website', {
+      website_details: { event_id: event.id, live: true },
+    })
     for (const [name, company, company_number] of parties) {
-      const { wedding_invitation } = (await own.call('post', 'wedding_invitations', { wedding_invitation: { event_id: event.id, name, places: company_number } })) as { wedding_invitation: Row }
-      const { guest } = (await own.call('post', 'guests', { guest: { event_slug: event.slug, event_code: event.code, code: wedding_invitation.code, name, company, company_number, menus_attributes: [], allergy: 'no' } })) as { guest: Row }
+      const { wedding_invitation } = (await own.call('post', 'wedding_invitations', {
+        wedding_invitation: { event_id: event.id, name, places: company_number },
+      })) as { wedding_invitation: Row }
+      const { guest } = (await own.call('post', 'guests', {
+        guest: {
+          event_slug: event.slug,
+          event_code: event.code,
+          code: wedding_invitation.code,
+          name,
+          company,
+          company_number,
+          menus_attributes: [],
+          allergy: 'no',
+        },
+      })) as { guest: Row }
       own.guests.push({ id: guest.id, code: wedding_invitation.code, name })
     }
     await page.evaluate((chosen) => localStorage.setItem('idLocalStorage', chosen), event.id)
@@ -30,13 +67,19 @@ export class Wedding {
   }
 
   async call(method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> {
-    const answer = await this.request[method](`/api/${path}`, { headers: { 'x-alai': '1' }, ...(data ? { data } : {}) })
+    const answer = await this.request[method](`/api/${path}`, {
+      headers: { 'x-alai': '1' },
+      ...(data ? { data } : {}),
+    })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.json()
   }
 
   private async hall(): Promise<{ id: string; name: string; seats: Seat[] }[]> {
-    const { table_configuration } = (await this.call('get', `table_configurations/details?event_id=${this.id}`)) as { table_configuration: { tables: { id: string; name: string; seats: Seat[] }[] } }
+    const { table_configuration } = (await this.call(
+      'get',
+      `table_configurations/details?event_id=${this.id}`,
+    )) as { table_configuration: { tables: { id: string; name: string; seats: Seat[] }[] } }
     return table_configuration.tables
   }
 
@@ -50,7 +93,12 @@ export class Wedding {
   }
 }
 
-export async function addTable(page: Page, name: string, chairs: number, square = false): Promise<void> {
+export async function addTable(
+  page: Page,
+  name: string,
+  chairs: number,
+  square = false,
+): Promise<void> {
   await page.getByRole('button', { name: 'Adaugă o masă' }).click()
   const dialog = page.getByRole('dialog', { name: 'Adaugă o masă' })
   await dialog.getByRole('textbox', { name: 'Nume' }).fill(name)
@@ -61,7 +109,12 @@ export async function addTable(page: Page, name: string, chairs: number, square 
 }
 
 /** From the middle of one thing to the middle of another, as a hand does it. */
-export async function drag(page: Page, from: ReturnType<Page['locator']>, to: ReturnType<Page['locator']>, by = { x: 0, y: 0 }): Promise<void> {
+export async function drag(
+  page: Page,
+  from: ReturnType<Page['locator']>,
+  to: ReturnType<Page['locator']>,
+  by = { x: 0, y: 0 },
+): Promise<void> {
   const [a, b] = [await from.boundingBox(), await to.boundingBox()]
   if (!a || !b) throw new Error('nothing to drag')
   const [x, y] = [b.x + b.width / 2 + by.x, b.y + b.height / 2 + by.y]
@@ -70,6 +123,8 @@ export async function drag(page: Page, from: ReturnType<Page['locator']>, to: Re
   await page.mouse.move(a.x + a.width / 2 + 12, a.y + a.height / 2 + 4)
   await page.mouse.move(x - 5, y, { steps: 8 })
   await page.mouse.move(x, y)
-  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  )
   await page.mouse.up()
 }

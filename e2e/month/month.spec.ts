@@ -8,8 +8,15 @@ import { Gateways } from './gateways'
 import { port } from './playwright.config'
 
 const STAFF = { email: 'staff@exemplu.ro', password: 'alai-demo-27' }
-const couple = (name: string): LogIn => ({ email: `${name}@exemplu.ro`, password: 'cirese-amare-7' })
-const COUPLES = { stripe: couple('ilinca.stripe'), euplatesc: couple('ilinca.euplatesc'), sandbox: couple('ilinca.sandbox') }
+const couple = (name: string): LogIn => ({
+  email: `${name}@exemplu.ro`,
+  password: 'cirese-amare-7',
+})
+const COUPLES = {
+  stripe: couple('ilinca.stripe'),
+  euplatesc: couple('ilinca.euplatesc'),
+  sandbox: couple('ilinca.sandbox'),
+}
 /** Every letter goes over SMTP, some five in a second on two busy cores: `make test` asks for fewer, `make month` for all. */
 const READERS = Number(process.env.READERS ?? 2_000)
 const SUBJECT = 'O lună la noi'
@@ -20,7 +27,12 @@ const gateways = new Gateways(product.url)
 test.beforeAll(async () => {
   test.setTimeout(180_000)
   const keys = await gateways.open()
-  await product.open('demo', { ...keys, PAYMENT_PROVIDER: 'stripe', INVOICE_SERIES: 'LUNA', STAFF_SECOND_FACTOR: 'required' })
+  await product.open('demo', {
+    ...keys,
+    PAYMENT_PROVIDER: 'stripe',
+    INVOICE_SERIES: 'LUNA',
+    STAFF_SECOND_FACTOR: 'required',
+  })
   product.startWorker()
 })
 test.afterAll(async () => {
@@ -29,10 +41,18 @@ test.afterAll(async () => {
 })
 
 const mailsTo = (email: string) => product.mailbox.mails.filter((mail) => mail.to === email)
-const mailed = (email: string, words: RegExp) => until(`a mail to ${email}: ${words}`, async () => mailsTo(email).some((mail) => words.test(`${mail.subject}\n${mail.text}`)))
+const mailed = (email: string, words: RegExp) =>
+  until(`a mail to ${email}: ${words}`, async () =>
+    mailsTo(email).some((mail) => words.test(`${mail.subject}\n${mail.text}`)),
+  )
 
 async function fresh(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ locale: 'ro-RO', timezoneId: 'Europe/Bucharest', reducedMotion: 'reduce', baseURL: product.url })
+  const context = await browser.newContext({
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+    reducedMotion: 'reduce',
+    baseURL: product.url,
+  })
   return context.newPage()
 }
 
@@ -46,11 +66,18 @@ async function register(browser: Browser, who: LogIn): Promise<void> {
 }
 
 /** From the couple's own list of invoices to the gateway, and back to the page that says what is true. */
-async function pay(browser: Browser, who: LogIn, pressed: (page: Page) => Promise<void>): Promise<void> {
+async function pay(
+  browser: Browser,
+  who: LogIn,
+  pressed: (page: Page) => Promise<void>,
+): Promise<void> {
   const page = await fresh(browser)
   await logIn(page, who)
   await page.goto('/app/profil?tab=facturare')
-  const [payment] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Plătește' }).click()])
+  const [payment] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Plătește' }).click(),
+  ])
   await pressed(payment)
   await expect(payment.getByText(PAID)).toBeVisible()
   await payment.close()
@@ -58,7 +85,9 @@ async function pay(browser: Browser, who: LogIn, pressed: (page: Page) => Promis
   await page.reload()
   await expect(page.getByText('Platit', { exact: true })).toBeVisible()
   await accessible(page)
-  const file = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '')
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: 'PDF' }).getAttribute('href')) ?? '',
+  )
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await page.context().close()
 }
@@ -66,7 +95,10 @@ async function pay(browser: Browser, who: LogIn, pressed: (page: Page) => Promis
 /** Days pass: what the clock would do to the accounts and to what comes round by the hour. */
 async function daysPass(days: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - interval '${days} days'`
-  product.sql(`UPDATE accounts SET ${earlier('free_until')}, ${earlier('created_at')} WHERE email LIKE 'ilinca.%'`, `DELETE FROM jobs WHERE unique_key LIKE 'demo_reminders:%'`)
+  product.sql(
+    `UPDATE accounts SET ${earlier('free_until')}, ${earlier('created_at')} WHERE email LIKE 'ilinca.%'`,
+    `DELETE FROM jobs WHERE unique_key LIKE 'demo_reminders:%'`,
+  )
   await product.stopWorker()
   product.startWorker()
 }
@@ -124,7 +156,8 @@ test('a month of business', async ({ page, browser }) => {
     for (const who of Object.values(COUPLES)) await register(browser, who)
     for (const who of Object.values(COUPLES)) await mailed(who.email, /Bine ați venit la Alai/)
     await daysPass(6.5)
-    for (const who of Object.values(COUPLES)) await mailed(who.email, /Perioada demo se apropie de sfârșit/)
+    for (const who of Object.values(COUPLES))
+      await mailed(who.email, /Perioada demo se apropie de sfârșit/)
   })
 
   await test.step('each pays by another provider', async () => {
@@ -145,7 +178,8 @@ test('a month of business', async ({ page, browser }) => {
     })
   })
 
-  await test.step('staff’s first log-in sets up its second step, and the next ones ask for it', () => takeSecondStep(page))
+  await test.step('staff’s first log-in sets up its second step, and the next ones ask for it', () =>
+    takeSecondStep(page))
 
   await test.step('staff sees who paid, bills one more, and gives the money of another back', async () => {
     await page.goto('/app/clienti?search=ilinca.')
@@ -167,7 +201,9 @@ test('a month of business', async ({ page, browser }) => {
     await page.getByRole('tab', { name: 'Facturi' }).click()
     await expect(page.getByText('Rambursat', { exact: true }).first()).toBeVisible()
     await accessible(page)
-    await until('staff is told of the money', async () => product.mailbox.mails.some((mail) => mail.subject === 'Bani returnați pentru o comandă'))
+    await until('staff is told of the money', async () =>
+      product.mailbox.mails.some((mail) => mail.subject === 'Bani returnați pentru o comandă'),
+    )
   })
 
   await test.step('a couple lets a second one in', async () => {
@@ -180,11 +216,15 @@ test('a month of business', async ({ page, browser }) => {
     await dialog.getByLabel('E-mail').fill('elena@exemplu.ro')
     await dialog.getByRole('button', { name: 'Salvează' }).click()
     await mailed('elena@exemplu.ro', /token=/)
-    const link = /https?:\/\/\S+token=[\w-]+/.exec(mailsTo('elena@exemplu.ro')[0]?.text ?? '')?.[0] ?? ''
+    const link =
+      /https?:\/\/\S+token=[\w-]+/.exec(mailsTo('elena@exemplu.ro')[0]?.text ?? '')?.[0] ?? ''
     const second = await fresh(browser)
     await second.goto(link)
     await second.getByLabel('Parola nouă', { exact: false }).first().fill('cireșe-verzi-8')
-    await second.getByLabel('Parola nouă, încă o dată', { exact: false }).first().fill('cireșe-verzi-8')
+    await second
+      .getByLabel('Parola nouă, încă o dată', { exact: false })
+      .first()
+      .fill('cireșe-verzi-8')
     await second.getByRole('button', { name: 'Salvează parola' }).click()
     await expect(second.getByText('Acum puteți intra în cont.')).toBeVisible()
     await logIn(second, { email: 'elena@exemplu.ro', password: 'cireșe-verzi-8' })
@@ -195,7 +235,9 @@ test('a month of business', async ({ page, browser }) => {
   await test.step('staff writes an article, and visitors read it', async () => {
     await page.goto('/app/articol/nou')
     await page.getByRole('textbox', { name: 'Titlu', exact: true }).fill('O lună la noi')
-    await page.getByRole('textbox', { name: 'Descriere', exact: true }).fill('Ce am învățat de la trei cupluri.')
+    await page
+      .getByRole('textbox', { name: 'Descriere', exact: true })
+      .fill('Ce am învățat de la trei cupluri.')
     await page.getByRole('combobox', { name: 'Categorie' }).click()
     await page.getByRole('option', { name: 'Petrecere' }).click()
     await page.getByRole('textbox', { name: 'Secțiunea 1: Text' }).click()
@@ -210,8 +252,14 @@ test('a month of business', async ({ page, browser }) => {
   })
 
   await test.step('a letter goes to every address once, and one of them leaves with one press', async () => {
-    product.sql(`INSERT INTO subscribers (id, name, email, language, confirmed_at, asked_at, created_at) SELECT gen_random_uuid(), 'Cititor ' || n, 'cititor' || n || '@exemplu.ro', 'ro', now(), now(), now() FROM generate_series(1, ${READERS}) n`)
-    const readers = Number(product.sql('SELECT count(*) FROM subscribers WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL'))
+    product.sql(
+      `INSERT INTO subscribers (id, name, email, language, confirmed_at, asked_at, created_at) SELECT gen_random_uuid(), 'Cititor ' || n, 'cititor' || n || '@exemplu.ro', 'ro', now(), now(), now() FROM generate_series(1, ${READERS}) n`,
+    )
+    const readers = Number(
+      product.sql(
+        'SELECT count(*) FROM subscribers WHERE confirmed_at IS NOT NULL AND unsubscribed_at IS NULL',
+      ),
+    )
     await page.goto('/app/newsletter/nou')
     await page.getByRole('textbox', { name: 'Subiect', exact: true }).fill(SUBJECT)
     await page.getByRole('textbox', { name: 'Textul scrisorii' }).click()
@@ -219,7 +267,10 @@ test('a month of business', async ({ page, browser }) => {
     await page.getByRole('button', { name: 'Salvează' }).click()
     await expect(page.getByText('Scrisoarea a fost salvată.')).toBeVisible()
     await page.getByRole('button', { name: 'Trimite scrisoarea' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: /^Trimite la / }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Trimite la / })
+      .click()
     const letters = () => product.mailbox.mails.filter((mail) => mail.subject === SUBJECT)
     await until('every letter is there', async () => letters().length >= readers, 600)
     await expect(page.locator('.a-status')).toHaveText('Trimisă')
@@ -227,7 +278,10 @@ test('a month of business', async ({ page, browser }) => {
     expect(letters().length).toBe(readers)
     expect(new Set(letters().map((mail) => mail.to)).size).toBe(readers)
     expect(new Set(letters().map((mail) => mail.id)).size).toBe(readers)
-    const farewell = /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '')?.[0] ?? ''
+    const farewell =
+      /https?:\/\/\S+dezabonare\?token=[\w.-]+/.exec(
+        letters().find((mail) => mail.to === 'cititor7@exemplu.ro')?.text ?? '',
+      )?.[0] ?? ''
     const reader = await fresh(browser)
     await reader.goto(farewell)
     await reader.getByRole('button', { name: 'Mă dezabonez' }).click()

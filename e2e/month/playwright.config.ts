@@ -4,4 +4,11 @@ import journeys from '../playwright.config'
 
 export const port = process.env.MONTH_PORT ?? '18094'
 
-export default defineConfig({ ...journeys, testDir: '.', outputDir: '../../test-results/month', timeout: 1_200_000, globalSetup: undefined, use: { ...journeys.use, baseURL: `http://localhost:${port}` } })
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  outputDir: '../../test-results/month',
+  timeout: 1_200_000,
+  globalSetup: undefined,
+  use: { ...journeys.use, baseURL: `http://localhost:${port}` },
+})

@@ -4,28 +4,51 @@ import type { At, Screen, State } from './screen'
 import type { Stage } from './stage'
 
 type Do = (at: At) => Promise<unknown>
-type Sheet = Exclude<{ [K in keyof Stage]: Stage[K] extends { slug: string } ? K : never }[keyof Stage], undefined>
+type Sheet = Exclude<
+  { [K in keyof Stage]: Stage[K] extends { slug: string } ? K : never }[keyof Stage],
+  undefined
+>
 
 /** One after the other. */
-export const both = (...steps: Do[]): Do => async (at) => {
-  for (const step of steps) await step(at)
-}
+export const both =
+  (...steps: Do[]): Do =>
+  async (at) => {
+    for (const step of steps) await step(at)
+  }
 
 /** The event that is worked on from the next page on. */
-export const on = (sheet: Sheet): Do => ({ page, stage }) =>
-  page.addInitScript((id) => {
-    if (location.protocol !== 'about:') localStorage.setItem('idLocalStorage', id)
-  }, stage[sheet].id)
+export const on =
+  (sheet: Sheet): Do =>
+  ({ page, stage }) =>
+    page.addInitScript((id) => {
+      if (location.protocol !== 'about:') localStorage.setItem('idLocalStorage', id)
+    }, stage[sheet].id)
 
-export const waits: State['see'] = ({ page, w }) => page.getByRole('status', { name: w('couple:loading') }).first()
+export const waits: State['see'] = ({ page, w }) =>
+  page.getByRole('status', { name: w('couple:loading') }).first()
 export const busy: State['see'] = ({ page }) => page.locator('button[data-loading]').first()
 export const dialog = ({ page }: At): Locator => page.getByRole('dialog').last()
 export const escape: Do = ({ page }) => page.keyboard.press('Escape')
 
 /** On its way; not to be had; and asked for again, now as it is. */
-export const list = (path: Screen['path'], url: string, then: { on: Sheet; name: string; see: State['see'] }): Screen[] => [
-  { path, before: both(on('full'), (at) => at.hold(url)), states: [{ name: 'loading', see: waits }] },
-  { path, before: both(on(then.on), (at) => at.fail(url, 403)), states: [{ name: 'failed', see: 'couple:failed' }, { name: then.name, do: again, see: then.see }] },
+export const list = (
+  path: Screen['path'],
+  url: string,
+  then: { on: Sheet; name: string; see: State['see'] },
+): Screen[] => [
+  {
+    path,
+    before: both(on('full'), (at) => at.hold(url)),
+    states: [{ name: 'loading', see: waits }],
+  },
+  {
+    path,
+    before: both(on(then.on), (at) => at.fail(url, 403)),
+    states: [
+      { name: 'failed', see: 'couple:failed' },
+      { name: then.name, do: again, see: then.see },
+    ],
+  },
 ]
 
 /** The failure is over. */
@@ -35,9 +58,14 @@ export const again: Do = async (at) => {
 }
 
 /** By the beginning of its name, where the rest is a guest's name. */
-export const named = ({ page, w }: At, key: string, vars: Record<string, string>) => page.getByRole('button', { name: w(key, vars) }).filter({ visible: true }).first()
+export const named = ({ page, w }: At, key: string, vars: Record<string, string>) =>
+  page
+    .getByRole('button', { name: w(key, vars) })
+    .filter({ visible: true })
+    .first()
 
-export const choose = ({ page, w }: At, key: string) => page.getByRole('menuitem', { name: w(key), exact: true }).click()
+export const choose = ({ page, w }: At, key: string) =>
+  page.getByRole('menuitem', { name: w(key), exact: true }).click()
 
 /** What a page's head offers: in its menu on a phone, a button on a desk. */
 export const offered = async (at: At, key: string) => {
@@ -50,9 +78,23 @@ export const offered = async (at: At, key: string) => {
 }
 
 /** A field of the foremost form; the star of one that is needed is no part of its name. */
-export const field = ({ page, w }: At, key: string) => page.getByRole('textbox', { name: w(key), exact: true }).or(page.getByRole('combobox', { name: w(key), exact: true })).filter({ visible: true }).last()
+export const field = ({ page, w }: At, key: string) =>
+  page
+    .getByRole('textbox', { name: w(key), exact: true })
+    .or(page.getByRole('combobox', { name: w(key), exact: true }))
+    .filter({ visible: true })
+    .last()
 
 /** On a phone and on a desk; a list is drawn anew between them, and what was open in one of its rows closes. */
-export const twice = (state: State): State[] => [390, 1280].map((width) => ({ ...state, name: `${state.name} at ${width}`, widths: [width] }))
+export const twice = (state: State): State[] =>
+  [390, 1280].map((width) => ({ ...state, name: `${state.name} at ${width}`, widths: [width] }))
 
-export const JOB = { id: '01900000-0000-7000-8000-000000000001', kind: 'import', status: 'running', progress: 30, processed: 36, total: 120, created_at: '2026-11-20T10:00:00Z' }
+export const JOB = {
+  id: '01900000-0000-7000-8000-000000000001',
+  kind: 'import',
+  status: 'running',
+  progress: 30,
+  processed: 36,
+  total: 120,
+  created_at: '2026-11-20T10:00:00Z',
+}

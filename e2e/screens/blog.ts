@@ -12,33 +12,117 @@ export const BLOG: Screen[] = [
     path: '/app/blog',
     states: [
       { name: 'everything', see: 'pages:blog.everything' },
-      { name: 'newsletter, nothing filled in', do: (at) => at.press('pages:news.send'), see: 'shared:field.required' },
-      { name: 'newsletter failed', do: async (at) => { await filled(at, 'pages:news', { name: 'Ana', email: 'ana@exemplu.ro' }); await at.fail(NEWS); await at.press('pages:news.send') }, see: 'pages:news.failed' },
-      { name: 'newsletter taken', do: async (at) => { await at.answer(NEWS, {}, 201); await at.press('pages:news.send') }, see: 'pages:news.done' },
+      {
+        name: 'newsletter, nothing filled in',
+        do: (at) => at.press('pages:news.send'),
+        see: 'shared:field.required',
+      },
+      {
+        name: 'newsletter failed',
+        do: async (at) => {
+          await filled(at, 'pages:news', { name: 'Ana', email: 'ana@exemplu.ro' })
+          await at.fail(NEWS)
+          await at.press('pages:news.send')
+        },
+        see: 'pages:news.failed',
+      },
+      {
+        name: 'newsletter taken',
+        do: async (at) => {
+          await at.answer(NEWS, {}, 201)
+          await at.press('pages:news.send')
+        },
+        see: 'pages:news.done',
+      },
     ],
   },
-  { path: '/app/blog?categorie=Servicii', states: [{ name: 'a category', see: 'pages:blog.clear' }] },
+  {
+    path: '/app/blog?categorie=Servicii',
+    states: [{ name: 'a category', see: 'pages:blog.clear' }],
+  },
   { path: '/app/blog?eticheta=program', states: [{ name: 'a tag', see: 'pages:blog.clear' }] },
-  { path: '/app/blog?eticheta=nimic-de-felul-acesta', states: [{ name: 'no hit', see: 'pages:blog.none_tag' }] },
-  { path: '/app/blog', before: (at) => at.answer('**/api/articles', { articles: [] }), states: [{ name: 'no article yet', see: 'pages:blog.none' }] },
-  { path: '/app/blog', before: (at) => at.hold('**/api/articles'), states: [{ name: 'loading', see: ({ page, w }) => page.getByRole('status', { name: w('pages:blog.loading') }) }] },
-  { path: '/app/blog', before: (at) => at.fail('**/api/articles', 404), states: [{ name: 'failed', see: 'pages:blog.failed' }] },
-  { path: ARTICLE, states: [{ name: 'whole', see: 'pages:article.suggested' }, { name: 'link copied', do: (at) => at.press('pages:article.copy'), see: 'pages:article.copied' }] },
-  { path: '/app/article/nu-este', refuses: true, states: [{ name: 'not there', see: 'pages:article.missing' }] },
+  {
+    path: '/app/blog?eticheta=nimic-de-felul-acesta',
+    states: [{ name: 'no hit', see: 'pages:blog.none_tag' }],
+  },
+  {
+    path: '/app/blog',
+    before: (at) => at.answer('**/api/articles', { articles: [] }),
+    states: [{ name: 'no article yet', see: 'pages:blog.none' }],
+  },
+  {
+    path: '/app/blog',
+    before: (at) => at.hold('**/api/articles'),
+    states: [
+      {
+        name: 'loading',
+        see: ({ page, w }) => page.getByRole('status', { name: w('pages:blog.loading') }),
+      },
+    ],
+  },
+  {
+    path: '/app/blog',
+    before: (at) => at.fail('**/api/articles', 404),
+    states: [{ name: 'failed', see: 'pages:blog.failed' }],
+  },
+  {
+    path: ARTICLE,
+    states: [
+      { name: 'whole', see: 'pages:article.suggested' },
+      {
+        name: 'link copied',
+        do: (at) => at.press('pages:article.copy'),
+        see: 'pages:article.copied',
+      },
+    ],
+  },
+  {
+    path: '/app/article/nu-este',
+    refuses: true,
+    states: [{ name: 'not there', see: 'pages:article.missing' }],
+  },
   // An article that is asked for by its address comes with its page: it is waited for only on the way from the list.
-  { path: '/app/blog', before: (at) => at.hold('**/api/articles/**'), states: [{ name: 'an article loading', do: first, see: ({ page, w }) => page.getByRole('status', { name: w('pages:article.loading') }) }] },
-  { path: '/app/blog', before: (at) => at.fail('**/api/articles/**', 403), states: [{ name: 'an article failed', do: first, see: 'pages:article.failed' }] },
+  {
+    path: '/app/blog',
+    before: (at) => at.hold('**/api/articles/**'),
+    states: [
+      {
+        name: 'an article loading',
+        do: first,
+        see: ({ page, w }) => page.getByRole('status', { name: w('pages:article.loading') }),
+      },
+    ],
+  },
+  {
+    path: '/app/blog',
+    before: (at) => at.fail('**/api/articles/**', 403),
+    states: [{ name: 'an article failed', do: first, see: 'pages:article.failed' }],
+  },
 ]
 
 const MAIL = '**/api/partner_contacts'
 const PROVIDERS = '**/api/providers/**'
 const OFFER = '**/api/charity_contacts'
 
-const confirmation = (name: string, see: string, before: (at: At) => Promise<unknown> = () => Promise.resolve()): Screen => ({
+const confirmation = (
+  name: string,
+  see: string,
+  before: (at: At) => Promise<unknown> = () => Promise.resolve(),
+): Screen => ({
   path: '/app/newsletter/confirmare?token=vechi',
   refuses: true,
   // All parts of the page are there before the button is pressed.
-  states: [{ name, do: async (at) => { await at.page.waitForLoadState('networkidle'); await before(at); await at.press('pages:confirm.send') }, see: `pages:${see}` }],
+  states: [
+    {
+      name,
+      do: async (at) => {
+        await at.page.waitForLoadState('networkidle')
+        await before(at)
+        await at.press('pages:confirm.send')
+      },
+      see: `pages:${see}`,
+    },
+  ],
 })
 
 export const FAMILY: Screen[] = [
@@ -46,22 +130,91 @@ export const FAMILY: Screen[] = [
     path: '/app/parteneri',
     states: [
       { name: 'a category', see: 'family:provider.Restaurant' },
-      { name: 'window open', do: (at) => at.press('family:partners.become_go'), see: 'family:partners.form_text' },
-      { name: 'nothing filled in', do: (at) => at.press('family:partners.send'), see: 'shared:field.required' },
-      { name: 'failed', do: async (at) => { await filled(at, 'family:partners', { name: 'Ion', phone: '0740 000 111', email: 'ion@exemplu.ro', message: 'Cânt la nai.' }); await at.fail(MAIL); await at.press('family:partners.send') }, see: 'family:partners.send_failed' },
-      { name: 'taken', do: async (at) => { await at.answer(MAIL, {}, 201); await at.press('family:partners.send') }, see: 'family:partners.done' },
+      {
+        name: 'window open',
+        do: (at) => at.press('family:partners.become_go'),
+        see: 'family:partners.form_text',
+      },
+      {
+        name: 'nothing filled in',
+        do: (at) => at.press('family:partners.send'),
+        see: 'shared:field.required',
+      },
+      {
+        name: 'failed',
+        do: async (at) => {
+          await filled(at, 'family:partners', {
+            name: 'Ion',
+            phone: '0740 000 111',
+            email: 'ion@exemplu.ro',
+            message: 'Cânt la nai.',
+          })
+          await at.fail(MAIL)
+          await at.press('family:partners.send')
+        },
+        see: 'family:partners.send_failed',
+      },
+      {
+        name: 'taken',
+        do: async (at) => {
+          await at.answer(MAIL, {}, 201)
+          await at.press('family:partners.send')
+        },
+        see: 'family:partners.done',
+      },
     ],
   },
-  { path: '/app/parteneri?categorie=Dulciuri', before: (at) => at.answer(PROVIDERS, { providers: [], pagination: { total: 0, current_page: 1, last_page: 1 } }), states: [{ name: 'an empty category', see: 'family:partners.none' }] },
-  { path: '/app/parteneri', before: (at) => at.hold(PROVIDERS), states: [{ name: 'loading', see: 'family:partners.loading' }] },
-  { path: '/app/parteneri', before: (at) => at.fail(PROVIDERS, 404), states: [{ name: 'failed', see: 'family:partners.failed' }] },
+  {
+    path: '/app/parteneri?categorie=Dulciuri',
+    before: (at) =>
+      at.answer(PROVIDERS, {
+        providers: [],
+        pagination: { total: 0, current_page: 1, last_page: 1 },
+      }),
+    states: [{ name: 'an empty category', see: 'family:partners.none' }],
+  },
+  {
+    path: '/app/parteneri',
+    before: (at) => at.hold(PROVIDERS),
+    states: [{ name: 'loading', see: 'family:partners.loading' }],
+  },
+  {
+    path: '/app/parteneri',
+    before: (at) => at.fail(PROVIDERS, 404),
+    states: [{ name: 'failed', see: 'family:partners.failed' }],
+  },
   {
     path: '/app/risipa-mancare',
     states: [
       { name: 'empty', see: 'family:waste.title' },
-      { name: 'nothing filled in', do: (at) => at.press('family:waste.send'), see: 'shared:field.required' },
-      { name: 'failed', do: async (at) => { await filled(at, 'family:waste', { name: 'Ana', phone: '0740 000 112', date: '2027-06-19', city: 'Brașov', location: 'Șura Veche' }); await at.fail(OFFER); await at.press('family:waste.send') }, see: 'family:waste.failed' },
-      { name: 'taken', do: async (at) => { await at.answer(OFFER, {}, 201); await at.press('family:waste.send') }, see: 'family:waste.done' },
+      {
+        name: 'nothing filled in',
+        do: (at) => at.press('family:waste.send'),
+        see: 'shared:field.required',
+      },
+      {
+        name: 'failed',
+        do: async (at) => {
+          await filled(at, 'family:waste', {
+            name: 'Ana',
+            phone: '0740 000 112',
+            date: '2027-06-19',
+            city: 'Brașov',
+            location: 'Șura Veche',
+          })
+          await at.fail(OFFER)
+          await at.press('family:waste.send')
+        },
+        see: 'family:waste.failed',
+      },
+      {
+        name: 'taken',
+        do: async (at) => {
+          await at.answer(OFFER, {}, 201)
+          await at.press('family:waste.send')
+        },
+        see: 'family:waste.done',
+      },
     ],
   },
   confirmation('an old link', 'confirm.stale'),
@@ -72,9 +225,33 @@ export const FAMILY: Screen[] = [
     path: '/app/newsletter/dezabonare?token=vechi',
     states: [
       { name: 'asked', see: 'pages:unsubscribe.title' },
-      { name: 'failed', do: async (at) => { await at.fail(`${NEWS}/**`); await at.press('pages:unsubscribe.send') }, see: 'pages:unsubscribe.failed' },
-      { name: 'done', do: async (at) => { await at.answer(`${NEWS}/**`, {}); await at.press('pages:unsubscribe.send') }, see: 'pages:unsubscribe.done' },
+      {
+        name: 'failed',
+        do: async (at) => {
+          await at.fail(`${NEWS}/**`)
+          await at.press('pages:unsubscribe.send')
+        },
+        see: 'pages:unsubscribe.failed',
+      },
+      {
+        name: 'done',
+        do: async (at) => {
+          await at.answer(`${NEWS}/**`, {})
+          await at.press('pages:unsubscribe.send')
+        },
+        see: 'pages:unsubscribe.done',
+      },
     ],
   },
-  { path: '/app/newsletter/dezabonare?token=vechi', refuses: true, states: [{ name: 'an old link', do: (at) => at.press('pages:unsubscribe.send'), see: 'pages:confirm.stale' }] },
+  {
+    path: '/app/newsletter/dezabonare?token=vechi',
+    refuses: true,
+    states: [
+      {
+        name: 'an old link',
+        do: (at) => at.press('pages:unsubscribe.send'),
+        see: 'pages:confirm.stale',
+      },
+    ],
+  },
 ]

@@ -46,7 +46,11 @@ for (const [name, screens] of GROUPS) {
 /** The first state of each page that says all it has to say, and those before it. */
 const whole = (screens: Screen[]): Screen[] =>
   screens.flatMap((screen) => {
-    const at = screen.states.findIndex((state) => /^(whole|yes|with a history|unread and read|of every kind|form open|menu open)$/.test(state.name))
+    const at = screen.states.findIndex((state) =>
+      /^(whole|yes|with a history|unread and read|of every kind|form open|menu open)$/.test(
+        state.name,
+      ),
+    )
     return at < 0 ? [] : [{ ...screen, states: screen.states.slice(0, at + 1) }]
   })
 
@@ -58,7 +62,11 @@ test('in English', async ({ page }) => {
 /** Between a phone and a desk: the widths at which a list is a table with little room. */
 test('on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().couple)
-  const paths = new Set(GROUPS.flatMap(([, screens]) => screens).map(({ path }) => (typeof path === 'string' ? path : path(stage))))
+  const paths = new Set(
+    GROUPS.flatMap(([, screens]) => screens).map(({ path }) =>
+      typeof path === 'string' ? path : path(stage),
+    ),
+  )
   expect(await wideOnTablet(page, paths)).toEqual([])
 })
 

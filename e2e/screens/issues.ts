@@ -12,40 +12,124 @@ const NONE = { current_page: 1, per_page: 10, total: 0, last_page: 1 }
 const COUNTS = { waiting: 0, sent: 0, failed: 0, passing: 0, left: 0, unsubscribed: 0 }
 
 const issue = (more: object = {}) => ({
-  id: ID, subject: 'Idei de toamnă pentru nunta voastră, cu flori, lumini și o masă lungă', state: 'draft', english: true, updated_at: '2026-11-20T10:00:00Z', updated_by: 'Ruxandra Constantinescu-Văcărescu', started_at: null, started_by: null, finished_at: null, report: COUNTS,
-  body: '<h2>Întâi</h2><p>Un rând <strong>scris</strong> cu grijă și <a href="https://alai.example/app/blog">un link</a>.</p><ul><li>flori</li><li>lumini</li></ul>', subject_en: 'Autumn ideas', body_en: '<p>A line written with care.</p>', version: 1, ...more,
+  id: ID,
+  subject: 'Idei de toamnă pentru nunta voastră, cu flori, lumini și o masă lungă',
+  state: 'draft',
+  english: true,
+  updated_at: '2026-11-20T10:00:00Z',
+  updated_by: 'Ruxandra Constantinescu-Văcărescu',
+  started_at: null,
+  started_by: null,
+  finished_at: null,
+  report: COUNTS,
+  body: '<h2>Întâi</h2><p>Un rând <strong>scris</strong> cu grijă și <a href="https://alai.example/app/blog">un link</a>.</p><ul><li>flori</li><li>lumini</li></ul>',
+  subject_en: 'Autumn ideas',
+  body_en: '<p>A line written with care.</p>',
+  version: 1,
+  ...more,
 })
-const out = (more: object = {}) => issue({ state: 'sending', started_at: '2026-11-21T08:00:00Z', started_by: 'Ruxandra Constantinescu-Văcărescu', report: { ...COUNTS, waiting: 1873, sent: 127 }, ...more })
-const sent = (more: object = {}) => out({ state: 'sent', finished_at: '2026-11-21T08:20:00Z', report: { waiting: 0, sent: 1987, failed: 12, passing: 9, left: 1, unsubscribed: 4 }, ...more })
-const failure = (n: number, passing: boolean) => ({ email: `o-adresa-cam-lunga-de-cititoare-${n}@exemplu.ro`, passing, reason: `SMTP: permanent error (550): 5.1.1 <o-adresa-cam-lunga-de-cititoare-${n}@exemplu.ro>: Recipient address rejected: User unknown` })
+const out = (more: object = {}) =>
+  issue({
+    state: 'sending',
+    started_at: '2026-11-21T08:00:00Z',
+    started_by: 'Ruxandra Constantinescu-Văcărescu',
+    report: { ...COUNTS, waiting: 1873, sent: 127 },
+    ...more,
+  })
+const sent = (more: object = {}) =>
+  out({
+    state: 'sent',
+    finished_at: '2026-11-21T08:20:00Z',
+    report: { waiting: 0, sent: 1987, failed: 12, passing: 9, left: 1, unsubscribed: 4 },
+    ...more,
+  })
+const failure = (n: number, passing: boolean) => ({
+  email: `o-adresa-cam-lunga-de-cititoare-${n}@exemplu.ro`,
+  passing,
+  reason: `SMTP: permanent error (550): 5.1.1 <o-adresa-cam-lunga-de-cititoare-${n}@exemplu.ro>: Recipient address rejected: User unknown`,
+})
 
-const waiting: State['see'] = ({ page, w }) => page.getByRole('status', { name: w('staff:loading') }).first()
-const shown = (one: object = issue()) => (at: At) => at.answer(ISSUE, { issue: one })
-const list = (...issues: object[]) => (at: At) => at.answer(ISSUES, { issues, pagination: { ...NONE, total: issues.length } })
-const press = (key: string, vars?: Record<string, string | number>) => (at: At) => at.press(`issues:${key}`, vars)
+const waiting: State['see'] = ({ page, w }) =>
+  page.getByRole('status', { name: w('staff:loading') }).first()
+const shown =
+  (one: object = issue()) =>
+  (at: At) =>
+    at.answer(ISSUE, { issue: one })
+const list =
+  (...issues: object[]) =>
+  (at: At) =>
+    at.answer(ISSUES, { issues, pagination: { ...NONE, total: issues.length } })
+const press = (key: string, vars?: Record<string, string | number>) => (at: At) =>
+  at.press(`issues:${key}`, vars)
 const read = (total: number, english: number) => (at: At) => at.answer(READERS, { total, english })
-const both = (...all: ((at: At) => unknown)[]) => async (at: At) => { for (const one of all) await one(at) }
+const both =
+  (...all: ((at: At) => unknown)[]) =>
+  async (at: At) => {
+    for (const one of all) await one(at)
+  }
 
 const issues: Screen[] = [
-  { path: '/app/newsletter', before: (at) => at.hold(ISSUES), states: [{ name: 'loading', see: waiting }] },
-  { path: '/app/newsletter', before: (at) => at.fail(ISSUES, 403), states: [{ name: 'failed', see: 'staff:failed' }] },
-  { path: '/app/newsletter', before: list(), states: [{ name: 'empty', see: 'issues:issues.empty' }] },
   {
     path: '/app/newsletter',
-    before: both(list(issue(), out({ id: `${ID.slice(0, -1)}2` }), sent({ id: `${ID.slice(0, -1)}3` })), read(2000, 120)),
+    before: (at) => at.hold(ISSUES),
+    states: [{ name: 'loading', see: waiting }],
+  },
+  {
+    path: '/app/newsletter',
+    before: (at) => at.fail(ISSUES, 403),
+    states: [{ name: 'failed', see: 'staff:failed' }],
+  },
+  {
+    path: '/app/newsletter',
+    before: list(),
+    states: [{ name: 'empty', see: 'issues:issues.empty' }],
+  },
+  {
+    path: '/app/newsletter',
+    before: both(
+      list(issue(), out({ id: `${ID.slice(0, -1)}2` }), sent({ id: `${ID.slice(0, -1)}3` })),
+      read(2000, 120),
+    ),
     states: [
-      { name: 'whole', see: ({ page, w }) => page.getByText(w('issues:issue.state_sending'), { exact: true }).filter({ visible: true }).first() },
-      { name: 'asked before one is deleted', do: ({ page, w }) => page.getByRole('button', { name: w('issues:issues.delete_n', { subject: issue().subject }) }).filter({ visible: true }).click(), see: 'issues:issues.delete_text' },
+      {
+        name: 'whole',
+        see: ({ page, w }) =>
+          page
+            .getByText(w('issues:issue.state_sending'), { exact: true })
+            .filter({ visible: true })
+            .first(),
+      },
+      {
+        name: 'asked before one is deleted',
+        do: ({ page, w }) =>
+          page
+            .getByRole('button', {
+              name: w('issues:issues.delete_n', { subject: issue().subject }),
+            })
+            .filter({ visible: true })
+            .click(),
+        see: 'issues:issues.delete_text',
+      },
     ],
   },
 ]
 
 const save = (at: At) => at.press('staff:save')
-const typed = ({ page, w }: At) => page.getByRole('textbox', { name: w('issues:issue.subject'), exact: true }).fill('Altfel')
+const typed = ({ page, w }: At) =>
+  page.getByRole('textbox', { name: w('issues:issue.subject'), exact: true }).fill('Altfel')
 
 const editor: Screen[] = [
   { path: PATH, before: (at) => at.hold(ISSUE), states: [{ name: 'loading', see: waiting }] },
-  { path: PATH, before: (at) => at.fail(ISSUE, 403), states: [{ name: 'failed', see: ({ page, w }) => page.getByRole('button', { name: w('staff:retry') }) }] },
+  {
+    path: PATH,
+    before: (at) => at.fail(ISSUE, 403),
+    states: [
+      {
+        name: 'failed',
+        see: ({ page, w }) => page.getByRole('button', { name: w('staff:retry') }),
+      },
+    ],
+  },
   { path: PATH, refuses: true, states: [{ name: 'not there', see: 'issues:issue.gone' }] },
   {
     path: '/app/newsletter/nou',
@@ -53,8 +137,22 @@ const editor: Screen[] = [
     states: [
       { name: 'new', see: 'issues:issue.english_hint' },
       { name: 'nothing filled in', do: save, see: 'staff:field.required' },
-      { name: 'not saved', do: async (at) => { await at.fail('**/api/newsletters/issues'); await save(at) }, see: 'staff:not_saved' },
-      { name: 'being saved', do: async (at) => { await at.hold('**/api/newsletters/issues'); await save(at) }, see: busy },
+      {
+        name: 'not saved',
+        do: async (at) => {
+          await at.fail('**/api/newsletters/issues')
+          await save(at)
+        },
+        see: 'staff:not_saved',
+      },
+      {
+        name: 'being saved',
+        do: async (at) => {
+          await at.hold('**/api/newsletters/issues')
+          await save(at)
+        },
+        see: busy,
+      },
     ],
   },
   {
@@ -63,40 +161,121 @@ const editor: Screen[] = [
     refuses: true,
     states: [
       { name: 'whole', see: 'issues:issue.outgoing_hint' },
-      { name: 'in its other language', do: ({ page, w }) => page.getByRole('radiogroup', { name: w('issues:issue.shown_in') }).getByText(w('issues:issue.in_en'), { exact: true }).click(), see: ({ page }) => page.getByRole('figure').getByText('Autumn ideas') },
-      { name: 'a test that failed', do: async (at) => { await at.fail(`${ISSUE}/test`); await at.press('issues:issue.test') }, see: 'issues:issue.not_tested' },
+      {
+        name: 'in its other language',
+        do: ({ page, w }) =>
+          page
+            .getByRole('radiogroup', { name: w('issues:issue.shown_in') })
+            .getByText(w('issues:issue.in_en'), { exact: true })
+            .click(),
+        see: ({ page }) => page.getByRole('figure').getByText('Autumn ideas'),
+      },
+      {
+        name: 'a test that failed',
+        do: async (at) => {
+          await at.fail(`${ISSUE}/test`)
+          await at.press('issues:issue.test')
+        },
+        see: 'issues:issue.not_tested',
+      },
       { name: 'asked before it goes', do: press('issue.send'), see: 'issues:issue.send_text' },
-      { name: 'being sent', do: async (at) => { await at.hold(`${ISSUE}/send`); await at.page.getByRole('dialog').getByRole('button').last().click() }, see: busy },
+      {
+        name: 'being sent',
+        do: async (at) => {
+          await at.hold(`${ISSUE}/send`)
+          await at.page.getByRole('dialog').getByRole('button').last().click()
+        },
+        see: busy,
+      },
     ],
   },
-  { path: PATH, before: both(shown(), read(0, 0)), states: [{ name: 'nobody to send to', do: press('issue.send'), see: 'issues:issue.no_readers' }] },
-  { path: PATH, before: both(shown(), (at) => at.fail(READERS, 403)), states: [{ name: 'readers not counted', do: press('issue.send'), see: ({ page, w }) => page.getByRole('dialog').getByText(w('staff:failed')) }] },
-  { path: PATH, before: shown(issue({ body: '', english: false, subject_en: '', body_en: '' })), states: [{ name: 'without a text', see: 'issues:issue.no_text' }] },
+  {
+    path: PATH,
+    before: both(shown(), read(0, 0)),
+    states: [
+      { name: 'nobody to send to', do: press('issue.send'), see: 'issues:issue.no_readers' },
+    ],
+  },
+  {
+    path: PATH,
+    before: both(shown(), (at) => at.fail(READERS, 403)),
+    states: [
+      {
+        name: 'readers not counted',
+        do: press('issue.send'),
+        see: ({ page, w }) => page.getByRole('dialog').getByText(w('staff:failed')),
+      },
+    ],
+  },
+  {
+    path: PATH,
+    before: shown(issue({ body: '', english: false, subject_en: '', body_en: '' })),
+    states: [{ name: 'without a text', see: 'issues:issue.no_text' }],
+  },
   {
     path: PATH,
     before: shown(),
     refuses: true,
     states: [
       { name: 'not saved yet', do: typed, see: 'issues:issue.save_first' },
-      { name: 'somebody else was faster', do: async (at) => { await at.fail(ISSUE, 409, 'stale'); await save(at) }, see: 'issues:issue.late_saved' },
-      { name: 'somebody else has sent it', do: async (at) => { await at.page.unroute(ISSUE); await at.fail(ISSUE, 409, 'already_sent'); await save(at) }, see: 'issues:issue.late_sent' },
+      {
+        name: 'somebody else was faster',
+        do: async (at) => {
+          await at.fail(ISSUE, 409, 'stale')
+          await save(at)
+        },
+        see: 'issues:issue.late_saved',
+      },
+      {
+        name: 'somebody else has sent it',
+        do: async (at) => {
+          await at.page.unroute(ISSUE)
+          await at.fail(ISSUE, 409, 'already_sent')
+          await save(at)
+        },
+        see: 'issues:issue.late_sent',
+      },
     ],
   },
 ]
 
 const report: Screen[] = [
-  { path: PATH, before: shown(out()), states: [{ name: 'on its way', see: 'issues:issue.sending_hint' }] },
   {
     path: PATH,
-    before: both(shown(sent()), (at) => at.answer(FAILURES, { failures: [failure(1, false), failure(2, true)], pagination: { ...NONE, total: 12, last_page: 2 } })),
+    before: shown(out()),
+    states: [{ name: 'on its way', see: 'issues:issue.sending_hint' }],
+  },
+  {
+    path: PATH,
+    before: both(shown(sent()), (at) =>
+      at.answer(FAILURES, {
+        failures: [failure(1, false), failure(2, true)],
+        pagination: { ...NONE, total: 12, last_page: 2 },
+      }),
+    ),
     refuses: true,
     states: [
       { name: 'whole', see: ({ page, w }) => page.getByText(w('issues:issue.count_unsubscribed')) },
       { name: 'with its addresses', do: press('issue.see_failed'), see: 'issues:issue.lasting' },
-      { name: 'not tried again', do: async (at) => { await at.fail(`${ISSUE}/retry`); await at.press('issues:issue.retry_few', { count: 9 }) }, see: 'issues:issue.not_sent' },
+      {
+        name: 'not tried again',
+        do: async (at) => {
+          await at.fail(`${ISSUE}/retry`)
+          await at.press('issues:issue.retry_few', { count: 9 })
+        },
+        see: 'issues:issue.not_sent',
+      },
     ],
   },
-  { path: PATH, before: both(shown(sent()), (at) => at.fail(FAILURES, 403)), states: [{ name: 'addresses not loaded', do: press('issue.see_failed'), see: 'staff:failed' }] },
+  {
+    path: PATH,
+    before: both(shown(sent()), (at) => at.fail(FAILURES, 403)),
+    states: [{ name: 'addresses not loaded', do: press('issue.see_failed'), see: 'staff:failed' }],
+  },
 ]
 
-export const ISSUE_GROUPS: [string, Screen[]][] = [['the newsletter', issues], ['one letter', editor], ['a letter that went out', report]]
+export const ISSUE_GROUPS: [string, Screen[]][] = [
+  ['the newsletter', issues],
+  ['one letter', editor],
+  ['a letter that went out', report],
+]

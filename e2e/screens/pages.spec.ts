@@ -27,7 +27,8 @@ const GROUPS: [string, Screen[]][] = [
 ]
 
 for (const language of LANGUAGES) {
-  for (const [name, screens] of GROUPS) test(`${name}, ${language}`, ({ page }) => clean(page, stage, language, screens, true))
+  for (const [name, screens] of GROUPS)
+    test(`${name}, ${language}`, ({ page }) => clean(page, stage, language, screens, true))
 
   test(`previews, ${language}`, async ({ page }) => {
     await logIn(page, demo().couple)

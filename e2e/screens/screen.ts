@@ -47,10 +47,17 @@ export type Screen = {
   states: State[]
 }
 
-const spoken = (path: string, language: Language) => (language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`)
+const spoken = (path: string, language: Language) =>
+  language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=en`
 
 /** Nothing is wrong in any state of these pages. `zoomed`: nor does one of them scroll sideways at twice the size. */
-export async function clean(page: Page, stage: Stage, language: Language, screens: Screen[], zoomed = false): Promise<void> {
+export async function clean(
+  page: Page,
+  stage: Stage,
+  language: Language,
+  screens: Screen[],
+  zoomed = false,
+): Promise<void> {
   expect(await walk(page, stage, language, screens, zoomed)).toEqual([])
 }
 
@@ -64,7 +71,9 @@ export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise
       await expect(page.locator('main h1')).toBeVisible()
       await expect(page.getByRole('status', { name: 'Se încarcă' })).toHaveCount(0)
       await still(page)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
       if (over > 0) wide.push(`${path} ${width}: ${over} px too wide`)
     }
   }
@@ -72,7 +81,13 @@ export async function wideOnTablet(page: Page, paths: Iterable<string>): Promise
 }
 
 /** Opens the page and looks at each state; what is wrong comes back in words, with the row's name. */
-async function walk(page: Page, stage: Stage, language: Language, screens: Screen[], zoomed: boolean): Promise<string[]> {
+async function walk(
+  page: Page,
+  stage: Stage,
+  language: Language,
+  screens: Screen[],
+  zoomed: boolean,
+): Promise<string[]> {
   const found: string[] = []
   const faults = watch(page)
   const at = new Tools(page, stage, language)
@@ -80,11 +95,18 @@ async function walk(page: Page, stage: Stage, language: Language, screens: Scree
   at.refusing = screens[0]?.refuses ?? false
   page.on('console', (message) => {
     // The browser tells of refused calls; where the row refuses them that is no fault.
-    if (message.type() === 'error' && !(at.refusing && /^Failed to load resource|^Error: remote /.test(message.text()))) faults.push(message.text())
+    if (
+      message.type() === 'error' &&
+      !(at.refusing && /^Failed to load resource|^Error: remote /.test(message.text()))
+    )
+      faults.push(message.text())
   })
   page.on('dialog', (dialog) => void dialog.accept())
   for (const screen of screens) {
-    const path = spoken(typeof screen.path === 'string' ? screen.path : screen.path(stage), language)
+    const path = spoken(
+      typeof screen.path === 'string' ? screen.path : screen.path(stage),
+      language,
+    )
     await at.leave()
     at.refusing = screen.refuses ?? false
     await page.setViewportSize({ width: WIDTHS[0], height: 844 })
@@ -95,15 +117,24 @@ async function walk(page: Page, stage: Stage, language: Language, screens: Scree
       try {
         if (state.widths?.[0]) await page.setViewportSize({ width: state.widths[0], height: 844 })
         await state.do?.(at)
-        await expect(typeof state.see === 'string' ? page.getByText(at.w(state.see)).filter({ visible: true }).first() : state.see(at)).toBeVisible()
+        await expect(
+          typeof state.see === 'string'
+            ? page.getByText(at.w(state.see)).filter({ visible: true }).first()
+            : state.see(at),
+        ).toBeVisible()
       } catch (error) {
         found.push(`${row}: ${String(error).split('\n').slice(0, 3).join(' ')}`)
         break
       }
       if (process.env.SHOTS) await photograph(page, row, state.widths ?? WIDTHS)
-      for (const width of state.widths ?? WIDTHS) found.push(...(await faultsOf(page, language, width)).map((fault) => `${row} ${width}: ${fault}`))
-      for (const width of screen.uncut ? [ZOOMED, ...WIDTHS] : []) found.push(...(await cutAt(page, width)).map((text) => `${row} ${width}: cut: ${text}`))
-      if (zoomed) found.push(...(await tooWide(page, ZOOMED)).map((fault) => `${row} ${ZOOMED}: ${fault}`))
+      for (const width of state.widths ?? WIDTHS)
+        found.push(
+          ...(await faultsOf(page, language, width)).map((fault) => `${row} ${width}: ${fault}`),
+        )
+      for (const width of screen.uncut ? [ZOOMED, ...WIDTHS] : [])
+        found.push(...(await cutAt(page, width)).map((text) => `${row} ${width}: cut: ${text}`))
+      if (zoomed)
+        found.push(...(await tooWide(page, ZOOMED)).map((fault) => `${row} ${ZOOMED}: ${fault}`))
       found.push(...faults.splice(0).map((fault) => `${row}: ${fault}`))
     }
   }
@@ -115,7 +146,10 @@ async function walk(page: Page, stage: Stage, language: Language, screens: Scree
 async function photograph(page: Page, row: string, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
-    await page.screenshot({ path: `${process.env.SHOTS}/${row.replace(/\?[^ ]*/, '').replace(/\W+/g, '-')}-${width}.png`, fullPage: true })
+    await page.screenshot({
+      path: `${process.env.SHOTS}/${row.replace(/\?[^ ]*/, '').replace(/\W+/g, '-')}-${width}.png`,
+      fullPage: true,
+    })
   }
 }
 
@@ -124,7 +158,11 @@ class Tools implements At {
   refusing = false
   private held: Route[] = []
 
-  constructor(readonly page: Page, readonly stage: Stage, language: Language) {
+  constructor(
+    readonly page: Page,
+    readonly stage: Stage,
+    language: Language,
+  ) {
     this.w = wordsOf(language)
   }
 
@@ -161,35 +199,55 @@ class Tools implements At {
   }
 
   async press(key: string, vars?: Record<string, string | number>) {
-    await this.page.getByRole('button', { name: this.w(key, vars), exact: true }).filter({ visible: true }).last().click()
+    await this.page
+      .getByRole('button', { name: this.w(key, vars), exact: true })
+      .filter({ visible: true })
+      .last()
+      .click()
   }
 }
 
 /** The rules themselves, put into each page once: the builder would do it anew for every state and width. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as {
+  source: string
+}
 /** All that are on by themselves, as in the other journeys, and the size of what a finger has to hit. */
-const RULES: RunOptions = { resultTypes: ['violations'], iframes: false, preload: { assets: ['media'] }, rules: { 'target-size': { enabled: true } } }
+const RULES: RunOptions = {
+  resultTypes: ['violations'],
+  iframes: false,
+  preload: { assets: ['media'] },
+  rules: { 'target-size': { enabled: true } },
+}
 
 type Axe = { run: (where: Document | string, options: RunOptions) => Promise<AxeResults> }
 type Node = AxeResults['violations'][number]['nodes'][number]
 
-const told = (id: string, nodes: Node[]) => `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`
+const told = (id: string, nodes: Node[]) =>
+  `${id}: ${nodes.map((n) => n.target.join(' ')).join(', ')}`
 
 /** What lies half outside the window is measured by its other half: it is judged again from the window's middle. */
 async function isSmall(page: Page, node: Node): Promise<boolean> {
   return page.evaluate(async (selector) => {
     document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return (await (window as unknown as { axe: Axe }).axe.run(selector, { runOnly: ['target-size'] })).violations.length > 0
+    return (
+      (await (window as unknown as { axe: Axe }).axe.run(selector, { runOnly: ['target-size'] }))
+        .violations.length > 0
+    )
   }, node.target.join(' '))
 }
 
 async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
-  const found = await page.evaluate(async (rules) => (await (window as unknown as { axe: Axe }).axe.run(document, rules)).violations, RULES)
+  const found = await page.evaluate(
+    async (rules) =>
+      (await (window as unknown as { axe: Axe }).axe.run(document, rules)).violations,
+    RULES,
+  )
   const faults: string[] = []
   for (const { id, nodes } of found) {
     const wrong: Node[] = []
-    for (const node of nodes) if (id !== 'target-size' || (await isSmall(page, node))) wrong.push(node)
+    for (const node of nodes)
+      if (id !== 'target-size' || (await isSmall(page, node))) wrong.push(node)
     if (wrong.length > 0) faults.push(told(id, wrong))
   }
   return faults
@@ -214,7 +272,9 @@ async function faultsOf(page: Page, language: Language, width: number): Promise<
 async function tooWide(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   await still(page)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   return wide > 0 ? [`${wide} px too wide`] : []
 }
 
@@ -230,8 +290,13 @@ async function cutAt(page: Page, width: number): Promise<string[]> {
       const { overflowX, overflowY } = getComputedStyle(element)
       const box = element.getBoundingClientRect()
       if (/auto|scroll/.test(overflowX)) return 'scrolls'
-      const across = overflowX !== 'visible' && (rect.left < box.left - SLACK || rect.right > box.right + SLACK)
-      const down = overflowY !== 'visible' && !/auto|scroll/.test(overflowY) && (rect.top < box.top - SLACK - rect.height * AIR || rect.bottom > box.bottom + SLACK + rect.height * AIR)
+      const across =
+        overflowX !== 'visible' && (rect.left < box.left - SLACK || rect.right > box.right + SLACK)
+      const down =
+        overflowY !== 'visible' &&
+        !/auto|scroll/.test(overflowY) &&
+        (rect.top < box.top - SLACK - rect.height * AIR ||
+          rect.bottom > box.bottom + SLACK + rect.height * AIR)
       return across || down ? 'cut' : 'in'
     }
     const isCut = (parent: Element, rect: DOMRect) => {
@@ -241,7 +306,9 @@ async function cutAt(page: Page, width: number): Promise<string[]> {
       }
       return rect.left < -SLACK || rect.right > document.documentElement.clientWidth + SLACK
     }
-    const seen = (parent: Element) => parent.checkVisibility({ visibilityProperty: true }) && !parent.closest('.parts_hidden, .parts_skip, script, style, option')
+    const seen = (parent: Element) =>
+      parent.checkVisibility({ visibilityProperty: true }) &&
+      !parent.closest('.parts_hidden, .parts_skip, script, style, option')
     const found = new Set<string>()
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -249,7 +316,8 @@ async function cutAt(page: Page, width: number): Promise<string[]> {
       if (!text || !parent || !seen(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
-      if ([...range.getClientRects()].some((rect) => isCut(parent, rect))) found.add(`${parent.localName}.${parent.getAttribute('class') ?? ''} ${text.slice(0, 40)}`)
+      if ([...range.getClientRects()].some((rect) => isCut(parent, rect)))
+        found.add(`${parent.localName}.${parent.getAttribute('class') ?? ''} ${text.slice(0, 40)}`)
     }
     return [...found]
   })

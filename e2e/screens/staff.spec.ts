@@ -26,11 +26,32 @@ for (const [name, screens] of GROUPS) {
 
 test('staff: in English', async ({ page }) => {
   await logIn(page, demo().staff)
-  const whole = GROUPS.flatMap(([, screens]) => screens).filter((screen) => ['whole', 'of every kind', 'of one client', 'deleted'].includes(screen.states[0]?.name ?? ''))
-  await clean(page, stage, 'en', whole.map((screen) => ({ ...screen, states: screen.states.slice(0, 1) })))
+  const whole = GROUPS.flatMap(([, screens]) => screens).filter((screen) =>
+    ['whole', 'of every kind', 'of one client', 'deleted'].includes(screen.states[0]?.name ?? ''),
+  )
+  await clean(
+    page,
+    stage,
+    'en',
+    whole.map((screen) => ({ ...screen, states: screen.states.slice(0, 1) })),
+  )
 })
 
 test('staff: on a tablet no page is wider than its window', async ({ page }) => {
   await logIn(page, demo().staff)
-  expect(await wideOnTablet(page, ['/app/clienti', '/app/furnizori', '/app/articole', '/app/newsletter', '/app/newsletter/nou', '/app/documente-legale', '/app/documente-legale/terms/ro', '/app/mesaje', '/app/audit', '/app/securitate', '/app/sanatate'])).toEqual([])
+  expect(
+    await wideOnTablet(page, [
+      '/app/clienti',
+      '/app/furnizori',
+      '/app/articole',
+      '/app/newsletter',
+      '/app/newsletter/nou',
+      '/app/documente-legale',
+      '/app/documente-legale/terms/ro',
+      '/app/mesaje',
+      '/app/audit',
+      '/app/securitate',
+      '/app/sanatate',
+    ]),
+  ).toEqual([])
 })

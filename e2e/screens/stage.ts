@@ -41,39 +41,127 @@ const WORD = 'Supercalifragilistic'.repeat(6).slice(0, 112)
 
 /** Puts the word wherever a couple may type. */
 async function crowd(call: Call, { id, website }: Sheet): Promise<void> {
-  const { couple_story } = (await call('post', 'couple_stories', { couple_story: { website_detail_id: website, title: WORD, subtitle: WORD, outcome: WORD } })) as { couple_story: { id: string } }
-  await call('put', `couple_stories/${couple_story.id}`, { couple_story: { story_steps_attributes: [0, 1, 2, 3].map((_order) => ({ _order, description: WORD })) } })
-  await call('put', `website_details/${website}`, { website_detail: { invitation_text: WORD, long_invitation_text: `<h2>${WORD}</h2><p>${WORD}</p><ul><li><a href="https://exemplu.ro">${WORD}</a></li></ul>`, footer_text: WORD, footer_disclaimer: WORD } })
-  await call('post', 'wedding_contacts', { wedding_contact: { name: WORD, phone: '0740 000 203', consent: true, website_detail_id: website } })
-  for (const tag of ['Cununie civila', 'Petrecere']) await call('post', 'event_parts', { event_part: { website_detail_id: website, tag, location: WORD, address: WORD, date: '2027-08-21', hour: '16:00' } })
-  const { invitation_form } = (await call('get', `invitation_forms/details?event_id=${id}`)) as { invitation_form: { id: string } }
-  const words = { welcome_text: WORD, refused_text: WORD, extra_services: WORD, message: WORD, message_refused: WORD, civil_marriage_message: WORD }
-  await call('put', `invitation_forms/${invitation_form.id}`, { invitation_form: { ...words, accommodation: true, transport: true, civil_marriage_attend: true } })
-  for (const menu_type of [WORD, WORD.slice(1)]) await call('post', 'menu_type_configs', { menu_type_config: { invitation_form_id: invitation_form.id, menu_type } })
-  await call('post', 'website_details/registry_list_activation_website', { website_details: { event_id: id, registry_list_activation: true } })
-  await call('post', 'presents', { present: { event_id: id, name: WORD, description: WORD, url: `https://${WORD.slice(0, 50)}.exemplu.ro/${WORD}` } })
+  const { couple_story } = (await call('post', 'couple_stories', {
+    couple_story: { website_detail_id: website, title: WORD, subtitle: WORD, outcome: WORD },
+  })) as { couple_story: { id: string } }
+  await call('put', `couple_stories/${couple_story.id}`, {
+    couple_story: {
+      story_steps_attributes: [0, 1, 2, 3].map((_order) => ({ _order, description: WORD })),
+    },
+  })
+  await call('put', `website_details/${website}`, {
+    website_detail: {
+      invitation_text: WORD,
+      long_invitation_text: `<h2>${WORD}</h2><p>${WORD}</p><ul><li><a href="https://exemplu.ro">${WORD}</a></li></ul>`,
+      footer_text: WORD,
+      footer_disclaimer: WORD,
+    },
+  })
+  await call('post', 'wedding_contacts', {
+    wedding_contact: {
+      name: WORD,
+      phone: '0740 000 203',
+      consent: true,
+      website_detail_id: website,
+    },
+  })
+  for (const tag of ['Cununie civila', 'Petrecere'])
+    await call('post', 'event_parts', {
+      event_part: {
+        website_detail_id: website,
+        tag,
+        location: WORD,
+        address: WORD,
+        date: '2027-08-21',
+        hour: '16:00',
+      },
+    })
+  const { invitation_form } = (await call('get', `invitation_forms/details?event_id=${id}`)) as {
+    invitation_form: { id: string }
+  }
+  const words = {
+    welcome_text: WORD,
+    refused_text: WORD,
+    extra_services: WORD,
+    message: WORD,
+    message_refused: WORD,
+    civil_marriage_message: WORD,
+  }
+  await call('put', `invitation_forms/${invitation_form.id}`, {
+    invitation_form: {
+      ...words,
+      accommodation: true,
+      transport: true,
+      civil_marriage_attend: true,
+    },
+  })
+  for (const menu_type of [WORD, WORD.slice(1)])
+    await call('post', 'menu_type_configs', {
+      menu_type_config: { invitation_form_id: invitation_form.id, menu_type },
+    })
+  await call('post', 'website_details/registry_list_activation_website', {
+    website_details: { event_id: id, registry_list_activation: true },
+  })
+  await call('post', 'presents', {
+    present: {
+      event_id: id,
+      name: WORD,
+      description: WORD,
+      url: `https://${WORD.slice(0, 50)}.exemplu.ro/${WORD}`,
+    },
+  })
 }
 
 export async function build(request: APIRequestContext): Promise<Stage> {
   const { couple } = demo()
-  const { token } = (await (await request.post('/api/login', { data: { user: { email: couple.email, password: couple.password } } })).json()) as { token: string }
+  const { token } = (await (
+    await request.post('/api/login', {
+      data: { user: { email: couple.email, password: couple.password } },
+    })
+  ).json()) as { token: string }
   const headers = { authorization: `Bearer ${token}` }
-  const call = async (method: 'get' | 'post' | 'put', path: string, data?: object): Promise<unknown> => {
+  const call = async (
+    method: 'get' | 'post' | 'put',
+    path: string,
+    data?: object,
+  ): Promise<unknown> => {
     const answer = await request[method](`/api/${path}`, { headers, ...(data ? { data } : {}) })
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
     return answer.status() === 204 ? {} : answer.json()
   }
-  const websiteOf = async (event: string) => ((await call('get', `website_details/details?event_id=${event}`)) as { website_detail: { id: string } }).website_detail.id
+  const websiteOf = async (event: string) =>
+    (
+      (await call('get', `website_details/details?event_id=${event}`)) as {
+        website_detail: { id: string }
+      }
+    ).website_detail.id
   // Two runs at once have sites of their own.
   const mine = Date.now().toString(36) + process.pid.toString(36)
   const make = async (slug: string, name: string, more: object): Promise<Sheet> => {
-    const data = { event: { name, slug: `${slug}-${mine}`, code: `${slug}${mine}`.toUpperCase(), date: '2027-08-21', city: 'Sibiu', location: 'Piața Mare', ...more } }
-    const { event } = (await call('post', 'events', data)) as { event: { id: string; slug: string } }
+    const data = {
+      event: {
+        name,
+        slug: `${slug}-${mine}`,
+        code: `${slug}${mine}`.toUpperCase(),
+        date: '2027-08-21',
+        city: 'Sibiu',
+        location: 'Piața Mare',
+        ...more,
+      },
+    }
+    const { event } = (await call('post', 'events', data)) as {
+      event: { id: string; slug: string }
+    }
     return { slug: event.slug, id: event.id, website: await websiteOf(event.id) }
   }
-  const goLive = (sheet: Sheet) => call('post', 'website_details/live_website', { website_details: { event_id: sheet.id, live: true } })
+  const goLive = (sheet: Sheet) =>
+    call('post', 'website_details/live_website', {
+      website_details: { event_id: sheet.id, live: true },
+    })
 
-  const { events } = (await call('get', 'events?page[per_page]=100')) as { events: { id: string; slug: string; code: string }[] }
+  const { events } = (await call('get', 'events?page[per_page]=100')) as {
+    events: { id: string; slug: string; code: string }[]
+  }
   const own = events.find((event) => event.slug === couple.slug)
   if (!own) throw new Error(`no ${couple.slug}`)
   const full = { slug: couple.slug, id: own.id, website: await websiteOf(own.id) }
@@ -81,27 +169,70 @@ export async function build(request: APIRequestContext): Promise<Stage> {
   const closed = await make('inchis', 'Vera și Toma', { answers_until: '2026-01-10' })
   const bare = await make('gol', 'Lia', {})
   const hidden = await make('ascuns', 'Oana și Dan', {})
-  const [long, word] = [await make('lung', 'Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu', { city: WORD, location: WORD, additionalLine: WORD }), await make('cuvant', WORD, {})]
+  const [long, word] = [
+    await make('lung', 'Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu', {
+      city: WORD,
+      location: WORD,
+      additionalLine: WORD,
+    }),
+    await make('cuvant', WORD, {}),
+  ]
   await crowd(call, long)
   await Promise.all([direct, closed, bare, long, word].map(goLive))
 
-  for (const [name, phone] of [['Nașa Elena', '0740 000 201'], ['Vera', '0740 000 202']]) {
-    await call('post', 'wedding_contacts', { wedding_contact: { name, phone, consent: true, website_detail_id: closed.website } })
+  for (const [name, phone] of [
+    ['Nașa Elena', '0740 000 201'],
+    ['Vera', '0740 000 202'],
+  ]) {
+    await call('post', 'wedding_contacts', {
+      wedding_contact: { name, phone, consent: true, website_detail_id: closed.website },
+    })
   }
-  for (const sheet of [closed, bare]) await call('post', 'website_details/registry_list_activation_website', { website_details: { event_id: sheet.id, registry_list_activation: true } })
-  for (let i = 1; i <= 25; i++) await call('post', 'presents', { present: { event_id: closed.id, name: `Cadoul ${i}`, description: 'Un lucru de folos în casă.' } })
-  for (const kind of ['civil', 'party']) await call('put', `gallery/albums/${kind}`, { album: { event_id: closed.id, password: 'hora28', guests_may_add: true } })
+  for (const sheet of [closed, bare])
+    await call('post', 'website_details/registry_list_activation_website', {
+      website_details: { event_id: sheet.id, registry_list_activation: true },
+    })
+  for (let i = 1; i <= 25; i++)
+    await call('post', 'presents', {
+      present: {
+        event_id: closed.id,
+        name: `Cadoul ${i}`,
+        description: 'Un lucru de folos în casă.',
+      },
+    })
+  for (const kind of ['civil', 'party'])
+    await call('put', `gallery/albums/${kind}`, {
+      album: { event_id: closed.id, password: 'hora28', guests_may_add: true },
+    })
 
   const guests = ((await call('get', `guests?event_id=${own.id}`)) as { guests: Row[] }).guests
-  const declines = ((await call('get', `refuzed_invitations?event_id=${own.id}`)) as { refuzed_invitations: Row[] }).refuzed_invitations
-  const { wedding_invitation: asked } = (await call('post', 'wedding_invitations', { wedding_invitation: { event_id: own.id, name: 'Familia Țepeș' } })) as { wedding_invitation: Row }
-  const { invoices } = (await call('get', 'users/get_bills')) as { invoices: { id: string; status: string }[] }
+  const declines = (
+    (await call('get', `refuzed_invitations?event_id=${own.id}`)) as { refuzed_invitations: Row[] }
+  ).refuzed_invitations
+  const { wedding_invitation: asked } = (await call('post', 'wedding_invitations', {
+    wedding_invitation: { event_id: own.id, name: 'Familia Țepeș' },
+  })) as { wedding_invitation: Row }
+  const { invoices } = (await call('get', 'users/get_bills')) as {
+    invoices: { id: string; status: string }[]
+  }
   const wear = async (theme: Theme) => {
-    for (const sheet of [full, direct, closed, long, word]) await call('put', `website_details/${sheet.website}`, { website_detail: { theme } })
+    for (const sheet of [full, direct, closed, long, word])
+      await call('put', `website_details/${sheet.website}`, { website_detail: { theme } })
   }
   return {
-    full, direct, closed, bare, long, word, hidden, wear,
-    event: own.code, yes: guests[0]?.code ?? '', no: declines[0]?.code ?? '', open: asked.code, answer: guests[0]?.id ?? '',
+    full,
+    direct,
+    closed,
+    bare,
+    long,
+    word,
+    hidden,
+    wear,
+    event: own.code,
+    yes: guests[0]?.code ?? '',
+    no: declines[0]?.code ?? '',
+    open: asked.code,
+    answer: guests[0]?.id ?? '',
     invoice: invoices.find((one) => one.status === 'paid')?.id ?? '',
   }
 }

@@ -7,8 +7,29 @@ import { LANGUAGES } from './words'
 /** 110 KB (docs/benchmarks.md). */
 const MOST = 112_640
 
-const own = ['/', '/app/creeaza-cont', '/app/cununie-civila', '/app/documente/termeni', '/app/documente/cookies', '/app/plata-succes', '/app/plata-eroare', '/app/blog', '/app/parteneri', '/app/risipa-mancare', '/app/pre-inregistrare', '/app/newsletter/confirmare', '/app/newsletter/dezabonare', '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua']
-const beside = ['', '/formular-invitatie', '/formular-raspuns-negativ', '/registru-de-cadouri', '/galerie-foto']
+const own = [
+  '/',
+  '/app/creeaza-cont',
+  '/app/cununie-civila',
+  '/app/documente/termeni',
+  '/app/documente/cookies',
+  '/app/plata-succes',
+  '/app/plata-eroare',
+  '/app/blog',
+  '/app/parteneri',
+  '/app/risipa-mancare',
+  '/app/pre-inregistrare',
+  '/app/newsletter/confirmare',
+  '/app/newsletter/dezabonare',
+  '/app/article/nunta-in-aer-liber-ce-faceti-daca-ploua',
+]
+const beside = [
+  '',
+  '/formular-invitatie',
+  '/formular-raspuns-negativ',
+  '/registru-de-cadouri',
+  '/galerie-foto',
+]
 
 /** Nothing is there yet, and what comes until nothing more is asked for is counted; how it is packed, too. */
 async function weigh(browser: Browser, url: string): Promise<{ bytes: number; plain: string[] }> {
@@ -17,21 +38,36 @@ async function weigh(browser: Browser, url: string): Promise<{ bytes: number; pl
   const sizes: Promise<{ bytes: number; plain: string[] }>[] = []
   page.on('response', (answer) => {
     if (!['script', 'stylesheet'].includes(answer.request().resourceType())) return
-    sizes.push(Promise.all([answer.request().sizes(), answer.allHeaders()]).then(([{ responseBodySize }, headers]) => ({ bytes: responseBodySize, plain: headers['content-encoding'] === 'br' ? [] : [answer.url()] })))
+    sizes.push(
+      Promise.all([answer.request().sizes(), answer.allHeaders()]).then(
+        ([{ responseBodySize }, headers]) => ({
+          bytes: responseBodySize,
+          plain: headers['content-encoding'] === 'br' ? [] : [answer.url()],
+        }),
+      ),
+    )
   })
   await page.goto(url, { waitUntil: 'networkidle' })
   // What the page is for stands there, and with it every part that it asked for on the way.
   await expect(page.locator('main h1, main h2').first()).toBeVisible()
-  await expect(page.locator('[role=status][aria-label^="Se încarcă"], [role=status]:has-text("Se încarcă")')).toHaveCount(0)
+  await expect(
+    page.locator('[role=status][aria-label^="Se încarcă"], [role=status]:has-text("Se încarcă")'),
+  ).toHaveCount(0)
   await page.waitForLoadState('networkidle')
   const all = await Promise.all(sizes)
   await context.close()
-  return { bytes: all.reduce((sum, one) => sum + one.bytes, 0), plain: all.flatMap((one) => one.plain) }
+  return {
+    bytes: all.reduce((sum, one) => sum + one.bytes, 0),
+    plain: all.flatMap((one) => one.plain),
+  }
 }
 
 test.describe.configure({ timeout: 240_000 })
 
-test('the first visit of a public page brings 110 KB of scripts and styles at most', async ({ browser, baseURL }) => {
+test('the first visit of a public page brings 110 KB of scripts and styles at most', async ({
+  browser,
+  baseURL,
+}) => {
   const slug = demo().couple.slug
   for (const path of [...own, ...beside.map((name) => `/${slug}${name}`), '/maria-si-andrei']) {
     const { bytes, plain } = await weigh(browser, `${baseURL ?? ''}${path}`)
@@ -41,12 +77,23 @@ test('the first visit of a public page brings 110 KB of scripts and styles at mo
   }
 })
 
-test('in every theme and language a couple’s pages bring no more', async ({ browser, baseURL, playwright }) => {
-  const { full, wear } = await build(await playwright.request.newContext({ baseURL: baseURL ?? '' }))
+test('in every theme and language a couple’s pages bring no more', async ({
+  browser,
+  baseURL,
+  playwright,
+}) => {
+  const { full, wear } = await build(
+    await playwright.request.newContext({ baseURL: baseURL ?? '' }),
+  )
   for (const theme of THEMES) {
     await wear(theme)
-    for (const [language, name] of LANGUAGES.flatMap((one) => beside.map((page) => [one, page] as const))) {
-      const { bytes } = await weigh(browser, `${baseURL ?? ''}/${full.slug}${name}?lang=${language}`)
+    for (const [language, name] of LANGUAGES.flatMap((one) =>
+      beside.map((page) => [one, page] as const),
+    )) {
+      const { bytes } = await weigh(
+        browser,
+        `${baseURL ?? ''}/${full.slug}${name}?lang=${language}`,
+      )
       expect.soft(bytes, `${theme}, ${language}: ${name}`).toBeLessThan(MOST)
     }
   }

@@ -8,13 +8,55 @@ export type Words = (key: string, vars?: Record<string, string | number>) => str
 
 const folder = path.resolve(import.meta.dirname, '../../packages/kit/src/i18n')
 /** A key is `catalogue:key`, because some words stand in more than one. */
-const CATALOGUES = ['shared', 'public', 'site', 'answer', 'frame', 'brand', 'pages', 'family', 'registry', 'gallery', 'decline', 'guide', 'banner', 'thanks', 'map', 'couple', 'invite', 'import', 'dash', 'bell', 'tasks', 'tables', 'budget', 'editing', 'shell', 'parts', 'staff', 'content', 'desk', 'issues', 'programs', 'legal']
+const CATALOGUES = [
+  'shared',
+  'public',
+  'site',
+  'answer',
+  'frame',
+  'brand',
+  'pages',
+  'family',
+  'registry',
+  'gallery',
+  'decline',
+  'guide',
+  'banner',
+  'thanks',
+  'map',
+  'couple',
+  'invite',
+  'import',
+  'dash',
+  'bell',
+  'tasks',
+  'tables',
+  'budget',
+  'editing',
+  'shell',
+  'parts',
+  'staff',
+  'content',
+  'desk',
+  'issues',
+  'programs',
+  'legal',
+]
 /** Areas that say what the parts of both say, too. */
 const AREAS = ['couple', 'staff']
 
 export function wordsOf(language: Language): Words {
-  const read = (name: string) => JSON.parse(readFileSync(path.join(folder, `${name}.${language}.json`), 'utf8')) as Record<string, string>
-  const texts = Object.fromEntries(CATALOGUES.map((name) => [name, AREAS.includes(name) ? { ...read('parts'), ...read(name) } : read(name)]))
+  const read = (name: string) =>
+    JSON.parse(readFileSync(path.join(folder, `${name}.${language}.json`), 'utf8')) as Record<
+      string,
+      string
+    >
+  const texts = Object.fromEntries(
+    CATALOGUES.map((name) => [
+      name,
+      AREAS.includes(name) ? { ...read('parts'), ...read(name) } : read(name),
+    ]),
+  )
   return (key, vars = {}) => {
     const [catalogue = '', word = ''] = key.split(/:(.*)/)
     const text = texts[catalogue]?.[word]

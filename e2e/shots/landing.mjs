@@ -6,10 +6,14 @@ import { chromium } from 'playwright-core'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const out = path.join(root, 'microfrontends/public/src/screens/landing/shots')
-const ornaments = process.env.ORNAMENTS ?? path.join(root, 'microfrontends/public/src/look/ornaments')
+const ornaments =
+  process.env.ORNAMENTS ?? path.join(root, 'microfrontends/public/src/look/ornaments')
 const base = process.env.URL ?? 'http://localhost:8080'
 const site = process.env.SITE ?? 'ana-si-mihai'
-const [email, password] = [process.env.EMAIL ?? 'ana@exemplu.ro', process.env.PASSWORD ?? 'alai-demo-27']
+const [email, password] = [
+  process.env.EMAIL ?? 'ana@exemplu.ro',
+  process.env.PASSWORD ?? 'alai-demo-27',
+]
 const only = process.env.ONLY?.split(',')
 
 const PHONE = { size: { width: 390, height: 844 }, scale: 2, widths: [320, 416, 640] }
@@ -37,19 +41,26 @@ const THEMES = [
 async function family(page) {
   await page.getByText('Familie', { exact: true }).click()
   const question = page.getByText('Câți veniți?')
-  await question.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 40))
+  await question.evaluate((element) =>
+    scrollTo(0, element.getBoundingClientRect().top + scrollY - 40),
+  )
 }
 
 /** The figures stand under the dashboard's first screen. */
 async function shares(page) {
-  await page.getByRole('tablist').last().evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 84))
+  await page
+    .getByRole('tablist')
+    .last()
+    .evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 84))
 }
 
 /** PNG in, WebP of one width out; the browser is the only tool. */
 async function webp(page, png, width, name) {
   const bytes = await page.evaluate(
     async ([data, wide]) => {
-      const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+      const picture = await createImageBitmap(
+        await (await fetch(`data:image/png;base64,${data}`)).blob(),
+      )
       const canvas = new OffscreenCanvas(wide, Math.round((picture.height * wide) / picture.width))
       const brush = canvas.getContext('2d')
       brush.imageSmoothingQuality = 'high'
@@ -72,13 +83,24 @@ async function logIn(page) {
 }
 
 await mkdir(out, { recursive: true })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
 const studio = await browser.newPage()
 for (const kind of [DESK, PHONE]) {
-  const context = await browser.newContext({ viewport: kind.size, deviceScaleFactor: kind.scale, reducedMotion: 'reduce', locale: 'ro-RO', timezoneId: 'Europe/Bucharest' })
+  const context = await browser.newContext({
+    viewport: kind.size,
+    deviceScaleFactor: kind.scale,
+    reducedMotion: 'reduce',
+    locale: 'ro-RO',
+    timezoneId: 'Europe/Bucharest',
+  })
   const page = await context.newPage()
   await logIn(page)
-  for (const screen of SCREENS.filter((s) => s.on.includes(kind) && (!only || only.includes(s.name)))) {
+  for (const screen of SCREENS.filter(
+    (s) => s.on.includes(kind) && (!only || only.includes(s.name)),
+  )) {
     await page.goto(base + screen.path)
     await page.locator('h1').first().waitFor()
     await page.evaluate(() => document.fonts.ready)
@@ -94,7 +116,9 @@ const tile = await browser.newPage({ viewport: { width: 320, height: 400 }, devi
 for (const theme of THEMES.filter((t) => !only || only.includes(t.name))) {
   const file = path.join(ornaments, 'tile.svg')
   const css = await inlined(theme.css, path.dirname(file))
-  await tile.setContent(`<style>html{height:100%;background:${css};background-repeat:${theme.name === 'iie' ? 'repeat-x' : 'no-repeat'}}</style>`)
+  await tile.setContent(
+    `<style>html{height:100%;background:${css};background-repeat:${theme.name === 'iie' ? 'repeat-x' : 'no-repeat'}}</style>`,
+  )
   await tile.waitForTimeout(400)
   const png = await tile.screenshot()
   for (const width of [320, 640]) await webp(studio, png, width, `theme-${theme.name}`)

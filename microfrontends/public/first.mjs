@@ -5,10 +5,22 @@
 
 const FRAME = ['brand-module']
 const SITE = ['screens/site/site.screen']
-const YES = ['screens/answer-form/accept.screen', 'screens/answer-form/plates', 'screens/answer-form/add-to-calendar']
+const YES = [
+  'screens/answer-form/accept.screen',
+  'screens/answer-form/plates',
+  'screens/answer-form/add-to-calendar',
+]
 const NO = ['screens/answer-form/decline.screen']
-const face = (name, style) => [`look/fonts/${name}-latin-${style}.woff2`, `look/fonts/${name}-ro-${style}.woff2`]
-const page = (path, parts, more = {}) => ({ path, parts, fonts: face('young-serif', '400-normal'), ...more })
+const face = (name, style) => [
+  `look/fonts/${name}-latin-${style}.woff2`,
+  `look/fonts/${name}-ro-${style}.woff2`,
+]
+const page = (path, parts, more = {}) => ({
+  path,
+  parts,
+  fonts: face('young-serif', '400-normal'),
+  ...more,
+})
 
 /** Drawings that only a style sheet names; each screen takes one of two. */
 const NARROW = '(max-width: 51.99rem)'
@@ -17,10 +29,16 @@ const look = (theme, ...images) => ({ path: '/:slug', theme, images })
 const sheet = (theme, parts, fonts) => ({ path: '/:slug/*', theme, parts, fonts })
 
 /** English texts are parts of their own: who reads Romanian is spared them. */
-const english = (path, name) => ({ path, lang: 'en', parts: [`packages/kit/src/i18n/${name}.en.json`] })
+const english = (path, name) => ({
+  path,
+  lang: 'en',
+  parts: [`packages/kit/src/i18n/${name}.en.json`],
+})
 
 export const first = [
-  page('/', [...FRAME, 'screens/landing/landing.screen'], { images: [{ file: 'look/ornaments/alai-cortegiu.svg' }] }),
+  page('/', [...FRAME, 'screens/landing/landing.screen'], {
+    images: [{ file: 'look/ornaments/alai-cortegiu.svg' }],
+  }),
   page('/app/creeaza-cont', [...FRAME, 'screens/create-account/create-account.screen']),
   page('/app/cununie-civila', [...FRAME, 'screens/civil-guide/civil-guide.screen']),
   page('/app/documente/:name', [...FRAME, 'screens/document/document.screen']),
@@ -28,8 +46,14 @@ export const first = [
   page('/app/plata-eroare', [...FRAME, 'screens/payment-result/payment-result.screen']),
   page('/app/blog', [...FRAME, 'screens/blog/blog.screen']),
   page('/app/blog/:page', [...FRAME, 'screens/missing/missing.screen']),
-  page('/app/article/:slug', [...FRAME, 'screens/article/article.screen', 'screens/site/letter'], { picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw' }),
-  page('/app/preview/articol/*', [...FRAME, 'screens/article/preview.screen', 'screens/site/letter']),
+  page('/app/article/:slug', [...FRAME, 'screens/article/article.screen', 'screens/site/letter'], {
+    picture: '(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw',
+  }),
+  page('/app/preview/articol/*', [
+    ...FRAME,
+    'screens/article/preview.screen',
+    'screens/site/letter',
+  ]),
   page('/app/parteneri', [...FRAME, 'screens/partners/partners.screen']),
   page('/app/risipa-mancare', [...FRAME, 'screens/food-waste/food-waste.screen']),
   page('/app/pre-inregistrare', [...FRAME, 'screens/pre-register/pre-register.screen']),
@@ -39,7 +63,11 @@ export const first = [
   { path: '/app/preview/:slug', parts: ['parts/typed', ...SITE] },
   { path: '/app/preview/:slug/formular-invitatie', parts: ['parts/typed', ...YES] },
   { path: '/app/preview/:slug/formular-raspuns-negativ', parts: ['parts/typed', ...NO] },
-  look('lunca', { file: 'look/ornaments/lunca-pajiste-mic.svg', media: NARROW }, { file: 'look/ornaments/lunca-pajiste.svg', media: WIDE }),
+  look(
+    'lunca',
+    { file: 'look/ornaments/lunca-pajiste-mic.svg', media: NARROW },
+    { file: 'look/ornaments/lunca-pajiste.svg', media: WIDE },
+  ),
   { path: '/:slug/formular-invitatie/*', parts: YES },
   { path: '/:slug/formular-raspuns-negativ/*', parts: NO },
   { path: '/:slug/registru-de-cadouri', parts: ['screens/registry/registry.screen'] },
@@ -50,15 +78,39 @@ export const first = [
   sheet('sanziene', ['look/themes/sanziene'], face('forum', '400-normal')),
   sheet('iie', ['look/themes/iie'], face('alegreya', 'wght-normal')),
   english('/*', 'shared'),
-  ...['/:slug', '/:slug/formular-invitatie/*', '/:slug/formular-raspuns-negativ/*', '/:slug/registru-de-cadouri', '/:slug/galerie-foto', '/app/preview/*'].map((path) => english(path, 'public')),
+  ...[
+    '/:slug',
+    '/:slug/formular-invitatie/*',
+    '/:slug/formular-raspuns-negativ/*',
+    '/:slug/registru-de-cadouri',
+    '/:slug/galerie-foto',
+    '/app/preview/*',
+  ].map((path) => english(path, 'public')),
   ...['/:slug', '/app/preview/:slug'].map((path) => english(path, 'site')),
-  ...['/:slug/formular-invitatie/*', '/:slug/formular-raspuns-negativ/*', '/app/preview/:slug/formular-invitatie', '/app/preview/:slug/formular-raspuns-negativ'].map((path) => english(path, 'answer')),
+  ...[
+    '/:slug/formular-invitatie/*',
+    '/:slug/formular-raspuns-negativ/*',
+    '/app/preview/:slug/formular-invitatie',
+    '/app/preview/:slug/formular-raspuns-negativ',
+  ].map((path) => english(path, 'answer')),
   ...['/', '/app/*'].flatMap((path) => ['frame', 'head'].map((name) => english(path, name))),
-  ...['/', '/app/creeaza-cont', '/app/plata-succes', '/app/plata-eroare'].map((path) => english(path, 'brand')),
+  ...['/', '/app/creeaza-cont', '/app/plata-succes', '/app/plata-eroare'].map((path) =>
+    english(path, 'brand'),
+  ),
   english('/app/cununie-civila', 'guide'),
   english('/app/documente/*', 'guide'),
-  ...['blog', 'article/*', 'preview/articol/*', 'parteneri', 'risipa-mancare', 'pre-inregistrare', 'newsletter/*'].map((name) => english(`/app/${name}`, 'pages')),
-  ...['parteneri', 'risipa-mancare', 'pre-inregistrare'].map((name) => english(`/app/${name}`, 'family')),
+  ...[
+    'blog',
+    'article/*',
+    'preview/articol/*',
+    'parteneri',
+    'risipa-mancare',
+    'pre-inregistrare',
+    'newsletter/*',
+  ].map((name) => english(`/app/${name}`, 'pages')),
+  ...['parteneri', 'risipa-mancare', 'pre-inregistrare'].map((name) =>
+    english(`/app/${name}`, 'family'),
+  ),
   english('/:slug/formular-raspuns-negativ/*', 'decline'),
   english('/:slug/registru-de-cadouri', 'registry'),
   english('/:slug/galerie-foto', 'gallery'),

@@ -58,7 +58,8 @@ export async function unwrap<T>(call: Promise<Answer<T>>): Promise<T> {
   }
   if (!answer.response.ok) {
     const body = answer.error
-    const problem = body && typeof body === 'object' && 'code' in body ? (body as Problem) : undefined
+    const problem =
+      body && typeof body === 'object' && 'code' in body ? (body as Problem) : undefined
     throw new ApiFailure(answer.response.status, problem)
   }
   return answer.data as T

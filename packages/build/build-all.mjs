@@ -26,8 +26,10 @@ function compile(config) {
     compiler.run((error, stats) => {
       compiler.close(() => {
         if (error) return reject(error)
-        if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })))
-        if (stats.hasWarnings()) process.stderr.write(stats.toString({ all: false, warnings: true }) + '\n')
+        if (stats.hasErrors())
+          return reject(new Error(stats.toString({ all: false, errors: true })))
+        if (stats.hasWarnings())
+          process.stderr.write(stats.toString({ all: false, warnings: true }) + '\n')
         resolve(stats)
       })
     })
@@ -40,11 +42,17 @@ for (const config of configs) built.push(await compile(config))
 
 const remotes = {}
 for (const config of configs.slice(1)) {
-  remotes[config.name] = JSON.parse(readFileSync(path.join(config.output.path, 'exposes.json'), 'utf8'))
+  remotes[config.name] = JSON.parse(
+    readFileSync(path.join(config.output.path, 'exposes.json'), 'utf8'),
+  )
 }
 const shellFiles = built[0].compilation.entrypoints.get('shell').getFiles()
-const styles = shellFiles.filter((f) => f.endsWith('.css')).map((f) => `<link rel="stylesheet" href="/assets/shell/${f}">`)
-const scripts = shellFiles.filter((f) => f.endsWith('.js')).map((f) => `<script defer src="/assets/shell/${f}"></script>`)
+const styles = shellFiles
+  .filter((f) => f.endsWith('.css'))
+  .map((f) => `<link rel="stylesheet" href="/assets/shell/${f}">`)
+const scripts = shellFiles
+  .filter((f) => f.endsWith('.js'))
+  .map((f) => `<script defer src="/assets/shell/${f}"></script>`)
 // The largest script is named first: a phone has six connections to one host, and every page waits for it.
 const html = `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">
@@ -66,4 +74,6 @@ function compress(folder) {
   }
 }
 compress(path.join(dist, 'assets'))
-process.stdout.write(`front: built ${configs.length} parts in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+process.stdout.write(
+  `front: built ${configs.length} parts in ${((Date.now() - started) / 1000).toFixed(1)} s\n`,
+)

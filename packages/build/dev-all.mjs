@@ -21,7 +21,10 @@ for (const { name, port, ui } of REMOTES) {
       client: { overlay: { errors: true, warnings: false } },
       proxy: [{ context: ['/api', '/media'], target: api, changeOrigin: false }],
       setupMiddlewares: (middlewares, devServer) => {
-        devServer.app.get(/^(?!.*\.(js|css|map|svg|woff2)$)(?!\/(api|media|ws)\b).*/, (_request, response) => response.send(html))
+        devServer.app.get(
+          /^(?!.*\.(js|css|map|svg|woff2)$)(?!\/(api|media|ws)\b).*/,
+          (_request, response) => response.send(html),
+        )
         return middlewares
       },
     },

@@ -7,7 +7,12 @@ import { all } from './remotes.mjs'
 type Config = {
   name: string
   devtool: unknown
-  output: { publicPath: string; filename: string; chunkFilename: string; assetModuleFilename: string }
+  output: {
+    publicPath: string
+    filename: string
+    chunkFilename: string
+    assetModuleFilename: string
+  }
   plugins: { constructor: { name: string }; _options?: { remotes?: unknown } }[]
 }
 const configs = all({ dev: false }) as Config[]
@@ -15,15 +20,23 @@ const root = process.cwd()
 
 function sources(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-  return files.filter((file) => /\.(tsx?|json|css)$/.test(file) && !/node_modules|\.test\.tsx?$|testing\.tsx$/.test(file)).map((file) => path.join(root, folder, file))
+  return files
+    .filter(
+      (file) =>
+        /\.(tsx?|json|css)$/.test(file) && !/node_modules|\.test\.tsx?$|testing\.tsx$/.test(file),
+    )
+    .map((file) => path.join(root, folder, file))
 }
 
 test('sec_m1 every part comes from our own origin under a name made from its content, and none names another by an address', () => {
   expect(configs.map((config) => config.name)).toEqual(['shell', 'public', 'couple', 'staff'])
   for (const { name, output, plugins } of configs) {
     expect(output.publicPath).toBe(`/assets/${name}/`)
-    for (const file of [output.filename, output.chunkFilename, output.assetModuleFilename]) expect(file).toContain('[contenthash')
-    const federation = plugins.find((plugin) => plugin.constructor.name === 'ModuleFederationPlugin')
+    for (const file of [output.filename, output.chunkFilename, output.assetModuleFilename])
+      expect(file).toContain('[contenthash')
+    const federation = plugins.find(
+      (plugin) => plugin.constructor.name === 'ModuleFederationPlugin',
+    )
     expect([federation === undefined, federation?._options?.remotes]).toEqual([false, undefined])
   }
 })
@@ -31,16 +44,19 @@ test('sec_m1 every part comes from our own origin under a name made from its con
 test('sec_m1 which files a part consists of is what the server wrote into the page, and no address changes it', () => {
   const loader = readFileSync(path.join(root, 'shells/web/src/load-remote.ts'), 'utf8')
   expect(loader).toContain('boot().remotes[name]')
-  for (const word of ['location', 'searchParams', 'localStorage', 'http']) expect(loader, word).not.toContain(word)
+  for (const word of ['location', 'searchParams', 'localStorage', 'http'])
+    expect(loader, word).not.toContain(word)
   for (const file of ['shells', 'microfrontends', 'packages'].flatMap(sources)) {
     const text = readFileSync(file, 'utf8')
-    for (const word of ['new Function(', 'eval(', '?remote=', 'document.write(']) expect(text.includes(word), `${file}: ${word}`).toBe(false)
+    for (const word of ['new Function(', 'eval(', '?remote=', 'document.write('])
+      expect(text.includes(word), `${file}: ${word}`).toBe(false)
   }
 })
 
 test('sec_m4 no source maps are made, and nothing secret lies in what is', () => {
   for (const { devtool } of configs) expect(devtool).toBe(false)
-  const secret = /SECRET_KEY|sk_(live|test)_|whsec_|-----BEGIN|password\s*[:=]\s*['"][^'"]+['"]|Bearer [A-Za-z0-9]{8}/
+  const secret =
+    /SECRET_KEY|sk_(live|test)_|whsec_|-----BEGIN|password\s*[:=]\s*['"][^'"]+['"]|Bearer [A-Za-z0-9]{8}/
   for (const file of ['shells', 'microfrontends', 'packages'].flatMap(sources)) {
     expect(secret.exec(readFileSync(file, 'utf8'))?.[0], file).toBeUndefined()
   }
@@ -48,5 +64,8 @@ test('sec_m4 no source maps are made, and nothing secret lies in what is', () =>
   const built = path.join(root, 'dist/assets')
   const files = existsSync(built) ? readdirSync(built, { recursive: true, encoding: 'utf8' }) : []
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
-  for (const file of files.filter((name) => name.endsWith('.js'))) expect(readFileSync(path.join(built, file), 'utf8').includes('sourceMappingURL='), file).toBe(false)
+  for (const file of files.filter((name) => name.endsWith('.js')))
+    expect(readFileSync(path.join(built, file), 'utf8').includes('sourceMappingURL='), file).toBe(
+      false,
+    )
 })

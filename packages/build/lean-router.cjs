@@ -5,7 +5,8 @@
 const AHEAD = /React\d*\.createElement\(PrefetchPageLinks, \{ page: href \}\)/
 
 module.exports = (source) => {
-  if (source.includes('function PrefetchPageLinks') && !AHEAD.test(source)) throw new Error('the router fetches ahead in another way than this version did')
+  if (source.includes('function PrefetchPageLinks') && !AHEAD.test(source))
+    throw new Error('the router fetches ahead in another way than this version did')
   return source
     .replace(/^ *\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /*#__PURE__*/ $1')

@@ -11,6 +11,8 @@ export const REMOTES = [
 
 export function all({ dev }) {
   const roof = shell(path.join(root, 'shells/web'), dev)
-  const floors = REMOTES.map(({ name, ...options }) => remote(name, path.join(root, 'microfrontends', name), { ...options, dev }))
+  const floors = REMOTES.map(({ name, ...options }) =>
+    remote(name, path.join(root, 'microfrontends', name), { ...options, dev }),
+  )
   return [roof, ...floors]
 }

@@ -17,17 +17,30 @@ const reactVersion = require('react/package.json').version
 
 function shared({ shell, dev, ui }) {
   // Alone in development there is no shell to wait for: a remote brings everything itself.
-  const base = { singleton: true, eager: shell || dev, ...(!shell && !dev ? { import: false } : {}) }
-  const entries = REACT.map((name) => [name, { ...base, requiredVersion: reactVersion, version: reactVersion }])
-  for (const name of FACADES) entries.push([name, { ...base, version: '1.0.0', requiredVersion: false }])
+  const base = {
+    singleton: true,
+    eager: shell || dev,
+    ...(!shell && !dev ? { import: false } : {}),
+  }
+  const entries = REACT.map((name) => [
+    name,
+    { ...base, requiredVersion: reactVersion, version: reactVersion },
+  ])
+  for (const name of FACADES)
+    entries.push([name, { ...base, version: '1.0.0', requiredVersion: false }])
   // The component library is shared by couple and staff only, and never in the public's way.
-  if (ui) entries.push(['@alai/ui', { singleton: true, eager: dev, version: '1.0.0', requiredVersion: false }])
+  if (ui)
+    entries.push([
+      '@alai/ui',
+      { singleton: true, eager: dev, version: '1.0.0', requiredVersion: false },
+    ])
   return Object.fromEntries(entries)
 }
 
 /** Lazy parts and emitted files by what the sources call them: relative to `src`, or to the whole when they lie outside it. */
 function namesIn(compilation, src) {
-  const plain = (file) => path.relative(file.startsWith(src + path.sep) ? src : root, file).replace(/\.tsx?$/, '')
+  const plain = (file) =>
+    path.relative(file.startsWith(src + path.sep) ? src : root, file).replace(/\.tsx?$/, '')
   const { moduleGraph, chunkGraph } = compilation
   const [parts, files] = [new Map(), new Map()]
   for (const { name, info } of compilation.getAssets()) {
@@ -53,7 +66,10 @@ class ExposedFiles {
   /** A rule with the names of built files. A name that is not there stops the build: a page would be slow and nobody would know. */
   resolve({ parts = [], fonts = [], images = [], ...rule }, names, at) {
     const found = (map, name) => {
-      if (!map.has(name)) throw new Error(`${this.name}: the first files of ${rule.path} name ${name}, which is no part`)
+      if (!map.has(name))
+        throw new Error(
+          `${this.name}: the first files of ${rule.path} name ${name}, which is no part`,
+        )
       return map.get(name)
     }
     const chunks = parts.flatMap((name) => found(names.parts, name))
@@ -93,11 +109,18 @@ const WHOLE = 80_000
 
 /** The public side's classes are named by their file (`site_hero`): a theme's sheet speaks of them. Files of one name are refused. */
 function className(name) {
-  return name === 'public' ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' } : { localIdentName: '[name]_[local]_[hash:5]' }
+  return name === 'public'
+    ? { localIdentRegExp: /([^/\\]+)\.module\.css$/, localIdentName: '[1]_[local]' }
+    : { localIdentName: '[name]_[local]_[hash:5]' }
 }
 
 /** The package leads every bundler to its development form, with warnings that no guest reads. */
-const ROUTER = { 'react-router$': path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production/index.mjs') }
+const ROUTER = {
+  'react-router$': path.join(
+    path.dirname(require.resolve('react-router/package.json')),
+    'dist/production/index.mjs',
+  ),
+}
 
 function common(name, folder, dev) {
   return {
@@ -116,10 +139,21 @@ function common(name, folder, dev) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true, alias: dev ? {} : ROUTER },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      symlinks: true,
+      alias: dev ? {} : ROUTER,
+    },
     module: {
       rules: [
-        ...(dev ? [] : [{ test: /react-router[\\/]dist[\\/].*\.mjs$/, use: require.resolve('./lean-router.cjs') }]),
+        ...(dev
+          ? []
+          : [
+              {
+                test: /react-router[\\/]dist[\\/].*\.mjs$/,
+                use: require.resolve('./lean-router.cjs'),
+              },
+            ]),
         {
           test: /\.tsx?$/,
           use: {
@@ -139,20 +173,45 @@ function common(name, folder, dev) {
             MiniCssExtractPlugin.loader,
             {
               loader: require.resolve('css-loader'),
-              options: { modules: { namedExport: false, exportLocalsConvention: 'as-is', ...className(name) } },
+              options: {
+                modules: {
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  ...className(name),
+                },
+              },
             },
           ],
         },
-        { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+        {
+          test: /\.css$/,
+          exclude: /\.module\.css$/,
+          use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+        },
         { test: /\.(woff2|png|webp|jpg)$/, type: 'asset/resource' },
         // A small ornament costs less in its style sheet than a request of its own.
-        { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2500 } }, generator: { dataUrl: (svg) => `data:image/svg+xml,${encodeURIComponent(svg.toString())}` } },
+        {
+          test: /\.svg$/,
+          type: 'asset',
+          parser: { dataUrlCondition: { maxSize: 2500 } },
+          generator: {
+            dataUrl: (svg) => `data:image/svg+xml,${encodeURIComponent(svg.toString())}`,
+          },
+        },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:8].css',
+        chunkFilename: '[name].[contenthash:8].css',
+      }),
+    ],
     optimization: {
       minimizer: [
-        new (require('terser-webpack-plugin'))({ minify: require('terser-webpack-plugin').swcMinify, extractComments: false }),
+        new (require('terser-webpack-plugin'))({
+          minify: require('terser-webpack-plugin').swcMinify,
+          extractComments: false,
+        }),
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
       splitChunks: { chunks: 'async', ...(name === 'public' ? { minSize: WHOLE } : {}) },
@@ -173,7 +232,12 @@ function common(name, folder, dev) {
 export function shell(folder, dev = false) {
   const config = common('shell', folder, dev)
   config.entry = { shell: './src/main.tsx' }
-  config.plugins.push(new webpack.container.ModuleFederationPlugin({ name: 'shell', shared: shared({ shell: true, dev }) }))
+  config.plugins.push(
+    new webpack.container.ModuleFederationPlugin({
+      name: 'shell',
+      shared: shared({ shell: true, dev }),
+    }),
+  )
   return config
 }
 

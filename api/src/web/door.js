@@ -12,7 +12,8 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate' && pathname.replace(/\/$/, '') === DOOR) event.respondWith(page(request))
+  if (request.mode === 'navigate' && pathname.replace(/\/$/, '') === DOOR)
+    event.respondWith(page(request))
   else if (pathname.startsWith('/assets/')) event.respondWith(file(request))
 })
 
@@ -22,19 +23,25 @@ self.addEventListener('message', (event) => {
 
 /** Caches of earlier workers go. */
 async function leaveOne() {
-  for (const name of await caches.keys()) if (name.startsWith('alai-door-') && name !== NAME) await caches.delete(name)
+  for (const name of await caches.keys())
+    if (name.startsWith('alai-door-') && name !== NAME) await caches.delete(name)
 }
 
 async function page(request) {
   const kept = await (await caches.open(NAME)).match(DOOR)
   if (!kept) return fetch(request)
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, kept))
-  const fresh = fetch(request).then((answer) => (answer.status >= 500 ? kept : answer), () => kept)
+  const fresh = fetch(request).then(
+    (answer) => (answer.status >= 500 ? kept : answer),
+    () => kept,
+  )
   return Promise.race([fresh, late])
 }
 
 async function file(request) {
-  return (await (await caches.open(NAME)).match(request.url, { ignoreVary: true })) ?? fetch(request)
+  return (
+    (await (await caches.open(NAME)).match(request.url, { ignoreVary: true })) ?? fetch(request)
+  )
 }
 
 /** Takes in what the page has loaded. A page that is older than the server is not kept: the next visit brings the new one. */
@@ -47,10 +54,12 @@ async function keep(files, entry) {
   const needed = new Set([...heads, ...files.filter((path) => path.startsWith('/assets/'))])
   const cache = await caches.open(NAME)
   // The files first: there is never a document without them.
-  for (const path of needed) if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
+  for (const path of needed)
+    if (!(await cache.match(path, { ignoreVary: true }))) await cache.add(path)
   await cache.put(DOOR, document)
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url)
-    if (pathname !== DOOR && !needed.has(pathname)) await cache.delete(request, { ignoreVary: true })
+    if (pathname !== DOOR && !needed.has(pathname))
+      await cache.delete(request, { ignoreVary: true })
   }
 }

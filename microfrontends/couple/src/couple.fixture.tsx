@@ -15,43 +15,166 @@ export const GUEST = uuid(2)
 export const ROW = uuid(3)
 
 export const ok = (body: unknown): Reply => ({ status: 200, body })
-export const pages = (total: number, current_page = 1) => ({ current_page, per_page: 10, total, last_page: Math.max(1, Math.ceil(total / 10)) })
+export const pages = (total: number, current_page = 1) => ({
+  current_page,
+  per_page: 10,
+  total,
+  last_page: Math.max(1, Math.ceil(total / 10)),
+})
 
 export function eventOf(patch: Partial<Schemas['Event']> = {}): Schemas['Event'] {
   return {
-    id: EVENT, name: 'Ana și Mihai', slug: 'ana-si-mihai', date: '2099-06-05', event_type: 'wedding', type: 'wedding', city: 'Brașov', location: 'Șura',
-    additionalLine: null, code: 'NUNTA99', direct_response_mode: false, answers_until: null, details_until: null, message_ro: null, message_en: null, officialDate: null, ...patch,
+    id: EVENT,
+    name: 'Ana și Mihai',
+    slug: 'ana-si-mihai',
+    date: '2099-06-05',
+    event_type: 'wedding',
+    type: 'wedding',
+    city: 'Brașov',
+    location: 'Șura',
+    additionalLine: null,
+    code: 'NUNTA99',
+    direct_response_mode: false,
+    answers_until: null,
+    details_until: null,
+    message_ro: null,
+    message_en: null,
+    officialDate: null,
+    ...patch,
   }
 }
 
 export function invitationOf(patch: Partial<Schemas['Invitation']> = {}): Schemas['Invitation'] {
   return {
-    id: ROW, name: 'Familia Pop', code: 'K7QM2XWP4D', category: { id: uuid(9), name: 'Rude' }, participant: false, status: 'invitat', sent_invitation: false, sent_at: null, event_id: EVENT,
-    email: null, phone: null, language: 'ro', places: 3, answers_until: null, details_until: null, version: 1, answer_version: 1, mail_waits: false, mailed_at: null, reminded_at: null, guestDetails: null, ...patch,
+    id: ROW,
+    name: 'Familia Pop',
+    code: 'K7QM2XWP4D',
+    category: { id: uuid(9), name: 'Rude' },
+    participant: false,
+    status: 'invitat',
+    sent_invitation: false,
+    sent_at: null,
+    event_id: EVENT,
+    email: null,
+    phone: null,
+    language: 'ro',
+    places: 3,
+    answers_until: null,
+    details_until: null,
+    version: 1,
+    answer_version: 1,
+    mail_waits: false,
+    mailed_at: null,
+    reminded_at: null,
+    guestDetails: null,
+    ...patch,
   }
 }
 
 export function guestOf(patch: Partial<Schemas['GuestDetail']> = {}): Schemas['GuestDetail'] {
   return {
-    id: GUEST, invitation_id: ROW, name: 'Familia Pop', code: 'K7QM2XWP4D', phone: '0740 000 101', email: 'pop@exemplu.ro', company: 'couple', company_number: 2,
-    menus: [{ id: uuid(4), menu_type: 'Clasic', person_name: null, child: false }, { id: uuid(5), menu_type: 'Vegetarian', person_name: null, child: false }],
-    allergy: 'yes', allergy_mentions: 'Nuci', other_restrictions: 'Fără porc', housing: true, transport: false, other: 'Venim cu trenul', civil_marriage_attend: 'yes',
-    has_seat: false, version: 1, direct: false, created_at: '2099-01-02T10:00:00Z', updated_at: '2099-01-02T10:00:00Z', history: [], ...patch,
+    id: GUEST,
+    invitation_id: ROW,
+    name: 'Familia Pop',
+    code: 'K7QM2XWP4D',
+    phone: '0740 000 101',
+    email: 'pop@exemplu.ro',
+    company: 'couple',
+    company_number: 2,
+    menus: [
+      { id: uuid(4), menu_type: 'Clasic', person_name: null, child: false },
+      { id: uuid(5), menu_type: 'Vegetarian', person_name: null, child: false },
+    ],
+    allergy: 'yes',
+    allergy_mentions: 'Nuci',
+    other_restrictions: 'Fără porc',
+    housing: true,
+    transport: false,
+    other: 'Venim cu trenul',
+    civil_marriage_attend: 'yes',
+    has_seat: false,
+    version: 1,
+    direct: false,
+    created_at: '2099-01-02T10:00:00Z',
+    updated_at: '2099-01-02T10:00:00Z',
+    history: [],
+    ...patch,
   }
 }
 
 export function userOf(patch: Partial<Schemas['User']> = {}): Schemas['User'] {
-  return { id: uuid(6), name: 'Ana Pop', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: null, language: null, ...patch }
+  return {
+    id: uuid(6),
+    name: 'Ana Pop',
+    email: 'ana@exemplu.ro',
+    role: 'client',
+    owner: true,
+    allowed_to_log_in: true,
+    invited: false,
+    new_email: null,
+    language: null,
+    ...patch,
+  }
 }
 
 export const form: Schemas['InvitationForm'] = {
-  id: uuid(7), event_id: EVENT, version: 1, welcome_text: null, welcome_image: null, message: null, message_refused: null, refused_text: null, refused_image: null, extra_services: null,
-  accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: null,
-  menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({ id: uuid(70 + i), menu_type, invitation_form_id: uuid(7) })),
+  id: uuid(7),
+  event_id: EVENT,
+  version: 1,
+  welcome_text: null,
+  welcome_image: null,
+  message: null,
+  message_refused: null,
+  refused_text: null,
+  refused_image: null,
+  extra_services: null,
+  accommodation: true,
+  transport: true,
+  civil_marriage_attend: true,
+  civil_marriage_message: null,
+  menu_type_configs: ['Clasic', 'Vegetarian'].map((menu_type, i) => ({
+    id: uuid(70 + i),
+    menu_type,
+    invitation_form_id: uuid(7),
+  })),
 }
-const hall: Schemas['TableConfiguration'] = { id: uuid(11), event_id: EVENT, total_capacity: 0, max_tables: 0, confirmed_guests: 0, seated_guests: 0, published: false, version: 1, tables: [] }
-const next: Schemas['Next'] = { allergies: 0, allergies_unsaid: 0, answers_until: null, days_left: null, live: true, may_go_live: true, missing_informations: [], parts: 1, parts_without_map: 0, unanswered: 0, unsent: 0 }
-const counts: Schemas['InvitationStatistics'] = { total: 0, total_auxiliary: 0, auxiliary_invitat_count: 0, auxiliary_acceptat_count: 0, auxiliary_refuzat_count: 0, invitat: 0, invitat_count: 0, acceptat: 0, acceptat_count: 0, refuzat: 0, refuzat_count: 0 }
+const hall: Schemas['TableConfiguration'] = {
+  id: uuid(11),
+  event_id: EVENT,
+  total_capacity: 0,
+  max_tables: 0,
+  confirmed_guests: 0,
+  seated_guests: 0,
+  published: false,
+  version: 1,
+  tables: [],
+}
+const next: Schemas['Next'] = {
+  allergies: 0,
+  allergies_unsaid: 0,
+  answers_until: null,
+  days_left: null,
+  live: true,
+  may_go_live: true,
+  missing_informations: [],
+  parts: 1,
+  parts_without_map: 0,
+  unanswered: 0,
+  unsent: 0,
+}
+const counts: Schemas['InvitationStatistics'] = {
+  total: 0,
+  total_auxiliary: 0,
+  auxiliary_invitat_count: 0,
+  auxiliary_acceptat_count: 0,
+  auxiliary_refuzat_count: 0,
+  invitat: 0,
+  invitat_count: 0,
+  acceptat: 0,
+  acceptat_count: 0,
+  refuzat: 0,
+  refuzat_count: 0,
+}
 
 /** A paid couple with one complete event and nothing in its lists. */
 export const INSIDE: Replies = {
@@ -59,7 +182,11 @@ export const INSIDE: Replies = {
   'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
   'GET /api/events': ok({ events: [eventOf()], pagination: pages(1) }),
   [`GET /api/events/check_event/${EVENT}`]: ok({ complete: true }),
-  [`GET /api/events/next_steps/${EVENT}`]: ok({ next_steps: next, strokes: [], direct: { yes: 0, persons: 0, no: 0 } }),
+  [`GET /api/events/next_steps/${EVENT}`]: ok({
+    next_steps: next,
+    strokes: [],
+    direct: { yes: 0, persons: 0, no: 0 },
+  }),
   'GET /api/guests/answers_over_time': ok({ days: [] }),
   'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
   'GET /api/wedding_invitations/search': ok({ wedding_invitations: [], pagination: pages(0) }),
@@ -78,15 +205,46 @@ export const INSIDE: Replies = {
   'GET /api/table_configurations/details': ok({ table_configuration: hall }),
   'GET /api/guests/no_seat_invites': ok({ guests: [], pagination: pages(0) }),
   'GET /api/checkins': ok({ checkins: [], pagination: pages(0) }),
-  'GET /api/budgets/details': ok({ budget: { id: uuid(40), event_id: EVENT, base_currency: 'RON', expected_guests: 0, guests_from_answers: false, answered_guests: 0 }, expenses: [], pagination: pages(0) }),
-  'GET /api/budgets/calculate_total_row': ok({ totals: { total_cost: '0.00', left_to_pay: '0.00', cost_per_invitee: '0.00', total_advance: '0.00', currency: 'RON', rates_on: '2099-01-02', rates_bundled: false, by_category: [] } }),
+  'GET /api/budgets/details': ok({
+    budget: {
+      id: uuid(40),
+      event_id: EVENT,
+      base_currency: 'RON',
+      expected_guests: 0,
+      guests_from_answers: false,
+      answered_guests: 0,
+    },
+    expenses: [],
+    pagination: pages(0),
+  }),
+  'GET /api/budgets/calculate_total_row': ok({
+    totals: {
+      total_cost: '0.00',
+      left_to_pay: '0.00',
+      cost_per_invitee: '0.00',
+      total_advance: '0.00',
+      currency: 'RON',
+      rates_on: '2099-01-02',
+      rates_bundled: false,
+      by_category: [],
+    },
+  }),
   'GET /api/wedding_invitations/last_import': ok({ last_import: null }),
 }
 
 /** Shows a part of the area at an address, over these answers. */
-export async function open(element: ReactNode, stage: Parameters<typeof play>[1], replies: Replies = {}): Promise<Call[]> {
+export async function open(
+  element: ReactNode,
+  stage: Parameters<typeof play>[1],
+  replies: Replies = {},
+): Promise<Call[]> {
   const asked = serve({ ...INSIDE, ...replies })
-  await play(<UiProvider nonce="x"><EventChoice>{element}</EventChoice></UiProvider>, stage)
+  await play(
+    <UiProvider nonce="x">
+      <EventChoice>{element}</EventChoice>
+    </UiProvider>,
+    stage,
+  )
   return asked
 }
 
@@ -99,10 +257,14 @@ export function tidy(): void {
 
 /** Waits for a sentence said by a toast or a message of this role, to the letter. */
 export async function told(role: 'alert' | 'status', words: string): Promise<void> {
-  await waitFor(() => expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words))
+  await waitFor(() =>
+    expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words),
+  )
 }
 
 /** What was sent by calls of this name. */
-export const sent = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => one.body)
+export const sent = (asked: Call[], call: string) =>
+  asked.filter((one) => one.call === call).map((one) => one.body)
 /** The queries of reads of this name. */
-export const queries = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))
+export const queries = (asked: Call[], call: string) =>
+  asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))

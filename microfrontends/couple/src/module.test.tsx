@@ -31,7 +31,12 @@ const SCREENS: [string, string][] = [
   ['/app/profil', 'Profil'],
 ]
 /** Without an answer's id the editor leads to the list; what is of other specifications is there too. */
-const OTHERS = ['/app/editeaza-invitat', '/app/website-builder', '/app/registru-cadouri', '/app/raspunsuri-telefon']
+const OTHERS = [
+  '/app/editeaza-invitat',
+  '/app/website-builder',
+  '/app/registru-cadouri',
+  '/app/raspunsuri-telefon',
+]
 
 test.each(SCREENS)('%s draws its screen', async (path, name) => {
   await show(path)
@@ -43,12 +48,24 @@ test('the editor without an answer leads to the list of answers', async () => {
   expect(await title('Răspunsuri')).toBeTruthy()
 })
 
-test.each([...SCREENS.map(([path]) => path), ...OTHERS])('%s without a session leads to the log-in', async (path) => {
-  await show(path, { 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
-  expect(await title('Intrați în cont')).toBeTruthy()
-})
+test.each([...SCREENS.map(([path]) => path), ...OTHERS])(
+  '%s without a session leads to the log-in',
+  async (path) => {
+    await show(path, {
+      'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') },
+    })
+    expect(await title('Intrați în cont')).toBeTruthy()
+  },
+)
 
-test.each([['/login', 'Intrați în cont'], ['/app/login', 'Intrați în cont'], ['/app/trimite-email', 'Parolă nouă'], ['/app/reseteaza-parola?token=x', 'Alegeți o parolă nouă']])('%s is open to all', async (path, name) => {
-  await show(path, { 'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') } })
+test.each([
+  ['/login', 'Intrați în cont'],
+  ['/app/login', 'Intrați în cont'],
+  ['/app/trimite-email', 'Parolă nouă'],
+  ['/app/reseteaza-parola?token=x', 'Alegeți o parolă nouă'],
+])('%s is open to all', async (path, name) => {
+  await show(path, {
+    'GET /api/users/get_by_token': { status: 401, body: problem('unauthorized') },
+  })
   expect(await title(name)).toBeTruthy()
 })

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { first } from '../first.mjs'
 
-const read = (file: string) => readFileSync(`${process.cwd()}/microfrontends/public/src/${file}`, 'utf8')
-const routes = (file: string) => [...read(file).matchAll(/<Route\s+path="(\/[^"]*)"/g)].map((m) => (m[1] ?? '').replace('?', ''))
-const parts = (path: string) => first.filter((rule) => rule.path.replace('/*', '') === path.replace('/:id', '')).flatMap((rule) => rule.parts ?? [])
+const read = (file: string) =>
+  readFileSync(`${process.cwd()}/microfrontends/public/src/${file}`, 'utf8')
+const routes = (file: string) =>
+  [...read(file).matchAll(/<Route\s+path="(\/[^"]*)"/g)].map((m) => (m[1] ?? '').replace('?', ''))
+const parts = (path: string) =>
+  first
+    .filter((rule) => rule.path.replace('/*', '') === path.replace('/:id', ''))
+    .flatMap((rule) => rule.parts ?? [])
 
 test('every page whose screen is a lazy part has it named for its head', () => {
   const own = routes('brand-module.tsx')
@@ -13,16 +18,39 @@ test('every page whose screen is a lazy part has it named for its head', () => {
 })
 
 test('a couple’s site, its yes and each page of ours is a part that the head of its address names', () => {
-  for (const [path, part] of [['/:slug', 'screens/site/site.screen'], ['/:slug/formular-invitatie', 'screens/answer-form/accept.screen'], ['/:slug/formular-raspuns-negativ', 'screens/answer-form/decline.screen'], ['/:slug/registru-de-cadouri', 'screens/registry/registry.screen'], ['/:slug/galerie-foto', 'screens/gallery/gallery.screen'], ['/', 'screens/landing/landing.screen'], ['/app/parteneri', 'screens/partners/partners.screen']] as const) expect(parts(path), path).toContain(part)
-  const asked = [...`${read('module.tsx')}${read('brand-module.tsx')}`.matchAll(/import\(\s*'\.\/([^']+)'\s*\)/g)].map((m) => m[1])
+  for (const [path, part] of [
+    ['/:slug', 'screens/site/site.screen'],
+    ['/:slug/formular-invitatie', 'screens/answer-form/accept.screen'],
+    ['/:slug/formular-raspuns-negativ', 'screens/answer-form/decline.screen'],
+    ['/:slug/registru-de-cadouri', 'screens/registry/registry.screen'],
+    ['/:slug/galerie-foto', 'screens/gallery/gallery.screen'],
+    ['/', 'screens/landing/landing.screen'],
+    ['/app/parteneri', 'screens/partners/partners.screen'],
+  ] as const)
+    expect(parts(path), path).toContain(part)
+  const asked = [
+    ...`${read('module.tsx')}${read('brand-module.tsx')}`.matchAll(
+      /import\(\s*'\.\/([^']+)'\s*\)/g,
+    ),
+  ].map((m) => m[1])
   expect(asked.length).toBeGreaterThan(8)
-  for (const part of asked) expect(first.some((rule) => rule.parts?.includes(part ?? '')), part).toBe(true)
+  for (const part of asked)
+    expect(
+      first.some((rule) => rule.parts?.includes(part ?? '')),
+      part,
+    ).toBe(true)
 })
 
 test('every look but the first has its sheet named', () => {
-  const looks = [...read('parts/theme.tsx').matchAll(/^ {2}(\w+):\s*\(\)\s*=>\s*import/gm)].map((m) => m[1])
+  const looks = [...read('parts/theme.tsx').matchAll(/^ {2}(\w+):\s*\(\)\s*=>\s*import/gm)].map(
+    (m) => m[1],
+  )
   expect(looks.length).toBeGreaterThan(2)
-  for (const look of looks) expect(first.some((rule) => rule.theme === look && rule.parts?.includes(`look/themes/${look}`)), look).toBe(true)
+  for (const look of looks)
+    expect(
+      first.some((rule) => rule.theme === look && rule.parts?.includes(`look/themes/${look}`)),
+      look,
+    ).toBe(true)
 })
 
 test('the picture of an article is fetched in the width that its page shows', () => {

@@ -24,9 +24,30 @@ function Rest() {
 export default function PublicModule() {
   return (
     <Routes>
-      <Route path="/app/preview/:slug" element={<Preview><SiteScreen preview /></Preview>} />
-      <Route path="/app/preview/:slug/formular-invitatie" element={<Preview><AcceptScreen preview /></Preview>} />
-      <Route path="/app/preview/:slug/formular-raspuns-negativ" element={<Preview><DeclineScreen preview /></Preview>} />
+      <Route
+        path="/app/preview/:slug"
+        element={
+          <Preview>
+            <SiteScreen preview />
+          </Preview>
+        }
+      />
+      <Route
+        path="/app/preview/:slug/formular-invitatie"
+        element={
+          <Preview>
+            <AcceptScreen preview />
+          </Preview>
+        }
+      />
+      <Route
+        path="/app/preview/:slug/formular-raspuns-negativ"
+        element={
+          <Preview>
+            <DeclineScreen preview />
+          </Preview>
+        }
+      />
       <Route path="/:slug" element={<SiteScreen />} />
       <Route path="/:slug/formular-invitatie/:id?" element={<AcceptScreen />} />
       <Route path="/:slug/formular-raspuns-negativ/:id?" element={<DeclineScreen />} />

@@ -7,23 +7,74 @@ import { ok, pages, tidy } from './staff.fixture'
 
 afterEach(tidy)
 
-const admin = { id: 'u', name: 'Ruxandra', email: 'staff@exemplu.ro', role: 'admin', owner: false, allowed_to_log_in: true, invited: false, new_email: null }
+const admin = {
+  id: 'u',
+  name: 'Ruxandra',
+  email: 'staff@exemplu.ro',
+  role: 'admin',
+  owner: false,
+  allowed_to_log_in: true,
+  invited: false,
+  new_email: null,
+}
 const show = async (path: string) => {
   serve({
-    'GET /api/users/get_by_token': ok({ user: admin }), 'GET /api/clients': ok({ clients: [], pagination: pages(0) }), 'GET /api/providers': ok({ providers: [], pagination: pages(0) }),
-    'GET /api/articles/all': ok({ articles: [], pagination: pages(0) }), 'GET /api/newsletters/issues': ok({ issues: [], pagination: pages(0) }), 'GET /api/newsletters/readers': ok({ total: 0, english: 0 }), 'GET /api/inbox': ok({ messages: [], pagination: pages(0) }), 'GET /api/inbox/counts': ok({ partners: 0, charity: 0, preregistrations: 0 }), 'GET /api/audit_entries': ok({ audit_entries: [], pagination: pages(0) }), 'GET /api/audit_entries/options': ok({ actions: [], users: [] }),
+    'GET /api/users/get_by_token': ok({ user: admin }),
+    'GET /api/clients': ok({ clients: [], pagination: pages(0) }),
+    'GET /api/providers': ok({ providers: [], pagination: pages(0) }),
+    'GET /api/articles/all': ok({ articles: [], pagination: pages(0) }),
+    'GET /api/newsletters/issues': ok({ issues: [], pagination: pages(0) }),
+    'GET /api/newsletters/readers': ok({ total: 0, english: 0 }),
+    'GET /api/inbox': ok({ messages: [], pagination: pages(0) }),
+    'GET /api/inbox/counts': ok({ partners: 0, charity: 0, preregistrations: 0 }),
+    'GET /api/audit_entries': ok({ audit_entries: [], pagination: pages(0) }),
+    'GET /api/audit_entries/options': ok({ actions: [], users: [] }),
     'GET /api/legal_documents': ok({ legal_documents: [] }),
-    'GET /api/service': ok({ service: { jobs: [], failed: [], mails: [], stored_bytes: 0, version: '1', database: 'sqlite', database_ok: true, storage_ok: true } }),
-    'GET /api/users/second_factor': ok({ second_factor: { since: null, recovery_codes_left: 0, required: false } }),
+    'GET /api/service': ok({
+      service: {
+        jobs: [],
+        failed: [],
+        mails: [],
+        stored_bytes: 0,
+        version: '1',
+        database: 'sqlite',
+        database_ok: true,
+        storage_ok: true,
+      },
+    }),
+    'GET /api/users/second_factor': ok({
+      second_factor: { since: null, recovery_codes_left: 0, required: false },
+    }),
   })
   await play(<StaffModule />, { path, route: '*' })
 }
 
-test.each([['/app/clienti', 'Clienți'], ['/app/furnizori', 'Furnizori'], ['/app/articole', 'Articole'], ['/app/newsletter', 'Newsletter'], ['/app/documente-legale', 'Documente legale'], ['/app/mesaje', 'Mesaje'], ['/app/audit', 'Audit'], ['/app/sanatate', 'Sănătate'], ['/app/securitate', 'Securitate'], ['/app/client', 'Clienți']])('%s is drawn, and its place in the menu is marked', async (path, name) => {
+test.each([
+  ['/app/clienti', 'Clienți'],
+  ['/app/furnizori', 'Furnizori'],
+  ['/app/articole', 'Articole'],
+  ['/app/newsletter', 'Newsletter'],
+  ['/app/documente-legale', 'Documente legale'],
+  ['/app/mesaje', 'Mesaje'],
+  ['/app/audit', 'Audit'],
+  ['/app/sanatate', 'Sănătate'],
+  ['/app/securitate', 'Securitate'],
+  ['/app/client', 'Clienți'],
+])('%s is drawn, and its place in the menu is marked', async (path, name) => {
   await show(path)
   expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   const menu = screen.getByRole('navigation', { name: 'Meniu' })
-  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual(['Clienți', 'Furnizori', 'Articole', 'Newsletter', 'Documente legale', 'Mesaje', 'Audit', 'Sănătate', 'Securitate'])
+  expect([...menu.querySelectorAll('a.a-nav')].map((one) => one.textContent)).toEqual([
+    'Clienți',
+    'Furnizori',
+    'Articole',
+    'Newsletter',
+    'Documente legale',
+    'Mesaje',
+    'Audit',
+    'Sănătate',
+    'Securitate',
+  ])
   expect(menu.querySelector('[aria-current=page]')?.textContent).toBe(name)
   expect(document.title).toBe(`${name} · Alai`)
 })

@@ -32,7 +32,10 @@ export default function StaffModule() {
           <Route path="/app/newsletter/:id" element={<IssueScreen />} />
           <Route path="/app/documente-legale" element={<LegalScreen />} />
           <Route path="/app/documente-legale/ciorna/:id" element={<LegalDraftScreen />} />
-          <Route path="/app/documente-legale/:document/:language" element={<LegalDocumentScreen />} />
+          <Route
+            path="/app/documente-legale/:document/:language"
+            element={<LegalDocumentScreen />}
+          />
           <Route path="/app/mesaje" element={<MessagesScreen />} />
           <Route path="/app/audit" element={<AuditScreen />} />
           <Route path="/app/sanatate" element={<HealthScreen />} />

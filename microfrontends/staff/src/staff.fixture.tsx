@@ -16,46 +16,148 @@ export const PROVIDER = uuid(3)
 export const STAFF = uuid(4)
 
 export const ok = (body: unknown): Reply => ({ status: 200, body })
-export const pages = (total: number, current_page = 1) => ({ current_page, per_page: 10, total, last_page: Math.max(1, Math.ceil(total / 10)) })
+export const pages = (total: number, current_page = 1) => ({
+  current_page,
+  per_page: 10,
+  total,
+  last_page: Math.max(1, Math.ceil(total / 10)),
+})
 
 export const clientOf = (patch: Partial<Schemas['Client']> = {}): Schemas['Client'] => ({
-  id: CLIENT, name: 'Ștefania', surname: 'Țurlea', email: 'stefania@exemplu.ro', phone: '0740 000 101', city: 'Brașov', status: 'new', account_type: 'free', free_until: '2099-01-10T10:00:00Z',
-  discount_code: null, created_at: '2099-01-03T10:00:00Z', event_date: '2099-06-05', deleted: false, erase_at: null, ...patch,
+  id: CLIENT,
+  name: 'Ștefania',
+  surname: 'Țurlea',
+  email: 'stefania@exemplu.ro',
+  phone: '0740 000 101',
+  city: 'Brașov',
+  status: 'new',
+  account_type: 'free',
+  free_until: '2099-01-10T10:00:00Z',
+  discount_code: null,
+  created_at: '2099-01-03T10:00:00Z',
+  event_date: '2099-06-05',
+  deleted: false,
+  erase_at: null,
+  ...patch,
 })
 
 export const billOf = (patch: Partial<Schemas['Invoice']> = {}): Schemas['Invoice'] => ({
-  id: BILL, series: 'ALAI', number: 1041, ron_amount: '503.96', ron_rate: '5.0905', ron_rate_on: '2026-11-20', description: 'Pachet standard Alai', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/vechi', discount_code: null,
-  created_at: '2099-01-03T10:00:00Z', invoice_document: null, ...patch,
+  id: BILL,
+  series: 'ALAI',
+  number: 1041,
+  ron_amount: '503.96',
+  ron_rate: '5.0905',
+  ron_rate_on: '2026-11-20',
+  description: 'Pachet standard Alai',
+  amount: '99.00',
+  currency: 'EUR',
+  status: 'unpaid',
+  payment_url: 'https://alai.example/app/plata/vechi',
+  discount_code: null,
+  created_at: '2099-01-03T10:00:00Z',
+  invoice_document: null,
+  ...patch,
 })
 
-export const detailOf = (patch: Partial<Schemas['ClientDetail']> = {}): Schemas['ClientDetail'] => ({
+export const detailOf = (
+  patch: Partial<Schemas['ClientDetail']> = {},
+): Schemas['ClientDetail'] => ({
   ...clientOf(),
-  events: [{ id: uuid(5), name: 'Ștefania și Vlad', slug: 'stefania-si-vlad', date: '2099-06-05', event_type: 'wedding', type: 'wedding', city: 'Brașov', location: null, additionalLine: null, code: null, direct_response_mode: false, answers_until: null, details_until: null, message_ro: null, message_en: null, officialDate: null }],
-  users: [{ id: uuid(6), name: 'Ștefania Țurlea', email: 'stefania@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false, new_email: 'alta@exemplu.ro' }, { id: uuid(7), name: 'Vlad', email: 'vlad@exemplu.ro', role: 'client', owner: false, allowed_to_log_in: true, invited: true, new_email: null }],
+  events: [
+    {
+      id: uuid(5),
+      name: 'Ștefania și Vlad',
+      slug: 'stefania-si-vlad',
+      date: '2099-06-05',
+      event_type: 'wedding',
+      type: 'wedding',
+      city: 'Brașov',
+      location: null,
+      additionalLine: null,
+      code: null,
+      direct_response_mode: false,
+      answers_until: null,
+      details_until: null,
+      message_ro: null,
+      message_en: null,
+      officialDate: null,
+    },
+  ],
+  users: [
+    {
+      id: uuid(6),
+      name: 'Ștefania Țurlea',
+      email: 'stefania@exemplu.ro',
+      role: 'client',
+      owner: true,
+      allowed_to_log_in: true,
+      invited: false,
+      new_email: 'alta@exemplu.ro',
+    },
+    {
+      id: uuid(7),
+      name: 'Vlad',
+      email: 'vlad@exemplu.ro',
+      role: 'client',
+      owner: false,
+      allowed_to_log_in: true,
+      invited: true,
+      new_email: null,
+    },
+  ],
   invoices: [billOf()],
   payments: [],
   ...patch,
 })
 
 export const providerOf = (patch: Partial<Schemas['Provider']> = {}): Schemas['Provider'] => ({
-  id: PROVIDER, name: 'Moara', website_url: 'https://moara.example', description: 'Sub tei.', provider_type: 'Restaurant', address: 'Brașov', phone: '0740 000 301', logo: null,
-  contact_person: 'Ilinca', email: 'salut@moara.example', value: 10, discount_code: 'MOARA10', ...patch,
+  id: PROVIDER,
+  name: 'Moara',
+  website_url: 'https://moara.example',
+  description: 'Sub tei.',
+  provider_type: 'Restaurant',
+  address: 'Brașov',
+  phone: '0740 000 301',
+  logo: null,
+  contact_person: 'Ilinca',
+  email: 'salut@moara.example',
+  value: 10,
+  discount_code: 'MOARA10',
+  ...patch,
 })
 
 export const entryOf = (patch: Partial<Schemas['AuditEntry']> = {}): Schemas['AuditEntry'] => ({
-  id: uuid(8), user_id: STAFF, user_name: 'Ruxandra Pop', account_id: CLIENT, account_name: 'Ștefania Țurlea', action: 'client_opened', target_kind: 'client', target_id: CLIENT,
-  request_id: 'abcdef0123456789', created_at: '2099-01-04T10:00:00Z', changes: [], ...patch,
+  id: uuid(8),
+  user_id: STAFF,
+  user_name: 'Ruxandra Pop',
+  account_id: CLIENT,
+  account_name: 'Ștefania Țurlea',
+  action: 'client_opened',
+  target_kind: 'client',
+  target_id: CLIENT,
+  request_id: 'abcdef0123456789',
+  created_at: '2099-01-04T10:00:00Z',
+  changes: [],
+  ...patch,
 })
 
 /** Shows a screen of the area at an address, over these answers. */
-export async function open(element: ReactNode, stage: Parameters<typeof play>[1], replies: Replies = {}): Promise<Call[]> {
+export async function open(
+  element: ReactNode,
+  stage: Parameters<typeof play>[1],
+  replies: Replies = {},
+): Promise<Call[]> {
   const asked = serve(replies)
   await play(<UiProvider nonce="x">{element}</UiProvider>, stage)
   return asked
 }
 
 /** With its own parameter, as the area's routes have it. */
-export const routed = (path: string, element: ReactNode) => <Routes><Route path={path} element={element} /></Routes>
+export const routed = (path: string, element: ReactNode) => (
+  <Routes>
+    <Route path={path} element={element} />
+  </Routes>
+)
 
 /** After a test: what was told, too. */
 export function tidy(): void {
@@ -65,46 +167,156 @@ export function tidy(): void {
 
 /** Waits for a sentence said by a toast or a message of this role, to the letter. */
 export async function told(role: 'alert' | 'status', words: string): Promise<void> {
-  await waitFor(() => expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words))
+  await waitFor(() =>
+    expect(screen.queryAllByRole(role).map((one) => one.textContent)).toContain(words),
+  )
 }
 
 /** What was sent by calls of this name. */
-export const sent = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => one.body)
+export const sent = (asked: Call[], call: string) =>
+  asked.filter((one) => one.call === call).map((one) => one.body)
 /** The queries of reads of this name. */
-export const queries = (asked: Call[], call: string) => asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))
+export const queries = (asked: Call[], call: string) =>
+  asked.filter((one) => one.call === call).map((one) => Object.fromEntries(one.query))
 /** The parts of the last form that went out: name and value. */
 export function parts(bodies: unknown[]): Record<string, string> {
   const text = String(bodies.at(-1))
-  return Object.fromEntries([...text.matchAll(/name="\w+\[(\w+)\]"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g)].map(([, name, file, value]) => [name, file ?? value]))
+  return Object.fromEntries(
+    [
+      ...text.matchAll(
+        /name="\w+\[(\w+)\]"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g,
+      ),
+    ].map(([, name, file, value]) => [name, file ?? value]),
+  )
 }
 
-export const articleOf = (patch: Partial<Schemas['StaffArticle']> = {}): Schemas['StaffArticle'] => ({
-  id: uuid(9), title: 'Șase întrebări', slug: 'sase-intrebari', description: 'Pe scurt.', category: 'Petrecere', main_image: null, main_image_alt: null, meta_title: null, meta_description: null, meta_tags: 'muzică',
-  published_at: null, updated_at: '2099-01-03T10:00:00Z', featured: false, next_slug: null, article_sections: [{ id: uuid(10), tip: 'paragraf', value: '<p>Întâi</p>', image: null, image_alt: null, fe_component: null }, { id: uuid(11), tip: 'image', value: null, image: { url: '/media/x/original', filename: 'flori.png', variants: [] }, image_alt: 'Flori', fe_component: 'wide' }],
-  state: 'draft', publish_at: null, version: 3, ...patch,
+export const articleOf = (
+  patch: Partial<Schemas['StaffArticle']> = {},
+): Schemas['StaffArticle'] => ({
+  id: uuid(9),
+  title: 'Șase întrebări',
+  slug: 'sase-intrebari',
+  description: 'Pe scurt.',
+  category: 'Petrecere',
+  main_image: null,
+  main_image_alt: null,
+  meta_title: null,
+  meta_description: null,
+  meta_tags: 'muzică',
+  published_at: null,
+  updated_at: '2099-01-03T10:00:00Z',
+  featured: false,
+  next_slug: null,
+  article_sections: [
+    {
+      id: uuid(10),
+      tip: 'paragraf',
+      value: '<p>Întâi</p>',
+      image: null,
+      image_alt: null,
+      fe_component: null,
+    },
+    {
+      id: uuid(11),
+      tip: 'image',
+      value: null,
+      image: { url: '/media/x/original', filename: 'flori.png', variants: [] },
+      image_alt: 'Flori',
+      fe_component: 'wide',
+    },
+  ],
+  state: 'draft',
+  publish_at: null,
+  version: 3,
+  ...patch,
 })
 
-export const messageOf = (patch: Partial<Schemas['InboxMessage']> = {}): Schemas['InboxMessage'] => ({
-  id: uuid(12), name: 'Moara', phone: '0740 000 301', email: 'salut@moara.example', message: 'Avem o sală sub tei.', date: null, city: null, location: null, code: null, code_used: null,
-  created_at: '2099-01-03T10:00:00Z', done_at: null, ...patch,
+export const messageOf = (
+  patch: Partial<Schemas['InboxMessage']> = {},
+): Schemas['InboxMessage'] => ({
+  id: uuid(12),
+  name: 'Moara',
+  phone: '0740 000 301',
+  email: 'salut@moara.example',
+  message: 'Avem o sală sub tei.',
+  date: null,
+  city: null,
+  location: null,
+  code: null,
+  code_used: null,
+  created_at: '2099-01-03T10:00:00Z',
+  done_at: null,
+  ...patch,
 })
 
 export const issueOf = (patch: Partial<Schemas['Issue']> = {}): Schemas['Issue'] => ({
-  id: uuid(13), subject: 'Idei de toamnă', state: 'draft', english: false, updated_at: '2099-01-03T10:00:00Z', updated_by: 'Ruxandra Pop', started_at: null, started_by: null, finished_at: null,
-  report: { waiting: 0, sent: 0, failed: 0, passing: 0, left: 0, unsubscribed: 0 }, body: '<p>Trei idei.</p>', subject_en: '', body_en: '', version: 3, ...patch,
+  id: uuid(13),
+  subject: 'Idei de toamnă',
+  state: 'draft',
+  english: false,
+  updated_at: '2099-01-03T10:00:00Z',
+  updated_by: 'Ruxandra Pop',
+  started_at: null,
+  started_by: null,
+  finished_at: null,
+  report: { waiting: 0, sent: 0, failed: 0, passing: 0, left: 0, unsubscribed: 0 },
+  body: '<p>Trei idei.</p>',
+  subject_en: '',
+  body_en: '',
+  version: 3,
+  ...patch,
 })
 
-export const legalOf = (patch: Partial<Schemas['StaffLegalDocument']> = {}): Schemas['StaffLegalDocument'] => ({
-  document: 'terms', language: 'ro', draft: { id: uuid(13), written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z' },
+export const legalOf = (
+  patch: Partial<Schemas['StaffLegalDocument']> = {},
+): Schemas['StaffLegalDocument'] => ({
+  document: 'terms',
+  language: 'ro',
+  draft: { id: uuid(13), written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z' },
   versions: [
-    { number: 3, valid_from: '2099-06-05', note: 'Preț nou', state: 'scheduled', published_by: 'Ruxandra Pop', published_at: '2099-01-03T10:00:00Z' },
-    { number: 2, valid_from: '2027-01-10', note: 'Adresă nouă', state: 'current', published_by: 'Ruxandra Pop', published_at: '2027-01-09T10:00:00Z' },
-    { number: 1, valid_from: '2026-11-21', note: '', state: 'past', published_by: null, published_at: null },
+    {
+      number: 3,
+      valid_from: '2099-06-05',
+      note: 'Preț nou',
+      state: 'scheduled',
+      published_by: 'Ruxandra Pop',
+      published_at: '2099-01-03T10:00:00Z',
+    },
+    {
+      number: 2,
+      valid_from: '2027-01-10',
+      note: 'Adresă nouă',
+      state: 'current',
+      published_by: 'Ruxandra Pop',
+      published_at: '2027-01-09T10:00:00Z',
+    },
+    {
+      number: 1,
+      valid_from: '2026-11-21',
+      note: '',
+      state: 'past',
+      published_by: null,
+      published_at: null,
+    },
   ],
   ...patch,
 })
 
-export const legalDraftOf = (patch: Partial<Schemas['LegalDraft']> = {}): Schemas['LegalDraft'] => ({
-  id: uuid(13), document: 'terms', language: 'ro', title: 'Termeni', intro: 'Pe scurt.', sections: [{ title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] }, { title: '2. Prețul', paragraphs: ['99 de euro.'] }],
-  note: 'Preț nou', version: 4, written_by: 'Ruxandra Pop', updated_at: '2099-01-03T10:00:00Z', ...patch,
+export const legalDraftOf = (
+  patch: Partial<Schemas['LegalDraft']> = {},
+): Schemas['LegalDraft'] => ({
+  id: uuid(13),
+  document: 'terms',
+  language: 'ro',
+  title: 'Termeni',
+  intro: 'Pe scurt.',
+  sections: [
+    { title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] },
+    { title: '2. Prețul', paragraphs: ['99 de euro.'] },
+  ],
+  note: 'Preț nou',
+  version: 4,
+  written_by: 'Ruxandra Pop',
+  updated_at: '2099-01-03T10:00:00Z',
+  ...patch,
 })

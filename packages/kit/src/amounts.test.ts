@@ -3,20 +3,62 @@ import { expect, test } from 'vitest'
 import { centsOf, readAmount, typedAmount } from './amounts'
 
 test.each([
-  ['', ''], ['12', '12'], ['1.234,50', '1234.50'], ['1234.50', '1234.50'], ['1234,5', '1234.5'], ['1,234.50', '1234.50'], ['1.234', '1234'], ['1,234', '1234'],
-  ['1.234.567', '1234567'], ['1.234.567,89', '1234567.89'], ['12.34', '12.34'], ['12,3', '12.3'], ['0.125', '0.125'], ['0,5', '0.5'], [' 1 234,50 ', '1234.50'], ['1 234 567', '1234567'],
-  ['350 lei', '350'], ['1.200 EUR', '1200'], ['2.500,00 €', '2500.00'], ['1234.5678', '1234.5678'],
+  ['', ''],
+  ['12', '12'],
+  ['1.234,50', '1234.50'],
+  ['1234.50', '1234.50'],
+  ['1234,5', '1234.5'],
+  ['1,234.50', '1234.50'],
+  ['1.234', '1234'],
+  ['1,234', '1234'],
+  ['1.234.567', '1234567'],
+  ['1.234.567,89', '1234567.89'],
+  ['12.34', '12.34'],
+  ['12,3', '12.3'],
+  ['0.125', '0.125'],
+  ['0,5', '0.5'],
+  [' 1 234,50 ', '1234.50'],
+  ['1 234 567', '1234567'],
+  ['350 lei', '350'],
+  ['1.200 EUR', '1200'],
+  ['2.500,00 €', '2500.00'],
+  ['1234.5678', '1234.5678'],
 ])('%j is read as %j', (typed, read) => {
   expect(readAmount(typed)).toBe(read)
 })
 
-test.each(['abc', '-5', '+5', '1,2,3', '1.23.456', '1.234,56.7', '1,234,50', '12e3', '1.', ',5', '5,', '1..2', '1.234.56', '٣', 'NaN', '1'.repeat(13), '1.123456789'])('%j is no amount', (typed) => {
+test.each([
+  'abc',
+  '-5',
+  '+5',
+  '1,2,3',
+  '1.23.456',
+  '1.234,56.7',
+  '1,234,50',
+  '12e3',
+  '1.',
+  ',5',
+  '5,',
+  '1..2',
+  '1.234.56',
+  '٣',
+  'NaN',
+  '1'.repeat(13),
+  '1.123456789',
+])('%j is no amount', (typed) => {
   expect(readAmount(typed)).toBeUndefined()
 })
 
 test('one comma before three digits is not guessed at on a Romanian page', () => {
   document.documentElement.lang = 'ro'
-  expect(['12,345', '1,234', '12,34', '1.234', '1,234.50', '1,234,567'].map(readAmount)).toEqual([undefined, undefined, '12.34', '1234', '1234.50', '1234567'])
+  expect(['12,345', '1,234', '12,34', '1.234', '1,234.50', '1,234,567'].map(readAmount)).toEqual([
+    undefined,
+    undefined,
+    '12.34',
+    '1234',
+    '1234.50',
+    '1234567',
+  ])
   document.documentElement.lang = 'en'
   expect(readAmount('12,345')).toBe('12345')
   document.documentElement.lang = ''
@@ -24,9 +66,14 @@ test('one comma before three digits is not guessed at on a Romanian page', () =>
 
 test('a field shows the sign of its language and no empty places, and reads back what it shows', () => {
   for (const language of ['ro', 'en'] as const) {
-    for (const amount of ['0.00', '1200.00', '1234.50', '99999999.99', '0.05']) expect(Number(readAmount(typedAmount(amount, language)))).toBe(Number(amount))
+    for (const amount of ['0.00', '1200.00', '1234.50', '99999999.99', '0.05'])
+      expect(Number(readAmount(typedAmount(amount, language)))).toBe(Number(amount))
   }
-  expect([typedAmount('1234.50', 'ro'), typedAmount('1234.50', 'en'), typedAmount('1200.00', 'ro')]).toEqual(['1234,50', '1234.50', '1200'])
+  expect([
+    typedAmount('1234.50', 'ro'),
+    typedAmount('1234.50', 'en'),
+    typedAmount('1200.00', 'ro'),
+  ]).toEqual(['1234,50', '1234.50', '1200'])
 })
 
 test('shares are counted in minor units', () => {

@@ -13,7 +13,8 @@ export function readAmount(typed: string): string | undefined {
   // One sign before three digits parts thousands (1.234), unless there is nothing to part (0.125).
   const whole = !both && GROUPED.test(text) && !text.startsWith('0')
   // 12,345 are twelve and a rest to a Romanian and twelve thousand to an Englishman: where the comma begins a rest, nobody guesses.
-  if (whole && document.documentElement.lang === 'ro' && text.split(',').length === 2) return undefined
+  if (whole && document.documentElement.lang === 'ro' && text.split(',').length === 2)
+    return undefined
   const point = last < 0 || whole ? text.length : last
   const before = text.slice(0, point)
   if (/[.,]/.test(before) && !GROUPED.test(before)) return undefined

@@ -10,15 +10,19 @@ type Said = { alai: 'ready' } | { alai: 'typed'; typed: Typed } | { alai: 'saved
 function said(event: MessageEvent, by: MessageEventSource | null): Said | undefined {
   if (event.origin !== location.origin || event.source !== by || by === null) return undefined
   const data = event.data as Said | null
-  return typeof data === 'object' && data !== null && typeof data.alai === 'string' ? data : undefined
+  return typeof data === 'object' && data !== null && typeof data.alai === 'string'
+    ? data
+    : undefined
 }
 
-const tell = (page: Window | null | undefined, what: Said) => page?.postMessage(what, location.origin)
+const tell = (page: Window | null | undefined, what: Said) =>
+  page?.postMessage(what, location.origin)
 
 /** The editor's side: tells the frame what is typed, and when something was saved (`stamp` changes) that it is to be read anew. */
 export function useTold(frame: HTMLIFrameElement | null, typed: Typed, stamp: number): void {
   const answer = useEffectEvent((event: MessageEvent) => {
-    if (said(event, frame?.contentWindow ?? null)?.alai === 'ready') tell(frame?.contentWindow, { alai: 'typed', typed })
+    if (said(event, frame?.contentWindow ?? null)?.alai === 'ready')
+      tell(frame?.contentWindow, { alai: 'typed', typed })
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => answer(event)

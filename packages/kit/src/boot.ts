@@ -2,7 +2,14 @@
 import type { Schemas } from '@alai/client'
 
 export type RemoteFiles = { entry: string; scripts: string[]; styles: string[] }
-export type Company = { name: string; legal: string; email: string; phone: string; messenger: string; social: string }
+export type Company = {
+  name: string
+  legal: string
+  email: string
+  phone: string
+  messenger: string
+  social: string
+}
 export type Boot = {
   remotes: Record<string, RemoteFiles>
   nonce: string

@@ -4,7 +4,10 @@ import { fullDate, inBucharest, longDate, timeLeft } from './dates'
 test('dates read as people write them', () => {
   expect(longDate('2027-06-19', 'ro')).toBe('19 iunie 2027')
   // DD MMMM YYYY
-  expect([longDate('2027-06-05', 'ro'), longDate('2027-06-05', 'en')]).toEqual(['05 iunie 2027', '05 June 2027'])
+  expect([longDate('2027-06-05', 'ro'), longDate('2027-06-05', 'en')]).toEqual([
+    '05 iunie 2027',
+    '05 June 2027',
+  ])
   expect(fullDate('2027-06-19', 'ro')).toBe('Sâmbătă, 19 iunie 2027')
   expect(longDate('2027-06-19', 'en')).toBe('19 June 2027')
 })
@@ -18,6 +21,12 @@ test('sec_j5 an hour in Bucharest is the same instant on both sides of the clock
 
 test('the countdown ends at zero', () => {
   const at = new Date('2027-06-19T10:00:00Z')
-  expect(timeLeft(at, new Date('2027-06-18T08:58:58Z'))).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 2, over: false })
+  expect(timeLeft(at, new Date('2027-06-18T08:58:58Z'))).toEqual({
+    days: 1,
+    hours: 1,
+    minutes: 1,
+    seconds: 2,
+    over: false,
+  })
   expect(timeLeft(at, new Date('2028-01-01T00:00:00Z')).over).toBe(true)
 })

@@ -7,39 +7,67 @@ const parse = (day: string) => new Date(`${day}T12:00:00`)
 /** 05 iunie 2027: DD MMMM YYYY (specification 1 §9) */
 export function longDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
-  return new Intl.DateTimeFormat(locale(lang), { day: '2-digit', month: 'long', year: 'numeric' }).format(parse(day))
+  return new Intl.DateTimeFormat(locale(lang), {
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+  }).format(parse(day))
 }
 
 /** Sâmbătă, 05 iunie 2027 */
 export function fullDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
-  const text = new Intl.DateTimeFormat(locale(lang), { weekday: 'long', day: '2-digit', month: 'long', year: 'numeric' }).format(parse(day))
+  const text = new Intl.DateTimeFormat(locale(lang), {
+    weekday: 'long',
+    day: '2-digit',
+    month: 'long',
+    year: 'numeric',
+  }).format(parse(day))
   return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
 }
 
 /** 5 iunie 2027: as people write a day among other words. */
 export function plainDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
-  return new Intl.DateTimeFormat(locale(lang), { day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+  return new Intl.DateTimeFormat(locale(lang), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(parse(day))
 }
 
 /** Sâmbătă, 5 iunie 2027 */
 export function plainFullDate(day: string | null | undefined, lang: Language): string {
   if (!day) return ''
-  const text = new Intl.DateTimeFormat(locale(lang), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(parse(day))
+  const text = new Intl.DateTimeFormat(locale(lang), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(parse(day))
   return text.charAt(0).toLocaleUpperCase(locale(lang)) + text.slice(1)
 }
 
 /** 14 feb. */
 export function shortDate(instant: string | null | undefined, lang: Language): string {
   if (!instant) return ''
-  return new Intl.DateTimeFormat(locale(lang), { day: 'numeric', month: 'short', timeZone: 'Europe/Bucharest' }).format(new Date(instant))
+  return new Intl.DateTimeFormat(locale(lang), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Europe/Bucharest',
+  }).format(new Date(instant))
 }
 
 /** 14 feb., 09:30 */
 export function dateTime(instant: string | null | undefined, lang: Language): string {
   if (!instant) return ''
-  const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Bucharest' } as const
+  const options = {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Bucharest',
+  } as const
   return new Intl.DateTimeFormat(locale(lang), options).format(new Date(instant))
 }
 
@@ -47,7 +75,10 @@ export type Left = { days: number; hours: number; minutes: number; seconds: numb
 
 /** The offset of Bucharest at an instant, in minutes. */
 function offset(at: Date): number {
-  const part = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Bucharest', timeZoneName: 'longOffset' })
+  const part = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Bucharest',
+    timeZoneName: 'longOffset',
+  })
     .formatToParts(at)
     .find((p) => p.type === 'timeZoneName')?.value
   const match = /GMT([+-])(\d\d):(\d\d)/.exec(part ?? '')

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { afterSave, saveChanges } from './forms'
 
 test('after a save the server’s word stands, but for what was typed meanwhile', () => {
-  const sent = { subject: ' Flori ', body: 'unu', cover: new File(['a'], 'a.png') as File | undefined }
+  const sent = {
+    subject: ' Flori ',
+    body: 'unu',
+    cover: new File(['a'], 'a.png') as File | undefined,
+  }
   const made = { subject: 'Flori', body: 'unu', cover: undefined }
   expect(afterSave(sent, sent, made)).toEqual(made)
   expect(afterSave({ ...sent, body: 'doi' }, sent, made)).toEqual({ ...made, body: 'doi' })
@@ -15,6 +19,8 @@ test('only what was changed is sent, and nothing at all where nothing was', asyn
   const send = (news: object) => Promise.resolve(news)
   const was = { name: 'Radu', phone: '0740', consent: true }
   expect(await saveChanges(was, { ...was, phone: '0741' }, send)).toEqual({ phone: '0741' })
-  expect(await saveChanges(was, { ...was, phone: '', image: undefined }, send)).toEqual({ phone: '' })
+  expect(await saveChanges(was, { ...was, phone: '', image: undefined }, send)).toEqual({
+    phone: '',
+  })
   expect(await saveChanges(was, was, send)).toBeUndefined()
 })

@@ -19,13 +19,21 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T | undefined> => {
 /** A full or forbidden store keeps nothing, and nobody is told: the page goes on as without it. */
 export async function keep(user: string, name: string, value: unknown): Promise<void> {
   if (!canKeep()) return
-  await inTurn(async () => (await caches.open(NAME)).put(at(name), new Response(JSON.stringify({ user, value } satisfies Kept<unknown>))))
+  await inTurn(async () =>
+    (await caches.open(NAME)).put(
+      at(name),
+      new Response(JSON.stringify({ user, value } satisfies Kept<unknown>)),
+    ),
+  )
 }
 
 /** What was kept, with whose it is. */
 export async function kept<T>(name: string): Promise<Kept<T> | undefined> {
   if (!canKeep()) return undefined
-  return inTurn(async () => (await (await caches.open(NAME)).match(at(name)))?.json() as Promise<Kept<T> | undefined>)
+  return inTurn(
+    async () =>
+      (await (await caches.open(NAME)).match(at(name)))?.json() as Promise<Kept<T> | undefined>,
+  )
 }
 
 /** What was kept for this user; what is another's goes. */

@@ -5,13 +5,26 @@ type Words = { title: string; intro: string; sections: { title: string; paragrap
 
 /** Puts the company in its places; what is not configured leaves an empty one. */
 export function filled(text: string, company: Company): string {
-  const values: Record<string, string> = { company: company.name, legal: company.legal, email: company.email, phone: company.phone }
+  const values: Record<string, string> = {
+    company: company.name,
+    legal: company.legal,
+    email: company.email,
+    phone: company.phone,
+  }
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
 export function filledIn<T extends Words>(legal: T, company: Company): T {
   const fill = (text: string) => filled(text, company)
-  return { ...legal, title: fill(legal.title), intro: fill(legal.intro), sections: legal.sections.map((s) => ({ title: fill(s.title), paragraphs: s.paragraphs.map(fill) })) }
+  return {
+    ...legal,
+    title: fill(legal.title),
+    intro: fill(legal.intro),
+    sections: legal.sections.map((s) => ({
+      title: fill(s.title),
+      paragraphs: s.paragraphs.map(fill),
+    })),
+  }
 }
 
 /** Paragraphs, and what begins with a dash put together as lists. */

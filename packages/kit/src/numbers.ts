@@ -9,19 +9,31 @@ export function useNumber(): (n: number) => string {
 }
 
 /** ALAI 1001: as it stands on the paper. */
-export const invoiceNumber = ({ series, number }: { series: string; number: number }): string => `${series} ${number}`
+export const invoiceNumber = ({ series, number }: { series: string; number: number }): string =>
+  `${series} ${number}`
 
 /** 503,96 lei: what an invoice comes to, if its rate was kept. */
-export const inLei = ({ ron_amount }: { ron_amount?: string | null }, language: Language): string | undefined =>
+export const inLei = (
+  { ron_amount }: { ron_amount?: string | null },
+  language: Language,
+): string | undefined =>
   ron_amount ? money({ amount: ron_amount, currency: 'RON' }, language) : undefined
 
 /** 1 EUR = 5,0905 lei: a rate with the places that it was published with. */
-export function rateText({ currency, lei }: { currency: string; lei: string }, language: Language): string {
+export function rateText(
+  { currency, lei }: { currency: string; lei: string },
+  language: Language,
+): string {
   return `1\u00a0${currency} =\u00a0${language === 'ro' ? lei.replace('.', ',') : lei}\u00a0lei`
 }
 
 /** 1.129,00 EUR, 99,00 lei: the server's exact digits, written as the language does. */
-export function money({ amount, currency }: { amount: string; currency: string }, language: Language): string {
-  const digits = new Intl.NumberFormat(language === 'ro' ? 'ro-RO' : 'en-GB', { minimumFractionDigits: 2 }).format(amount as Intl.StringNumericLiteral)
+export function money(
+  { amount, currency }: { amount: string; currency: string },
+  language: Language,
+): string {
+  const digits = new Intl.NumberFormat(language === 'ro' ? 'ro-RO' : 'en-GB', {
+    minimumFractionDigits: 2,
+  }).format(amount as Intl.StringNumericLiteral)
   return `${digits} ${currency === 'RON' ? 'lei' : currency}`
 }

@@ -21,21 +21,45 @@ function Form({ work }: { work: () => Promise<unknown> }) {
 
 test('two clicks before the next render send one request; after it has ended there may be another', async () => {
   let answer: ((value: unknown) => void) | undefined
-  const work = vi.fn(() => new Promise((resolve) => { answer = resolve }))
-  render(<QueryClientProvider client={makeQueryClient()}><Form work={work} /></QueryClientProvider>)
+  const work = vi.fn(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Form work={work} />
+    </QueryClientProvider>,
+  )
   const button = screen.getByRole('button')
-  await act(async () => { button.click(); button.click() })
+  await act(async () => {
+    button.click()
+    button.click()
+  })
   expect(work).toHaveBeenCalledTimes(1)
-  await act(async () => { answer?.(1) })
-  await act(async () => { button.click() })
+  await act(async () => {
+    answer?.(1)
+  })
+  await act(async () => {
+    button.click()
+  })
   expect(work).toHaveBeenCalledTimes(2)
 })
 
 test('a refusal opens the way again', async () => {
   const work = vi.fn(() => Promise.reject(new Error('no')))
-  render(<QueryClientProvider client={makeQueryClient()}><Form work={work} /></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Form work={work} />
+    </QueryClientProvider>,
+  )
   const button = screen.getAllByRole('button').at(-1)
-  await act(async () => { button?.click() })
-  await act(async () => { button?.click() })
+  await act(async () => {
+    button?.click()
+  })
+  await act(async () => {
+    button?.click()
+  })
   expect(work).toHaveBeenCalledTimes(2)
 })

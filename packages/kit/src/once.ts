@@ -29,7 +29,10 @@ export function useOnce<D = unknown, V = void>(options: UseMutationOptions<D, Er
   const mutate = (value: V, more?: MutateOptions<D, Error, V>) => {
     if (!gate.begin(value)) return
     // A failure is told by the options; the promise has nobody else to tell.
-    made.mutateAsync(value, more).catch(() => undefined).finally(() => gate.end(value))
+    made
+      .mutateAsync(value, more)
+      .catch(() => undefined)
+      .finally(() => gate.end(value))
   }
   return { ...made, mutate }
 }

@@ -11,9 +11,18 @@ afterEach(() => {
 function reads(width: number, height: number) {
   const drawn: unknown[] = []
   const sizes: [number, number][] = []
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width, height, close: () => undefined }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: (...what: unknown[]) => drawn.push(what) } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width, height, close: () => undefined }),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: (...what: unknown[]) => drawn.push(what),
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
     sizes.push([this.width, this.height])
     done(new Blob(['made'], { type: type ?? '' }))
   })
@@ -27,17 +36,28 @@ test('what the server takes goes as it is', async () => {
 
 test('an AVIF becomes a JPEG of the same name, no larger than is ever shown', async () => {
   const { drawn, sizes } = reads(8192, 4096)
-  const made = await takeable(new File(['x'], 'Nunta noastră.AVIF', { type: 'image/avif', lastModified: 5 }))
+  const made = await takeable(
+    new File(['x'], 'Nunta noastră.AVIF', { type: 'image/avif', lastModified: 5 }),
+  )
   expect([made.name, made.type, made.lastModified]).toEqual(['Nunta noastră.jpg', 'image/jpeg', 5])
   expect(sizes).toEqual([[4096, 2048]])
   expect(drawn).toHaveLength(1)
 })
 
 test('by its name where the system does not say what it is', () => {
-  expect([isTurned({ type: '', name: 'IMG_1.heic' }), isTurned({ type: 'image/heif', name: 'a' }), isTurned({ type: '', name: 'a.csv' }), isTurned({ type: 'image/png', name: 'a.avif' })]).toEqual([true, true, false, false])
+  expect([
+    isTurned({ type: '', name: 'IMG_1.heic' }),
+    isTurned({ type: 'image/heif', name: 'a' }),
+    isTurned({ type: '', name: 'a.csv' }),
+    isTurned({ type: 'image/png', name: 'a.avif' }),
+  ]).toEqual([true, true, false, false])
 })
 
 test('a picture that this browser cannot read is told as that', async () => {
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
-  await expect(takeable(new File(['x'], 'a.heic', { type: 'image/heic' }))).rejects.toBeInstanceOf(Unread)
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.reject(new DOMException('no', 'InvalidStateError')),
+  )
+  await expect(takeable(new File(['x'], 'a.heic', { type: 'image/heic' }))).rejects.toBeInstanceOf(
+    Unread,
+  )
 })

@@ -16,7 +16,8 @@ const QUALITY = 0.9
 export class Unread extends Error {}
 
 /** Whether it has to be made into another kind first. Some systems do not say what a file is. */
-export const isTurned = (file: { type: string; name: string }): boolean => TURNED.test(file.type) || (file.type === '' && TURNED_NAMES.test(file.name))
+export const isTurned = (file: { type: string; name: string }): boolean =>
+  TURNED.test(file.type) || (file.type === '' && TURNED_NAMES.test(file.name))
 
 /** The file itself where the server takes it, else a JPEG of what it shows; `Unread` where this browser cannot read it. */
 export async function takeable(file: File): Promise<File> {
@@ -35,7 +36,12 @@ export async function takeable(file: File): Promise<File> {
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  const made = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY),
+  )
   if (!made) throw new Unread()
-  return new File([made], `${file.name.replace(TURNED_NAMES, '')}.jpg`, { type: 'image/jpeg', lastModified: file.lastModified })
+  return new File([made], `${file.name.replace(TURNED_NAMES, '')}.jpg`, {
+    type: 'image/jpeg',
+    lastModified: file.lastModified,
+  })
 }

@@ -1,14 +1,32 @@
 // The one door to TanStack Query; the server owns its state.
-import { type QueryKey, MutationCache, QueryCache, QueryClient, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { ApiFailure } from '@alai/client'
 
-export { type QueryKey, QueryClientProvider, keepPreviousData, useMutation, useQuery, useQueryClient }
+export {
+  type QueryKey,
+  QueryClientProvider,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+}
 
 /** One a page: failures of ours are tried again once, a refusal never. A session that has ended is noticed by whichever call meets it. */
 export function makeQueryClient(): QueryClient {
   const onError = (error: unknown) => {
     const known = queries.getQueryState(['me'])
-    if (error instanceof ApiFailure && error.status === 401 && known?.status === 'success') void queries.resetQueries({ queryKey: ['me'] })
+    if (error instanceof ApiFailure && error.status === 401 && known?.status === 'success')
+      void queries.resetQueries({ queryKey: ['me'] })
   }
   const queries = new QueryClient({
     queryCache: new QueryCache({ onError }),
@@ -18,7 +36,8 @@ export function makeQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
       queries: {
         networkMode: 'always',
-        retry: (times, error) => times < 1 && !(error instanceof ApiFailure && error.status >= 400 && error.status < 500),
+        retry: (times, error) =>
+          times < 1 && !(error instanceof ApiFailure && error.status >= 400 && error.status < 500),
         staleTime: 5_000,
         refetchOnWindowFocus: true,
       },

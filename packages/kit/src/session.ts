@@ -24,7 +24,9 @@ export function logIn(email: string, password: string) {
 
 /** The second step, where the first one answered with a challenge. */
 export function enterCode(challenge: string, code: string) {
-  return unwrap(client.POST('/api/login/second_factor', { body: { second_factor: { challenge, code } } }))
+  return unwrap(
+    client.POST('/api/login/second_factor', { body: { second_factor: { challenge, code } } }),
+  )
 }
 
 /** What the device keeps of this user goes too, whatever the server says. */
@@ -35,5 +37,6 @@ export async function logOut() {
 
 /** Keeps the language that the user has chosen, for its next visit and its mails. */
 export async function keepLanguage(language: 'ro' | 'en') {
-  return (await unwrap(client.POST('/api/users/set_language', { body: { user: { language } } }))).user
+  return (await unwrap(client.POST('/api/users/set_language', { body: { user: { language } } })))
+    .user
 }

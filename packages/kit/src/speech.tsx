@@ -7,10 +7,19 @@ import { keepLanguage, meKey } from '@alai/kit/session'
 import { useCallback, useEffect, useRef } from 'react'
 
 /** Each in its own words, for those who look for theirs. */
-const NAMES: [Language, string][] = [['ro', 'Română'], ['en', 'English']]
+const NAMES: [Language, string][] = [
+  ['ro', 'Română'],
+  ['en', 'English'],
+]
 
 /** Stays on the page; what was begun on it stays too. The shell keeps the choice from then on; `chosen` hears of it. */
-export function LanguageSwitch({ label, chosen }: { label: string; chosen?: (language: Language) => void }) {
+export function LanguageSwitch({
+  label,
+  chosen,
+}: {
+  label: string
+  chosen?: (language: Language) => void
+}) {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const to = (next: Language) => {
@@ -21,7 +30,16 @@ export function LanguageSwitch({ label, chosen }: { label: string; chosen?: (lan
   return (
     <div className="a-speech" role="group" aria-label={label}>
       {NAMES.map(([next, name]) => (
-        <Link key={next} to={to(next)} lang={next} aria-current={next === language ? 'true' : undefined} replace onClick={() => chosen?.(next)}>{name}</Link>
+        <Link
+          key={next}
+          to={to(next)}
+          lang={next}
+          aria-current={next === language ? 'true' : undefined}
+          replace
+          onClick={() => chosen?.(next)}
+        >
+          {name}
+        </Link>
       ))}
     </div>
   )
@@ -50,16 +68,29 @@ export function useOwnLanguage(own: string | null | undefined): (language: Langu
     const query = new URLSearchParams(search)
     if (!isLanguage(own) || own === language || query.has('lang')) return
     query.set('lang', own)
-    void go({ pathname, search: query.toString(), hash }, { replace: true, state: state as unknown })
+    void go(
+      { pathname, search: query.toString(), hash },
+      { replace: true, state: state as unknown },
+    )
   }, [own, language, pathname, search, hash, state, go])
-  return useCallback((next: Language) => {
-    // The page speaks it already; where it could not be kept (a demo that is over, no network) the next visit asks again.
-    keepLanguage(next).then((user) => queries.setQueryData(meKey, user), () => undefined)
-  }, [queries])
+  return useCallback(
+    (next: Language) => {
+      // The page speaks it already; where it could not be kept (a demo that is over, no network) the next visit asks again.
+      keepLanguage(next).then(
+        (user) => queries.setQueryData(meKey, user),
+        () => undefined,
+      )
+    },
+    [queries],
+  )
 }
 
 /** An address of the public side, which has its language in itself. */
 export function useKept(): (path: string) => string {
   const language = useLanguage()
-  return useCallback((path: string) => (language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`), [language])
+  return useCallback(
+    (path: string) =>
+      language === 'ro' ? path : `${path}${path.includes('?') ? '&' : '?'}lang=${language}`,
+    [language],
+  )
 }

@@ -22,13 +22,21 @@ export function serve(replies: Record<string, Reply | (() => Reply | Promise<Rep
     const url = new URL(request.url)
     const call = `${request.method} ${url.pathname}`
     const text = await request.clone().text()
-    asked.push({ call, query: url.searchParams, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text, language: request.headers.get('accept-language') })
+    asked.push({
+      call,
+      query: url.searchParams,
+      body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text,
+      language: request.headers.get('accept-language'),
+    })
     const listed = replies[call] ?? { status: 404, body: problem('not_found') }
     const reply = await (typeof listed === 'function' ? listed() : listed)
     if (reply === 'offline') throw new TypeError('network')
     if (reply === 'never') return new Promise(() => undefined)
     const body = reply.body === undefined ? null : JSON.stringify(reply.body)
-    return new Response(reply.status === 204 ? null : body, { status: reply.status, headers: { 'content-type': 'application/json' } })
+    return new Response(reply.status === 204 ? null : body, {
+      status: reply.status,
+      headers: { 'content-type': 'application/json' },
+    })
   }
   vi.stubGlobal('fetch', (request: Request) => answer(request))
   return asked
@@ -48,28 +56,35 @@ function Elsewhere() {
 type Stage = { path: string; route?: string; language?: Language; phone?: boolean }
 
 /** Opens a screen at an address; every other address only says where one is. */
-export async function play(screenOf: ReactNode, { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: Stage): Promise<void> {
+export async function play(
+  screenOf: ReactNode,
+  { path, route = path.split('?')[0] ?? path, language = 'ro', phone = false }: Stage,
+): Promise<void> {
   polyfill(phone)
   // Catalogues and parts that come later are waited for.
-  await act(async () => void render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <LanguageProvider language={language}>
-          <Suspense>
-            <Routes>
-              <Route path={route} element={screenOf} />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
-          </Suspense>
-        </LanguageProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  ))
+  await act(
+    async () =>
+      void render(
+        <QueryClientProvider client={makeQueryClient()}>
+          <MemoryRouter initialEntries={[path]}>
+            <LanguageProvider language={language}>
+              <Suspense>
+                <Routes>
+                  <Route path={route} element={screenOf} />
+                  <Route path="*" element={<Elsewhere />} />
+                </Routes>
+              </Suspense>
+            </LanguageProvider>
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+  )
 }
 
 /** Waits, in React's own turns, until something holds. */
 export async function until(holds: () => boolean): Promise<void> {
-  for (const end = performance.now() + 20_000; performance.now() < end && !holds();) await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  for (const end = performance.now() + 20_000; performance.now() < end && !holds();)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
   await act(() => Promise.resolve())
 }
 
@@ -87,7 +102,11 @@ export function clear(): void {
 
 export function fill(values: Record<string, string>): void {
   for (const [label, value] of Object.entries(values)) {
-    const field = screen.getByLabelText((text) => text.trim() === label || [' (', ' *'].some((after) => text.trim().startsWith(label + after)))
+    const field = screen.getByLabelText(
+      (text) =>
+        text.trim() === label ||
+        [' (', ' *'].some((after) => text.trim().startsWith(label + after)),
+    )
     fireEvent.change(field, { target: { value } })
   }
 }
@@ -99,7 +118,12 @@ export function press(name: string | RegExp): void {
 /** Keeps timers of exactly `ms`, once or again and again, back until they are told to run (once); the others go on. */
 export function hold(ms: number): { held: () => number; run: () => void } {
   const waiting = new Map<unknown, () => void>()
-  const { setTimeout: once, setInterval: again, clearTimeout: forget, clearInterval: stop } = globalThis
+  const {
+    setTimeout: once,
+    setInterval: again,
+    clearTimeout: forget,
+    clearInterval: stop,
+  } = globalThis
   const keeps = (go: typeof once | typeof again) => (work: () => void, after?: number) => {
     const id = after === ms ? once(() => undefined, 0) : go(work, after)
     if (after === ms) waiting.set(id, work)
@@ -113,18 +137,21 @@ export function hold(ms: number): { held: () => number; run: () => void } {
   vi.stubGlobal('setInterval', keeps(again))
   vi.stubGlobal('clearTimeout', drops(forget))
   vi.stubGlobal('clearInterval', drops(stop))
-  const run = () => act(() => {
-    const due = [...waiting.values()]
-    waiting.clear()
-    due.forEach((work) => work())
-  })
+  const run = () =>
+    act(() => {
+      const due = [...waiting.values()]
+      waiting.clear()
+      due.forEach((work) => work())
+    })
   return { held: () => waiting.size, run }
 }
 
 /** What the page's machine does not have and browsers do. */
 function polyfill(phone: boolean): void {
   const dialog = HTMLDialogElement.prototype as Partial<HTMLDialogElement>
-  dialog.showModal ??= function (this: HTMLDialogElement) { this.open = true }
+  dialog.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
   dialog.close ??= function (this: HTMLDialogElement) {
     this.open = false
     this.dispatchEvent(new Event('close'))
@@ -133,17 +160,45 @@ function polyfill(phone: boolean): void {
   type Entry = { isIntersecting: boolean; target: Element; contentRect: DOMRect }
   class Watcher {
     private readonly told: (entries: Entry[]) => void
-    constructor(told: (entries: Entry[]) => void) { this.told = told }
-    observe(target: Element) { queueMicrotask(() => act(() => this.told([{ isIntersecting: true, target, contentRect: target.getBoundingClientRect() }]))) }
-    unobserve() { /* all at once */ }
-    disconnect() { /* nothing goes on */ }
+    constructor(told: (entries: Entry[]) => void) {
+      this.told = told
+    }
+    observe(target: Element) {
+      queueMicrotask(() =>
+        act(() =>
+          this.told([
+            { isIntersecting: true, target, contentRect: target.getBoundingClientRect() },
+          ]),
+        ),
+      )
+    }
+    unobserve() {
+      /* all at once */
+    }
+    disconnect() {
+      /* nothing goes on */
+    }
   }
   vi.stubGlobal('IntersectionObserver', Watcher)
   vi.stubGlobal('ResizeObserver', Watcher)
   // Faces that are there from the beginning.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new EventTarget() })
   // A stream that never says anything.
-  vi.stubGlobal('EventSource', class { close() { /* it was never open */ } })
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      close() {
+        /* it was never open */
+      }
+    },
+  )
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: phone && media.includes('max-width'), media, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: phone && media.includes('max-width'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
 }

@@ -10,14 +10,25 @@ const AT_ONCE = 2
 
 export type UploadState = 'waiting' | 'sending' | 'sent' | 'failed'
 /** `code` is the server's, or `offline`; only where `again` is true another try may help. */
-export type UploadRow = { id: number; file: File; state: UploadState; part: number; code: string | undefined; again: boolean }
+export type UploadRow = {
+  id: number
+  file: File
+  state: UploadState
+  part: number
+  code: string | undefined
+  again: boolean
+}
 export type UploadChange =
   | { is: 'add'; files: File[] }
   | { is: 'set'; id: number; to: Partial<Omit<UploadRow, 'id' | 'file'>> }
   | { is: 'clear' }
 
 /** What is wrong with a file before it is sent. */
-export function refusedAtOnce(file: { type: string; size: number; name: string }): string | undefined {
+export function refusedAtOnce(file: {
+  type: string
+  size: number
+  name: string
+}): string | undefined {
   // It is made into another one first; that one is weighed then.
   if (isTurned(file)) return undefined
   if (!IMAGE_KINDS.includes(file.type)) return 'unsupported_kind'
@@ -25,13 +36,23 @@ export function refusedAtOnce(file: { type: string; size: number; name: string }
 }
 
 export function uploads(rows: UploadRow[], change: UploadChange): UploadRow[] {
-  if (change.is === 'clear') return rows.filter((r) => r.state === 'waiting' || r.state === 'sending')
+  if (change.is === 'clear')
+    return rows.filter((r) => r.state === 'waiting' || r.state === 'sending')
   if (change.is === 'set') return rows.map((r) => (r.id === change.id ? { ...r, ...change.to } : r))
   const first = (rows.at(-1)?.id ?? 0) + 1
-  return rows.concat(change.files.map((file, i) => {
-    const code = refusedAtOnce(file)
-    return { id: first + i, file, state: code ? 'failed' : 'waiting', part: 0, code, again: false }
-  }))
+  return rows.concat(
+    change.files.map((file, i) => {
+      const code = refusedAtOnce(file)
+      return {
+        id: first + i,
+        file,
+        state: code ? 'failed' : 'waiting',
+        part: 0,
+        code,
+        again: false,
+      }
+    }),
+  )
 }
 
 /** Those whose turn it is. */
@@ -74,17 +95,19 @@ export function useUploads(send: Send, sent: () => void, refused?: (error: unkno
       begun.current.add(id)
       const set = (to: Partial<UploadRow>) => change({ is: 'set', id, to })
       set({ state: 'sending', part: 0, code: undefined })
-      ready(file).then((made) => now.current.send(made, (part) => set({ part }))).then(
-        () => {
-          set({ state: 'sent', part: 1 })
-          now.current.sent()
-        },
-        (error: unknown) => {
-          begun.current.delete(id)
-          set({ state: 'failed', ...refusalOf(error) })
-          now.current.refused?.(error)
-        },
-      )
+      ready(file)
+        .then((made) => now.current.send(made, (part) => set({ part })))
+        .then(
+          () => {
+            set({ state: 'sent', part: 1 })
+            now.current.sent()
+          },
+          (error: unknown) => {
+            begun.current.delete(id)
+            set({ state: 'failed', ...refusalOf(error) })
+            now.current.refused?.(error)
+          },
+        )
     }
   }, [rows])
   const busy = rows.some((r) => r.state === 'waiting' || r.state === 'sending')
@@ -92,13 +115,16 @@ export function useUploads(send: Send, sent: () => void, refused?: (error: unkno
     rows,
     busy,
     add: (files: Iterable<File>) => change({ is: 'add', files: [...files] }),
-    again: (id: number) => change({ is: 'set', id, to: { state: 'waiting', part: 0, code: undefined } }),
+    again: (id: number) =>
+      change({ is: 'set', id, to: { state: 'waiting', part: 0, code: undefined } }),
     clear: () => change({ is: 'clear' }),
   }
 }
 
 /** A `fetch` for the client that tells how much of the body has gone out: the browser's own does not say. */
-export function fetchTelling(told: (part: number) => void): (request: Request) => Promise<Response> {
+export function fetchTelling(
+  told: (part: number) => void,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const body = await request.blob()
     return new Promise((resolve, reject) => {

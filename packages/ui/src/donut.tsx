@@ -33,10 +33,28 @@ export function Donut({ label, centre, unit, shares, number, percent, heads, lin
         <circle cx="60" cy="60" r={R} fill="none" stroke="#ebe6e9" strokeWidth="14" />
         {total > 0 &&
           shares.map((s, i) => (
-            <circle key={s.label} cx="60" cy="60" r={R} fill="none" stroke={s.color} strokeWidth="14" strokeDasharray={`${(s.value / total) * ROUND} ${ROUND}`} strokeDashoffset={-((offsets[i] ?? 0) / total) * ROUND} transform="rotate(-90 60 60)" />
+            <circle
+              key={s.label}
+              cx="60"
+              cy="60"
+              r={R}
+              fill="none"
+              stroke={s.color}
+              strokeWidth="14"
+              strokeDasharray={`${(s.value / total) * ROUND} ${ROUND}`}
+              strokeDashoffset={-((offsets[i] ?? 0) / total) * ROUND}
+              transform="rotate(-90 60 60)"
+            />
           ))}
         {centre && (
-          <text x="60" y={unit ? 62 : 67} textAnchor="middle" fontSize={Math.min(centre.length > 5 ? 17 : 22, WITHIN / (centre.length * 0.55))} fontWeight="600" fill="#231d22">
+          <text
+            x="60"
+            y={unit ? 62 : 67}
+            textAnchor="middle"
+            fontSize={Math.min(centre.length > 5 ? 17 : 22, WITHIN / (centre.length * 0.55))}
+            fontWeight="600"
+            fill="#231d22"
+          >
             {centre}
           </text>
         )}
@@ -48,7 +66,15 @@ export function Donut({ label, centre, unit, shares, number, percent, heads, lin
       </svg>
       <table>
         <caption>{label}</caption>
-        <thead className="a-unseen"><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <thead className="a-unseen">
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {shares.map((s) => (
             <tr key={s.label}>

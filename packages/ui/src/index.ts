@@ -4,15 +4,55 @@ import '@mantine/notifications/styles.css'
 import './app.css'
 
 export {
-  ActionIcon, Alert, Anchor, Button, Checkbox, ColorInput, Drawer, FileButton, FileInput, Group, Loader, Menu, NumberInput, PasswordInput, Progress,
-  Radio, SegmentedControl, Select, Skeleton, Stack, Switch, Table, Tabs, Text, TextInput, Textarea, Title, VisuallyHidden,
+  ActionIcon,
+  Alert,
+  Anchor,
+  Button,
+  Checkbox,
+  ColorInput,
+  Drawer,
+  FileButton,
+  FileInput,
+  Group,
+  Loader,
+  Menu,
+  NumberInput,
+  PasswordInput,
+  Progress,
+  Radio,
+  SegmentedControl,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Table,
+  Tabs,
+  Text,
+  TextInput,
+  Textarea,
+  Title,
+  VisuallyHidden,
   type ModalProps,
 } from '@mantine/core'
-export { useDebouncedCallback, useDebouncedValue, useDisclosure, useMediaQuery } from '@mantine/hooks'
+export {
+  useDebouncedCallback,
+  useDebouncedValue,
+  useDisclosure,
+  useMediaQuery,
+} from '@mantine/hooks'
 export { notifications } from '@mantine/notifications'
 export { Modal } from './modal'
 export { toast } from './toast'
 export { UiProvider } from './provider'
 export { AppIcon, Logo, type AppIconName } from './icons'
 export { Donut, type Share } from './donut'
-export { ConfirmDialog, Empty, Failed, PageHead, Pager, Rows, StatusBadge, type PagerWords } from './parts'
+export {
+  ConfirmDialog,
+  Empty,
+  Failed,
+  PageHead,
+  Pager,
+  Rows,
+  StatusBadge,
+  type PagerWords,
+} from './parts'

@@ -9,7 +9,12 @@ export function UiProvider({ nonce, children }: { nonce: string; children: React
   // The scroll lock behind dialogs injects a style of its own and asks this package for the nonce.
   useState(() => setNonce(nonce))
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="light" getStyleNonce={() => nonce}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={resolver}
+      forceColorScheme="light"
+      getStyleNonce={() => nonce}
+    >
       <Notifications position="bottom-right" autoClose={5000} limit={3} />
       {children}
     </MantineProvider>

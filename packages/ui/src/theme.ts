@@ -1,15 +1,93 @@
 // The working side's Mantine theme: plum, fir, honey, poppy, sky, stone.
 import { type CSSVariablesResolver, type MantineColorsTuple, createTheme, rem } from '@mantine/core'
 
-const pruna: MantineColorsTuple = ['#fbf4f8', '#f5e6ef', '#e9cbdd', '#d9a6c5', '#c57da8', '#ad578a', '#934073', '#7a2f5e', '#602449', '#421a34']
-const brad: MantineColorsTuple = ['#eff7f1', '#dcefe2', '#b8dcc4', '#8ac69d', '#5aa975', '#378b57', '#277245', '#1f5c38', '#18482c', '#113420']
-const miere: MantineColorsTuple = ['#fef7e6', '#fcebc4', '#f7d88d', '#efc055', '#dfa430', '#be8312', '#94640a', '#774f07', '#5b3d07', '#402b05']
-const mac: MantineColorsTuple = ['#fdf2ef', '#fae0d9', '#f3bcae', '#e9917d', '#db6650', '#c7452f', '#ab3421', '#8c2a1a', '#6d2114', '#4e180f']
-const cer: MantineColorsTuple = ['#eff6f9', '#dae9f0', '#b3d2e0', '#83b5cb', '#5296b2', '#327999', '#256380', '#1d4f67', '#173e51', '#102c3a']
-const piatra: MantineColorsTuple = ['#fbf9fa', '#f5f2f4', '#ebe6e9', '#ddd6da', '#c2b8be', '#948991', '#6f646c', '#574d54', '#3a3238', '#231d22']
+const pruna: MantineColorsTuple = [
+  '#fbf4f8',
+  '#f5e6ef',
+  '#e9cbdd',
+  '#d9a6c5',
+  '#c57da8',
+  '#ad578a',
+  '#934073',
+  '#7a2f5e',
+  '#602449',
+  '#421a34',
+]
+const brad: MantineColorsTuple = [
+  '#eff7f1',
+  '#dcefe2',
+  '#b8dcc4',
+  '#8ac69d',
+  '#5aa975',
+  '#378b57',
+  '#277245',
+  '#1f5c38',
+  '#18482c',
+  '#113420',
+]
+const miere: MantineColorsTuple = [
+  '#fef7e6',
+  '#fcebc4',
+  '#f7d88d',
+  '#efc055',
+  '#dfa430',
+  '#be8312',
+  '#94640a',
+  '#774f07',
+  '#5b3d07',
+  '#402b05',
+]
+const mac: MantineColorsTuple = [
+  '#fdf2ef',
+  '#fae0d9',
+  '#f3bcae',
+  '#e9917d',
+  '#db6650',
+  '#c7452f',
+  '#ab3421',
+  '#8c2a1a',
+  '#6d2114',
+  '#4e180f',
+]
+const cer: MantineColorsTuple = [
+  '#eff6f9',
+  '#dae9f0',
+  '#b3d2e0',
+  '#83b5cb',
+  '#5296b2',
+  '#327999',
+  '#256380',
+  '#1d4f67',
+  '#173e51',
+  '#102c3a',
+]
+const piatra: MantineColorsTuple = [
+  '#fbf9fa',
+  '#f5f2f4',
+  '#ebe6e9',
+  '#ddd6da',
+  '#c2b8be',
+  '#948991',
+  '#6f646c',
+  '#574d54',
+  '#3a3238',
+  '#231d22',
+]
 
 export const theme = createTheme({
-  colors: { pruna, brad, miere, mac, cer, piatra, gray: piatra, green: brad, yellow: miere, red: mac, blue: cer },
+  colors: {
+    pruna,
+    brad,
+    miere,
+    mac,
+    cer,
+    piatra,
+    gray: piatra,
+    green: brad,
+    yellow: miere,
+    red: mac,
+    blue: cer,
+  },
   primaryColor: 'pruna',
   primaryShade: 7,
   white: '#ffffff',
@@ -20,7 +98,11 @@ export const theme = createTheme({
   headings: {
     fontFamily: '"Figtree", sans-serif',
     fontWeight: '600',
-    sizes: { h1: { fontSize: rem(26), lineHeight: '1.2' }, h2: { fontSize: rem(16), lineHeight: '1.35' }, h3: { fontSize: rem(14), lineHeight: '1.4' } },
+    sizes: {
+      h1: { fontSize: rem(26), lineHeight: '1.2' },
+      h2: { fontSize: rem(16), lineHeight: '1.35' },
+      h3: { fontSize: rem(14), lineHeight: '1.4' },
+    },
   },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(6), md: rem(8), lg: rem(12), xl: rem(20) },
@@ -30,10 +112,32 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36, radius: 'sm' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'xl', size: 'lg' }, styles: { root: { textTransform: 'none', fontWeight: 550 } } },
-    Table: { defaultProps: { horizontalSpacing: 'sm', highlightOnHover: true, highlightOnHoverColor: 'gray.0' } },
-    Drawer: { defaultProps: { position: 'right', size: 460, overlayProps: { backgroundOpacity: 0.34, color: '#23141e' } } },
-    Modal: { defaultProps: { centered: true, size: 480, radius: 'lg', overlayProps: { backgroundOpacity: 0.34, color: '#23141e' } } },
+    Badge: {
+      defaultProps: { variant: 'light', radius: 'xl', size: 'lg' },
+      styles: { root: { textTransform: 'none', fontWeight: 550 } },
+    },
+    Table: {
+      defaultProps: {
+        horizontalSpacing: 'sm',
+        highlightOnHover: true,
+        highlightOnHoverColor: 'gray.0',
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        size: 460,
+        overlayProps: { backgroundOpacity: 0.34, color: '#23141e' },
+      },
+    },
+    Modal: {
+      defaultProps: {
+        centered: true,
+        size: 480,
+        radius: 'lg',
+        overlayProps: { backgroundOpacity: 0.34, color: '#23141e' },
+      },
+    },
     // A list of choices stays beside its field, in the page's landmark or in its window; no edge cuts it.
     Combobox: { defaultProps: { withinPortal: false, floatingStrategy: 'fixed' } },
     // Focus goes to the first line itself: the empty thing that the library puts before it is no line of a menu. Beside its button it stays in the page's landmark.

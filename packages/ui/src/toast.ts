@@ -9,8 +9,14 @@ export function toast(message: string, kind: 'done' | 'failed'): void {
   if (before) notifications.hide(before)
   const bad = kind === 'failed'
   const id: string = notifications.show({
-    message, color: bad ? 'red' : 'green', role: bad ? 'alert' : 'status', autoClose: bad ? 10_000 : 5_000, withBorder: true,
-    onClose: () => { if (told.get(message) === id) told.delete(message) },
+    message,
+    color: bad ? 'red' : 'green',
+    role: bad ? 'alert' : 'status',
+    autoClose: bad ? 10_000 : 5_000,
+    withBorder: true,
+    onClose: () => {
+      if (told.get(message) === id) told.delete(message)
+    },
   })
   told.set(message, id)
 }

@@ -5,7 +5,10 @@ import type { ComponentType } from 'react'
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>
 declare const __webpack_share_scopes__: Record<string, unknown>
 
-type Container = { init(scope: unknown): Promise<void> | void; get(name: string): Promise<() => { default: ComponentType }> }
+type Container = {
+  init(scope: unknown): Promise<void> | void
+  get(name: string): Promise<() => { default: ComponentType }>
+}
 export type Remote = { default: ComponentType }
 
 const loading = new Map<string, Promise<Remote>>()

@@ -9,9 +9,32 @@ test('the shell and the server agree on who draws a path', () => {
   const inside = words.filter((w) => !['public', 'couple', 'staff', 'login'].includes(w))
   expect(inside.length).toBeGreaterThan(10)
   for (const word of inside) {
-    const area = ['clienti', 'client', 'furnizori', 'articole', 'articol', 'newsletter', 'documente-legale', 'mesaje', 'audit', 'securitate', 'sanatate'].includes(word) ? 'staff' : 'public'
+    const area = [
+      'clienti',
+      'client',
+      'furnizori',
+      'articole',
+      'articol',
+      'newsletter',
+      'documente-legale',
+      'mesaje',
+      'audit',
+      'securitate',
+      'sanatate',
+    ].includes(word)
+      ? 'staff'
+      : 'public'
     expect(remoteOf(`/app/${word}`), word).toBe(area)
   }
-  expect(['newsletter/confirmare', 'newsletter/dezabonare'].filter((mailed) => list.includes(`"${mailed}"`)).map((mailed) => remoteOf(`/app/${mailed}`))).toEqual(['public', 'public'])
-  expect([remoteOf('/'), remoteOf('/ana-si-mihai'), remoteOf('/login'), remoteOf('/app/dashboard')]).toEqual(['public', 'public', 'couple', 'couple'])
+  expect(
+    ['newsletter/confirmare', 'newsletter/dezabonare']
+      .filter((mailed) => list.includes(`"${mailed}"`))
+      .map((mailed) => remoteOf(`/app/${mailed}`)),
+  ).toEqual(['public', 'public'])
+  expect([
+    remoteOf('/'),
+    remoteOf('/ana-si-mihai'),
+    remoteOf('/login'),
+    remoteOf('/app/dashboard'),
+  ]).toEqual(['public', 'public', 'couple', 'couple'])
 })

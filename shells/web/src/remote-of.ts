@@ -1,9 +1,31 @@
 // Which remote draws a path; the server says the same when it preloads (api/src/web/shell.rs), and a test holds both together.
 export type RemoteName = 'public' | 'couple' | 'staff'
 
-const STAFF = new Set(['clienti', 'client', 'furnizori', 'articole', 'articol', 'newsletter', 'documente-legale', 'mesaje', 'audit', 'securitate', 'sanatate'])
+const STAFF = new Set([
+  'clienti',
+  'client',
+  'furnizori',
+  'articole',
+  'articol',
+  'newsletter',
+  'documente-legale',
+  'mesaje',
+  'audit',
+  'securitate',
+  'sanatate',
+])
 const PUBLIC = new Set([
-  'creeaza-cont', 'plata-succes', 'plata-eroare', 'preview', 'blog', 'article', 'cununie-civila', 'risipa-mancare', 'parteneri', 'pre-inregistrare', 'documente',
+  'creeaza-cont',
+  'plata-succes',
+  'plata-eroare',
+  'preview',
+  'blog',
+  'article',
+  'cununie-civila',
+  'risipa-mancare',
+  'parteneri',
+  'pre-inregistrare',
+  'documente',
 ])
 /** Where the links of a letter lead; everything else of the newsletter is staff's. */
 const MAILED = new Set(['/app/newsletter/confirmare', '/app/newsletter/dezabonare'])

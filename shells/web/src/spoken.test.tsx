@@ -38,13 +38,23 @@ function Page() {
 
 function Frame() {
   const language = useSpoken(useLocation().pathname.startsWith('/app/'))
-  return <LanguageProvider language={language}><Page /></LanguageProvider>
+  return (
+    <LanguageProvider language={language}>
+      <Page />
+    </LanguageProvider>
+  )
 }
 
 function open(path: string) {
   const queries = makeQueryClient()
   const anew = vi.spyOn(queries, 'invalidateQueries')
-  render(<QueryClientProvider client={queries}><MemoryRouter initialEntries={[path]}><Frame /></MemoryRouter></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[path]}>
+        <Frame />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
   return anew
 }
 const here = () => screen.getByTestId('here').textContent
@@ -57,7 +67,11 @@ test('English is chosen, goes on to pages whose links do not name it, and everyt
   click('English')
   expect(here()).toBe('en /app/dashboard?tab=meniuri&lang=en')
   expect(anew).toHaveBeenCalledTimes(1)
-  expect([document.documentElement.lang, screen.getByText('English').getAttribute('aria-current'), screen.getByText('Română').getAttribute('aria-current')]).toEqual(['en', 'true', null])
+  expect([
+    document.documentElement.lang,
+    screen.getByText('English').getAttribute('aria-current'),
+    screen.getByText('Română').getAttribute('aria-current'),
+  ]).toEqual(['en', 'true', null])
   click('events')
   expect(here()).toBe('en /app/evenimente?page=2&lang=en')
 })
@@ -89,22 +103,42 @@ test('a public page speaks what its address says, whatever was chosen inside', (
 
 function come(path: string, own: string | null) {
   function Mine() {
-    return <LanguageProvider language={useSpoken(useLocation().pathname.startsWith('/app/'))}><Own language={own} /></LanguageProvider>
+    return (
+      <LanguageProvider language={useSpoken(useLocation().pathname.startsWith('/app/'))}>
+        <Own language={own} />
+      </LanguageProvider>
+    )
   }
-  render(<QueryClientProvider client={makeQueryClient()}><MemoryRouter initialEntries={[path]}><Mine /></MemoryRouter></QueryClientProvider>)
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter initialEntries={[path]}>
+        <Mine />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
 }
 
 test('what a user has chosen once holds where the address names no language, and what is chosen now is kept with the user', async () => {
-  const asked = serve({ 'POST /api/users/set_language': { status: 200, body: { user: { language: 'ro' } } } })
+  const asked = serve({
+    'POST /api/users/set_language': { status: 200, body: { user: { language: 'ro' } } },
+  })
   come('/app/evenimente?page=2', 'en')
   await waitFor(() => expect(here()).toBe('en /app/evenimente?page=2&lang=en'))
   fireEvent.click(screen.getByText('Română'))
   expect(here()).toBe('ro /app/evenimente?page=2')
-  await waitFor(() => expect(asked.map(({ call, body }) => [call, body])).toEqual([['POST /api/users/set_language', { user: { language: 'ro' } }]]))
+  await waitFor(() =>
+    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+      ['POST /api/users/set_language', { user: { language: 'ro' } }],
+    ]),
+  )
   expect(here()).toBe('ro /app/evenimente?page=2')
 })
 
-test.each([['/app/evenimente?lang=en', 'ro', 'en /app/evenimente?lang=en'], ['/app/evenimente', null, 'ro /app/evenimente'], ['/app/evenimente', 'fr', 'ro /app/evenimente']])('at %s with %s chosen it speaks %s', (path, own, said) => {
+test.each([
+  ['/app/evenimente?lang=en', 'ro', 'en /app/evenimente?lang=en'],
+  ['/app/evenimente', null, 'ro /app/evenimente'],
+  ['/app/evenimente', 'fr', 'ro /app/evenimente'],
+])('at %s with %s chosen it speaks %s', (path, own, said) => {
   come(path, own)
   expect(here()).toBe(said)
 })

@@ -30,7 +30,10 @@ export function useSpoken(inside: boolean): Language {
     const query = new URLSearchParams(search)
     if (language === 'en') query.set('lang', 'en')
     else query.delete('lang')
-    void go({ pathname, search: query.toString(), hash }, { replace: true, state: state as unknown })
+    void go(
+      { pathname, search: query.toString(), hash },
+      { replace: true, state: state as unknown },
+    )
   }, [inside, here, language, pathname, search, hash, state, go])
   // Sentences of the server (notifications, headings of files) come in the language they were asked in.
   const spoken = useRef(language)

@@ -71,8 +71,14 @@ test('a session that has ended is not listened with again', () => {
   const sign = vi.fn()
   const stop = listen('e1', { sign, open: vi.fn() })
   Source.open[0]?.onmessage?.({ data: '{"notifications_count":2,"latest":null,"ended":null}' })
-  Source.open[0]?.onmessage?.({ data: '{"notifications_count":0,"latest":null,"ended":"unauthorized"}' })
-  expect(sign).toHaveBeenLastCalledWith({ notifications_count: 0, latest: null, ended: 'unauthorized' })
+  Source.open[0]?.onmessage?.({
+    data: '{"notifications_count":0,"latest":null,"ended":"unauthorized"}',
+  })
+  expect(sign).toHaveBeenLastCalledWith({
+    notifications_count: 0,
+    latest: null,
+    ended: 'unauthorized',
+  })
   see(false)
   see(true)
   vi.advanceTimersByTime(3_600_000)
@@ -82,12 +88,18 @@ test('a session that has ended is not listened with again', () => {
 
 test('questions come every half minute, and ever more seldom while nothing answers', () => {
   const now = 10_000_000
-  expect([0, 29_000, 45_000, 120_000, 900_000].map((silent) => interval(now - silent, now))).toEqual([30_000, 30_000, 45_000, 120_000, 300_000])
+  expect(
+    [0, 29_000, 45_000, 120_000, 900_000].map((silent) => interval(now - silent, now)),
+  ).toEqual([30_000, 30_000, 45_000, 120_000, 300_000])
   expect([1, 2, 3, 20].map(pause)).toEqual([2000, 4000, 8000, 300_000])
 })
 
 test('an answer that is saved after a later one is noticed, and reading is not taken for an answer', () => {
-  const sign = (notifications_count: number, latest: string | null) => ({ notifications_count, latest, ended: null })
+  const sign = (notifications_count: number, latest: string | null) => ({
+    notifications_count,
+    latest,
+    ended: null,
+  })
   const before = sign(39, '2027-01-18T20:00:00.002Z')
   expect(moved(undefined, before)).toBe(false)
   expect(moved(before, before)).toBe(false)

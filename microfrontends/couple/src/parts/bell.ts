@@ -10,7 +10,8 @@ type Hear = { sign: (sign: Sign) => void; open: (open: boolean) => void }
 export const pause = (tries: number): number => Math.min(2 ** tries, 300) * 1000
 
 /** Before the next question: 30 seconds, and as long again as nothing was heard, at most five minutes. */
-export const interval = (heard: number, now: number): number => Math.min(Math.max(now - heard, 30_000), 300_000)
+export const interval = (heard: number, now: number): number =>
+  Math.min(Math.max(now - heard, 30_000), 300_000)
 
 /** Opens the stream of an event and keeps it open while the tab is seen; a hidden tab holds no connection. */
 export function listen(eventId: string, hear: Hear): () => void {
@@ -61,16 +62,24 @@ export function listen(eventId: string, hear: Hear): () => void {
 
 /** Whether a line came between two signs. Of answers that come at once one may be begun first and saved last: then only the count tells. */
 export const moved = (before: Sign | undefined, now: Sign): boolean =>
-  before !== undefined && (now.notifications_count > before.notifications_count || (Boolean(now.latest) && now.latest !== before.latest))
+  before !== undefined &&
+  (now.notifications_count > before.notifications_count ||
+    (Boolean(now.latest) && now.latest !== before.latest))
 
 /** What an answer changes on the dashboard; lists stay as they are under the reader's hand. */
-const counted = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
+const counted = ({ queryKey }: { queryKey: QueryKey }) =>
+  queryKey[0] === 'dashboard' || queryKey.includes('statistics') || queryKey.includes('menus')
 
 /** How many lines are unread, as the frame knows it; `ask` makes it ask by itself. */
 export function useUnreadCount(eventId: string | undefined, ask = false): number {
   const { data } = useQuery({
     queryKey: ['unread', eventId],
-    queryFn: () => unwrap(client.GET('/api/notifications/unread_notification_count', { params: { query: { event_id: eventId ?? '' } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/notifications/unread_notification_count', {
+          params: { query: { event_id: eventId ?? '' } },
+        }),
+      ),
     enabled: eventId !== undefined,
     refetchInterval: (query) => (ask ? interval(query.state.dataUpdatedAt, Date.now()) : false),
   })
@@ -88,11 +97,18 @@ export function useUnread(eventId: string | undefined): number {
     const sign = (now: Sign) => {
       const { notifications_count } = now
       // The call that is refused knows what to do: back to the log-in, or to paying.
-      if (now.ended) return void Promise.all(['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-      const before = queries.getQueryData<Schemas['Unread']>(['unread', eventId])?.notifications_count
+      if (now.ended)
+        return void Promise.all(
+          ['unread', 'demo'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+        )
+      const before = queries.getQueryData<Schemas['Unread']>([
+        'unread',
+        eventId,
+      ])?.notifications_count
       queries.setQueryData(['unread', eventId], { notifications_count })
       const came = moved(heard, now)
-      if (!heard || came || before !== notifications_count) void queries.invalidateQueries({ queryKey: ['notifications'] })
+      if (!heard || came || before !== notifications_count)
+        void queries.invalidateQueries({ queryKey: ['notifications'] })
       if (came) void queries.invalidateQueries({ predicate: counted })
       heard = now
     }

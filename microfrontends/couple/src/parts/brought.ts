@@ -7,11 +7,16 @@ const SECRETS = ['token', 'invitatie']
 /** A word of the link, or none; whatever else stands in the address stays there. */
 export function useBrought(): { token: string; invited: boolean } {
   const [query, setQuery] = useSearchParams()
-  const [brought] = useState(() => ({ token: query.get('token')?.trim() ?? '', invited: query.has('invitatie') }))
+  const [brought] = useState(() => ({
+    token: query.get('token')?.trim() ?? '',
+    invited: query.has('invitatie'),
+  }))
   const there = SECRETS.some((name) => query.has(name))
   useEffect(() => {
     if (!there) return
-    setQuery((now) => new URLSearchParams([...now].filter(([name]) => !SECRETS.includes(name))), { replace: true })
+    setQuery((now) => new URLSearchParams([...now].filter(([name]) => !SECRETS.includes(name))), {
+      replace: true,
+    })
   }, [there, setQuery])
   return brought
 }

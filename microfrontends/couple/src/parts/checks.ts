@@ -5,7 +5,8 @@ import { showFirstWrong } from '@alai/kit/parts/field-words'
 /** Wrong fields with their codes. */
 export type Faults = Record<string, string>
 
-export const isEmail = (text: string): boolean => /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(text.trim())
+export const isEmail = (text: string): boolean =>
+  /^[^\s@"<>()]+@[^\s@.]+(\.[^\s@.]+)*\.[^\s@.\d][^\s@.]+$/.test(text.trim())
 
 /** Signs and digits as the server counts them. */
 export function isPhone(text: string): boolean {
@@ -14,15 +15,22 @@ export function isPhone(text: string): boolean {
 }
 
 type Form = Record<string, unknown>
-const textOf = (form: Form, name: string) => (typeof form[name] === 'string' ? form[name].trim() : '')
+const textOf = (form: Form, name: string) =>
+  typeof form[name] === 'string' ? form[name].trim() : ''
 
 /** Those of these fields that are empty. */
-export const missing = (form: Form, names: string[]): Faults => Object.fromEntries(names.filter((name) => textOf(form, name) === '').map((name) => [name, 'required']))
+export const missing = (form: Form, names: string[]): Faults =>
+  Object.fromEntries(
+    names.filter((name) => textOf(form, name) === '').map((name) => [name, 'required']),
+  )
 
 /** A telephone number and an address that were filled in and are none. */
 export function badContact(form: Form): Faults {
   const [phone, email] = [textOf(form, 'phone'), textOf(form, 'email')]
-  return { ...(phone && !isPhone(phone) && { phone: 'invalid_phone' }), ...(email && !isEmail(email) && { email: 'invalid_email' }) }
+  return {
+    ...(phone && !isPhone(phone) && { phone: 'invalid_phone' }),
+    ...(email && !isEmail(email) && { email: 'invalid_email' }),
+  }
 }
 
 /** Faults are told from the first try on, each until it is mended; nothing goes out while there is one. */

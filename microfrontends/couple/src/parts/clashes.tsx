@@ -2,7 +2,14 @@ import { Alert, Button, Group, Stack } from '@alai/ui'
 import { useCoupleTexts } from './texts'
 import type { Clash } from './together'
 
-type Props<F> = { clashes: Clash<F>[]; mine: F; label: (name: keyof F) => string; text: (name: keyof F, value: F[keyof F]) => string; keep: (name: keyof F) => void; take: (clash: Clash<F>) => void }
+type Props<F> = {
+  clashes: Clash<F>[]
+  mine: F
+  label: (name: keyof F) => string
+  text: (name: keyof F, value: F[keyof F]) => string
+  keep: (name: keyof F) => void
+  take: (clash: Clash<F>) => void
+}
 
 /** Both texts of each field that two people changed, and whose stays. */
 export function Clashes<F>({ clashes, mine, label, text, keep, take }: Props<F>) {
@@ -16,11 +23,19 @@ export function Clashes<F>({ clashes, mine, label, text, keep, take }: Props<F>)
         {clashes.map((clash) => (
           <div key={String(clash.name)} role="group" aria-label={label(clash.name)}>
             <b>{label(clash.name)}</b>
-            <p style={{ margin: '2px 0', overflowWrap: 'anywhere' }}>{t('clash.theirs')} „{said(clash.name, clash.theirs)}”</p>
-            <p style={{ margin: '2px 0 6px', overflowWrap: 'anywhere' }}>{t('clash.mine')} „{said(clash.name, mine[clash.name])}”</p>
+            <p style={{ margin: '2px 0', overflowWrap: 'anywhere' }}>
+              {t('clash.theirs')} „{said(clash.name, clash.theirs)}”
+            </p>
+            <p style={{ margin: '2px 0 6px', overflowWrap: 'anywhere' }}>
+              {t('clash.mine')} „{said(clash.name, mine[clash.name])}”
+            </p>
             <Group gap="xs">
-              <Button size="compact-md" variant="default" onClick={() => take(clash)}>{t('clash.take')}</Button>
-              <Button size="compact-md" variant="default" onClick={() => keep(clash.name)}>{t('clash.keep')}</Button>
+              <Button size="compact-md" variant="default" onClick={() => take(clash)}>
+                {t('clash.take')}
+              </Button>
+              <Button size="compact-md" variant="default" onClick={() => keep(clash.name)}>
+                {t('clash.keep')}
+              </Button>
             </Group>
           </div>
         ))}

@@ -17,7 +17,9 @@ export function useCounted() {
       maxRows: 12,
       error: over ? t('field.over', { count: length - most, most }) : error,
       description: !over && length >= most * 0.9 ? t('field.counter', { length, most }) : undefined,
-      inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
+      inputWrapperOrder: ['label', 'input', 'description', 'error'] as (
+        'label' | 'input' | 'description' | 'error'
+      )[],
     }
   }
 }

@@ -5,5 +5,8 @@ import type { useLanguage } from '@alai/kit/i18n'
 /** 28 noiembrie 2026 */
 export function dayOf(instant: string, language: ReturnType<typeof useLanguage>): string {
   // Sweden writes days as the wire does.
-  return plainDate(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date(instant)), language)
+  return plainDate(
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date(instant)),
+    language,
+  )
 }

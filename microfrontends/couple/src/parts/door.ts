@@ -41,17 +41,25 @@ async function openCopy(queries: ReturnType<typeof useQueryClient>): Promise<voi
 export function useOwnCopy(me: Me | undefined, out: boolean): void {
   const id = me?.id
   useEffect(() => {
-    if (id) void keptFor<Copy>(id, 'door').then((copy) => (copy && isOld(copy) ? drop('door') : undefined))
+    if (id)
+      void keptFor<Copy>(id, 'door').then((copy) =>
+        copy && isOld(copy) ? drop('door') : undefined,
+      )
     else if (out) void drop('door')
   }, [id, out])
 }
 
 /** At the door, when nobody says who is there: the copy, if there is one. True while it is looked for. */
-export function useDoorCopy(pathname: string, { isPending, error }: { isPending: boolean; error: unknown }): boolean {
+export function useDoorCopy(
+  pathname: string,
+  { isPending, error }: { isPending: boolean; error: unknown },
+): boolean {
   const queries = useQueryClient()
   const [late, setLate] = useState(false)
   const [looked, setLooked] = useState(false)
-  const away = pathname === DOOR && (late || (error !== null && (statusOf(error) === 0 || statusOf(error) >= 500)))
+  const away =
+    pathname === DOOR &&
+    (late || (error !== null && (statusOf(error) === 0 || statusOf(error) >= 500)))
   const waits = pathname === DOOR && isPending
   useEffect(() => {
     if (!waits) return
@@ -71,6 +79,10 @@ export async function keepPage(): Promise<void> {
   if (!workers || !entry) return
   const registration = await workers.register(`${DOOR}.js`, { scope: DOOR })
   const worker = registration.installing ?? registration.waiting ?? registration.active
-  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)
+  const files = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
   worker?.postMessage({ kind: 'keep', entry, files })
 }

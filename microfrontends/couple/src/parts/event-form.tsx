@@ -14,18 +14,44 @@ import { done } from '@alai/kit/parts/toast'
 /** Hints of different lengths beside each other stand under their fields. */
 const UNDER = ['label', 'input', 'description', 'error']
 
-type Form = { name: string; slug: string; date: string; event_type: string; city: string; location: string; code: string; additionalLine: string; answers_until: string; details_until: string; direct_response_mode: boolean }
+type Form = {
+  name: string
+  slug: string
+  date: string
+  event_type: string
+  city: string
+  location: string
+  code: string
+  additionalLine: string
+  answers_until: string
+  details_until: string
+  direct_response_mode: boolean
+}
 
 function formOf(event: Event | undefined): Form {
   return {
-    name: event?.name ?? '', slug: event?.slug ?? '', date: event?.date ?? '', event_type: event?.event_type ?? 'wedding', city: event?.city ?? '',
-    location: event?.location ?? '', code: event?.code ?? '', additionalLine: event?.additionalLine ?? '', answers_until: event?.answers_until ?? '', details_until: event?.details_until ?? '', direct_response_mode: event?.direct_response_mode ?? false,
+    name: event?.name ?? '',
+    slug: event?.slug ?? '',
+    date: event?.date ?? '',
+    event_type: event?.event_type ?? 'wedding',
+    city: event?.city ?? '',
+    location: event?.location ?? '',
+    code: event?.code ?? '',
+    additionalLine: event?.additionalLine ?? '',
+    answers_until: event?.answers_until ?? '',
+    details_until: event?.details_until ?? '',
+    direct_response_mode: event?.direct_response_mode ?? false,
   }
 }
 
 /** How the slug will be saved: transliterated, shown before it is sent. */
 export function slugOf(text: string): string {
-  return text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
 }
 
 /** Everything that can be seen here; the city too, for an event without one is asked for it at once again (check_event). */
@@ -34,8 +60,10 @@ function faultsOf(form: Form): Faults {
   const slug = slugOf(form.slug)
   // Letters that are written otherwise in Latin are the server's to judge.
   const letters = form.slug.replace(/[^\p{L}\p{N}]/gu, '')
-  if (form.slug.trim() && ((slug.length < 3 && letters.length < 3) || slug.length > 60)) faults['slug'] = 'invalid'
-  if (form.code.trim() && !/^[\p{L}\p{N}]{6,}$/u.test(form.code.replace(/[\s\-–—_.]/g, ''))) faults['code'] = 'invalid_code'
+  if (form.slug.trim() && ((slug.length < 3 && letters.length < 3) || slug.length > 60))
+    faults['slug'] = 'invalid'
+  if (form.code.trim() && !/^[\p{L}\p{N}]{6,}$/u.test(form.code.replace(/[\s\-–—_.]/g, '')))
+    faults['code'] = 'invalid_code'
   const { date, answers_until: until, details_until: details } = form
   if (until && date && until > date) faults['answers_until'] = 'after_event'
   if (until && details && details <= until) faults['details_until'] = 'not_later'
@@ -50,14 +78,29 @@ function useFreeSlug(slug: string, event: Event | undefined): boolean | undefine
   useEffect(() => rest(slug), [rest, slug])
   const asked = useQuery({
     queryKey: ['slug', rested, event?.id],
-    queryFn: () => unwrap(client.GET('/api/events/check_slug', { params: { query: { slug: rested, event_id: event?.id } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/check_slug', {
+          params: { query: { slug: rested, event_id: event?.id } },
+        }),
+      ),
     enabled: rested !== '' && rested !== event?.slug,
     retry: false,
   })
   return rested === slug ? asked.data?.available : undefined
 }
 
-export function EventForm({ event, missing = [], saved, typed }: { event: Event | undefined; missing?: string[]; saved: (event: Event) => void; typed: (dirty: boolean) => void }) {
+export function EventForm({
+  event,
+  missing = [],
+  saved,
+  typed,
+}: {
+  event: Event | undefined
+  missing?: string[]
+  saved: (event: Event) => void
+  typed: (dirty: boolean) => void
+}) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
   const [form, setForm] = useState(() => formOf(event))
@@ -66,8 +109,19 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
   useLayoutEffect(() => typed(dirty), [typed, dirty])
   const save = useOnce({
     mutationFn: async () => {
-      const body = { event: { ...form, additionalLine: form.additionalLine || null, city: form.city || null, answers_until: form.answers_until || null, details_until: (form.answers_until && form.details_until) || null } }
-      if (event) return (await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))).event
+      const body = {
+        event: {
+          ...form,
+          additionalLine: form.additionalLine || null,
+          city: form.city || null,
+          answers_until: form.answers_until || null,
+          details_until: (form.answers_until && form.details_until) || null,
+        },
+      }
+      if (event)
+        return (
+          await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))
+        ).event
       return (await unwrap(client.POST('/api/events', { body }))).event
     },
     onSuccess: async (next) => {
@@ -86,13 +140,29 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
   const error = (name: keyof Form) => {
     if (told[name]) return sentence(name)
     if (name === 'slug' && taken && !isMended(name)) return t('events.slug_exists')
-    if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isMended(name)) return failure.problem.error
-    return sentence(name) ?? (missing.includes(name) && !form[name] ? t('events.needed') : undefined)
+    if (name === 'code' && failure?.problem?.code === 'event_code_exists' && !isMended(name))
+      return failure.problem.error
+    return (
+      sentence(name) ?? (missing.includes(name) && !form[name] ? t('events.needed') : undefined)
+    )
   }
   // Not forbidden, for plans change and pages are tried out, but hardly ever meant.
-  const past = (name: 'date' | 'answers_until') => (form[name] && form[name] < new Date().toISOString().slice(0, 10) ? t('events.past') : undefined)
-  const text = (name: Exclude<keyof Form, 'direct_response_mode'>, props: Record<string, unknown> = {}) => (
-    <TextInput label={t(`events.${name}`)} value={form[name]} error={error(name)} onChange={(e) => { mend(name); setForm({ ...form, [name]: e.target.value }) }} {...props} />
+  const past = (name: 'date' | 'answers_until') =>
+    form[name] && form[name] < new Date().toISOString().slice(0, 10) ? t('events.past') : undefined
+  const text = (
+    name: Exclude<keyof Form, 'direct_response_mode'>,
+    props: Record<string, unknown> = {},
+  ) => (
+    <TextInput
+      label={t(`events.${name}`)}
+      value={form[name]}
+      error={error(name)}
+      onChange={(e) => {
+        mend(name)
+        setForm({ ...form, [name]: e.target.value })
+      }}
+      {...props}
+    />
   )
   const submit = (e: FormEvent) => {
     e.preventDefault()
@@ -100,31 +170,82 @@ export function EventForm({ event, missing = [], saved, typed }: { event: Event 
   }
   const slug = slugOf(form.slug)
   const free = useFreeSlug(slug, event)
-  const becomes = slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint')
+  const becomes =
+    slug && slug !== form.slug ? t('events.slug_becomes', { slug }) : t('events.slug_hint')
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         {text('name', { required: true, 'data-autofocus': true })}
-        {text('slug', { required: true, description: free ? `${becomes}${/[.!?]$/.test(becomes) ? '' : '.'} ${t('events.slug_free')}` : becomes, error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined) })}
+        {text('slug', {
+          required: true,
+          description: free
+            ? `${becomes}${/[.!?]$/.test(becomes) ? '' : '.'} ${t('events.slug_free')}`
+            : becomes,
+          error: error('slug') ?? (free === false ? t('events.slug_exists') : undefined),
+        })}
         <div className="a-pair">
           {text('date', { type: 'date', required: true, description: past('date') })}
-          <Select label={t('events.event_type')} allowDeselect={false} value={form.event_type} onChange={(v) => v && setForm({ ...form, event_type: v })} data={['wedding', 'civilCeremony', 'both'].map((v) => ({ value: v, label: t(`type.${v}` as 'type.both') }))} />
+          <Select
+            label={t('events.event_type')}
+            allowDeselect={false}
+            value={form.event_type}
+            onChange={(v) => v && setForm({ ...form, event_type: v })}
+            data={['wedding', 'civilCeremony', 'both'].map((v) => ({
+              value: v,
+              label: t(`type.${v}` as 'type.both'),
+            }))}
+          />
         </div>
         <div className="a-pair">
           {text('city', { required: true })}
           {text('location', { required: true })}
         </div>
         {text('code', {
-          required: true, description: t('events.code_hint'),
-          inputContainer: (input: ReactNode) => <div className="a-beside">{input}<Button variant="default" loading={suggest.isPending} onClick={() => suggest.mutate()}>{t('events.suggest')}</Button></div>,
+          required: true,
+          description: t('events.code_hint'),
+          inputContainer: (input: ReactNode) => (
+            <div className="a-beside">
+              {input}
+              <Button
+                variant="default"
+                loading={suggest.isPending}
+                onClick={() => suggest.mutate()}
+              >
+                {t('events.suggest')}
+              </Button>
+            </div>
+          ),
         })}
         {text('additionalLine', { description: t('events.line_hint') })}
         <div className="a-pair">
-          {text('answers_until', { type: 'date', description: past('answers_until') ?? t('events.until_hint'), inputWrapperOrder: UNDER })}
-          {text('details_until', { type: 'date', description: t('events.details_hint'), disabled: !form.answers_until, inputWrapperOrder: UNDER })}
+          {text('answers_until', {
+            type: 'date',
+            description: past('answers_until') ?? t('events.until_hint'),
+            inputWrapperOrder: UNDER,
+          })}
+          {text('details_until', {
+            type: 'date',
+            description: t('events.details_hint'),
+            disabled: !form.answers_until,
+            inputWrapperOrder: UNDER,
+          })}
         </div>
-        <Switch label={t('events.direct')} description={t('events.direct_hint')} checked={form.direct_response_mode} onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })} />
-        <DialogFoot busy={save.isPending} error={failure && !taken && failure.status !== 422 && failure.problem?.code !== 'event_code_exists' && t('events.failed')} />
+        <Switch
+          label={t('events.direct')}
+          description={t('events.direct_hint')}
+          checked={form.direct_response_mode}
+          onChange={(e) => setForm({ ...form, direct_response_mode: e.target.checked })}
+        />
+        <DialogFoot
+          busy={save.isPending}
+          error={
+            failure &&
+            !taken &&
+            failure.status !== 422 &&
+            failure.problem?.code !== 'event_code_exists' &&
+            t('events.failed')
+          }
+        />
       </Stack>
     </form>
   )

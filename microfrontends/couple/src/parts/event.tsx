@@ -12,7 +12,14 @@ export const eventsKey = ['events'] as const
 export function useEvents(enabled = true) {
   return useQuery({
     queryKey: eventsKey,
-    queryFn: async () => (await unwrap(client.GET('/api/events', { params: { query: { 'page[number]': 1, 'page[per_page]': 100 } } }))).events,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/events', {
+            params: { query: { 'page[number]': 1, 'page[per_page]': 100 } },
+          }),
+        )
+      ).events,
     enabled,
   })
 }
@@ -33,7 +40,11 @@ export function EventChoice({ children }: { children: ReactNode }) {
   return <ChosenContext value={{ id, choose }}>{children}</ChosenContext>
 }
 
-export function useChosenEvent(): { event: Event | undefined; events: Event[]; choose: (id: string, saved?: boolean) => void } {
+export function useChosenEvent(): {
+  event: Event | undefined
+  events: Event[]
+  choose: (id: string, saved?: boolean) => void
+} {
   const { id, choose } = use(ChosenContext)
   const { data } = useEvents()
   const events = data ?? []

@@ -11,15 +11,44 @@ export function ExportColumns({ all, chosen, set }: Props) {
   const t = useCoupleTexts()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const toggle = (key: string, on: boolean) => set(all.map((c) => c.key).filter((k) => (k === key ? on : chosen.includes(k))))
+  const toggle = (key: string, on: boolean) =>
+    set(all.map((c) => c.key).filter((k) => (k === key ? on : chosen.includes(k))))
   return (
     <div>
-      <Button variant="default" size="compact-sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{t('export.columns', { chosen: chosen.length, total: all.length })}</Button>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t('export.columns', { chosen: chosen.length, total: all.length })}
+      </Button>
       <div id={id} hidden={!open} className={css.columns}>
-        {all.map((c) => <Checkbox key={c.key} label={c.label} checked={chosen.includes(c.key)} onChange={(e) => toggle(c.key, e.target.checked)} />)}
-        {chosen.length < all.length && <Button variant="subtle" size="compact-sm" className={css.all} onClick={() => set(all.map((c) => c.key))}>{t('export.all_columns')}</Button>}
+        {all.map((c) => (
+          <Checkbox
+            key={c.key}
+            label={c.label}
+            checked={chosen.includes(c.key)}
+            onChange={(e) => toggle(c.key, e.target.checked)}
+          />
+        ))}
+        {chosen.length < all.length && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={css.all}
+            onClick={() => set(all.map((c) => c.key))}
+          >
+            {t('export.all_columns')}
+          </Button>
+        )}
       </div>
-      {chosen.length === 0 && <Text c="red.7" size="sm" role="alert" mt={4}>{t('export.no_column')}</Text>}
+      {chosen.length === 0 && (
+        <Text c="red.7" size="sm" role="alert" mt={4}>
+          {t('export.no_column')}
+        </Text>
+      )}
     </div>
   )
 }

@@ -16,12 +16,24 @@ const KEPT = 24 * 60 * 60_000
 /** Răspunsuri · PDF · 21 nov., 19:12 */
 export function titleOf(job: Job, t: T, when: string): string {
   const of = job.export
-  return [of && t(`export.kind_${of.kind}` as 'export.kind_answers'), of && (of.format === 'xlsx' ? 'Excel' : of.format.toUpperCase()), when].filter(Boolean).join(' · ')
+  return [
+    of && t(`export.kind_${of.kind}` as 'export.kind_answers'),
+    of && (of.format === 'xlsx' ? 'Excel' : of.format.toUpperCase()),
+    when,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** 61 de rânduri, pe persoane, filtrate */
 export function extentOf(job: Job, t: T): string {
-  return [t('export.lines', { count: job.total }), job.export?.rows === 'person' && t('export.per_person'), job.export?.filtered && t('export.only_filtered')].filter(Boolean).join(', ')
+  return [
+    t('export.lines', { count: job.total }),
+    job.export?.rows === 'person' && t('export.per_person'),
+    job.export?.filtered && t('export.only_filtered'),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The file that was asked for here is there: it was downloaded by itself, and can be once more. */
@@ -32,7 +44,15 @@ export function ExportReady({ job }: { job: Job | undefined }) {
     <Alert color="green" role="status">
       <div className={css.ready}>
         <span>{t('export.ready', { file: job.file_name ?? '' })}</span>
-        <Button component="a" href={fileOf(job)} download={job.file_name ?? ''} size="compact-md" variant="default">{t('export.once_more')}</Button>
+        <Button
+          component="a"
+          href={fileOf(job)}
+          download={job.file_name ?? ''}
+          size="compact-md"
+          variant="default"
+        >
+          {t('export.once_more')}
+        </Button>
       </div>
     </Alert>
   )
@@ -43,7 +63,12 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const [all, showAll] = useState(false)
-  const until = (job: Job) => job.file_name && job.finished_at && t('export.until', { when: dateTime(new Date(Date.parse(job.finished_at) + KEPT).toISOString(), language) })
+  const until = (job: Job) =>
+    job.file_name &&
+    job.finished_at &&
+    t('export.until', {
+      when: dateTime(new Date(Date.parse(job.finished_at) + KEPT).toISOString(), language),
+    })
   if (jobs.length === 0) return null
   const older = jobs.length - SHOWN
   return (
@@ -55,24 +80,51 @@ export function ExportMade({ jobs }: { jobs: Job[] }) {
           return (
             <li key={job.id}>
               <div className={css.what}>
-                <Text size="sm" fw={550}>{what}</Text>
+                <Text size="sm" fw={550}>
+                  {what}
+                </Text>
                 {isRunning(job) ? (
                   <div role="status">
-                    <Text size="sm" c="dimmed">{t('export.running', { processed: job.processed, total: job.total })}</Text>
-                    <Progress value={Math.max(6, job.progress)} animated aria-label={t('export.title')} />
+                    <Text size="sm" c="dimmed">
+                      {t('export.running', { processed: job.processed, total: job.total })}
+                    </Text>
+                    <Progress
+                      value={Math.max(6, job.progress)}
+                      animated
+                      aria-label={t('export.title')}
+                    />
                   </div>
                 ) : job.status === 'failed' ? (
-                  <Text c="red.7" size="sm">{t('export.failed')}</Text>
+                  <Text c="red.7" size="sm">
+                    {t('export.failed')}
+                  </Text>
                 ) : (
-                  <Text size="sm" c="dimmed">{[extentOf(job, t), until(job)].filter(Boolean).join(', ')}</Text>
+                  <Text size="sm" c="dimmed">
+                    {[extentOf(job, t), until(job)].filter(Boolean).join(', ')}
+                  </Text>
                 )}
               </div>
-              {job.file_name && <Button component="a" href={fileOf(job)} download={job.file_name} variant="light" size="compact-sm" aria-label={t('export.file', { file: job.file_name, what })}>{job.file_name}</Button>}
+              {job.file_name && (
+                <Button
+                  component="a"
+                  href={fileOf(job)}
+                  download={job.file_name}
+                  variant="light"
+                  size="compact-sm"
+                  aria-label={t('export.file', { file: job.file_name, what })}
+                >
+                  {job.file_name}
+                </Button>
+              )}
             </li>
           )
         })}
       </ul>
-      {!all && older > 0 && <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>{t('export.older', { count: older })}</Button>}
+      {!all && older > 0 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => showAll(true)}>
+          {t('export.older', { count: older })}
+        </Button>
+      )}
     </section>
   )
 }

@@ -9,22 +9,64 @@ afterEach(tidy)
 const taken: string[] = []
 beforeEach(() => {
   taken.length = 0
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) { taken.push(`${this.getAttribute('href')} ${this.download}`) })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    taken.push(`${this.getAttribute('href')} ${this.download}`)
+  })
 })
 
 const job = (id: string, kind: string, more: object = {}) => ({
-  id, kind: 'export', status: 'succeeded', progress: 100, processed: 3, total: 3, error: null, report: null, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z',
-  file_name: `${kind}.pdf`, export: { kind, format: 'pdf', rows: 'invitation', filtered: false }, ...more,
+  id,
+  kind: 'export',
+  status: 'succeeded',
+  progress: 100,
+  processed: 3,
+  total: 3,
+  error: null,
+  report: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: '2099-01-02T10:00:01Z',
+  file_name: `${kind}.pdf`,
+  export: { kind, format: 'pdf', rows: 'invitation', filtered: false },
+  ...more,
 })
-const line = (subject_id: string, read = false) => ({ id: `line-${subject_id}`, type: 'export_done', title: 'Export încheiat', message: 'x', read, subject_id, created_at: '2099-01-02T10:00:00Z' })
+const line = (subject_id: string, read = false) => ({
+  id: `line-${subject_id}`,
+  type: 'export_done',
+  title: 'Export încheiat',
+  message: 'x',
+  read,
+  subject_id,
+  created_at: '2099-01-02T10:00:00Z',
+})
 const READ = 'POST /api/notifications/line-new/mark_as_read'
 
 const show = (jobs: Replies[string], more: Replies = {}) =>
-  open(<ExportMenu eventId={EVENT} kind="answers" filters={{}} />, { path: '/app/raspunsuri' }, {
-    'GET /api/exports/options': ok({ export: { options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Nume', chosen: true }] }] } }),
-    'POST /api/exports': { status: 202, body: { job: job('new', 'answers', { status: 'queued', file_name: null }) } },
-    'GET /api/jobs': jobs, 'GET /api/notifications': ok({ notifications: [line('other'), line('new')], pagination: pages(2) }), [READ]: { status: 204 }, ...more,
-  })
+  open(
+    <ExportMenu eventId={EVENT} kind="answers" filters={{}} />,
+    { path: '/app/raspunsuri' },
+    {
+      'GET /api/exports/options': ok({
+        export: {
+          options: [
+            { rows: 'invitation', columns: [{ key: 'name', label: 'Nume', chosen: true }] },
+          ],
+        },
+      }),
+      'POST /api/exports': {
+        status: 202,
+        body: { job: job('new', 'answers', { status: 'queued', file_name: null }) },
+      },
+      'GET /api/jobs': jobs,
+      'GET /api/notifications': ok({
+        notifications: [line('other'), line('new')],
+        pagination: pages(2),
+      }),
+      [READ]: { status: 204 },
+      ...more,
+    },
+  )
 
 test('what was asked for in the open dialog downloads by itself, once, can be taken again, and its line of the bell is read', async () => {
   let there = [job('old', 'answers')]
@@ -34,22 +76,37 @@ test('what was asked for in the open dialog downloads by itself, once, can be ta
   expect(taken).toEqual([])
   there = [job('new', 'answers'), ...there]
   press('PDF')
-  expect((await screen.findByText('Fișierul „answers.pdf” este gata și s-a descărcat.')).closest('[role=status]')).toBeTruthy()
+  expect(
+    (await screen.findByText('Fișierul „answers.pdf” este gata și s-a descărcat.')).closest(
+      '[role=status]',
+    ),
+  ).toBeTruthy()
   expect(taken).toEqual(['/api/jobs/new/file answers.pdf'])
-  expect(screen.getByRole('link', { name: 'Descarcă din nou' }).getAttribute('href')).toBe('/api/jobs/new/file')
+  expect(screen.getByRole('link', { name: 'Descarcă din nou' }).getAttribute('href')).toBe(
+    '/api/jobs/new/file',
+  )
   await waitFor(() => expect(sent(asked, READ)).toHaveLength(1))
   expect(sent(asked, 'POST /api/notifications/line-other/mark_as_read')).toEqual([])
 })
 
 test('files of this list stand first, the others after them', async () => {
-  await show(ok({ jobs: [job('a', 'budget'), job('b', 'answers'), job('c', 'gifts'), job('d', 'answers')] }))
+  await show(
+    ok({ jobs: [job('a', 'budget'), job('b', 'answers'), job('c', 'gifts'), job('d', 'answers')] }),
+  )
   press('Exportă')
   const dialog = await screen.findByRole('dialog')
   const rows = await within(dialog).findAllByRole('listitem')
-  expect(rows.map((row) => row.textContent?.split(' · ')[0])).toEqual(['Răspunsuri', 'Răspunsuri', 'Buget', 'Cadouri'])
+  expect(rows.map((row) => row.textContent?.split(' · ')[0])).toEqual([
+    'Răspunsuri',
+    'Răspunsuri',
+    'Buget',
+    'Cadouri',
+  ])
   expect(taken).toEqual([])
   // Each says how long it is kept: a day from when it was made.
-  expect(rows.map((row) => row.textContent?.includes('se păstrează până pe 3 ian., 12:00'))).toEqual([true, true, true, true])
+  expect(
+    rows.map((row) => row.textContent?.includes('se păstrează până pe 3 ian., 12:00')),
+  ).toEqual([true, true, true, true])
 })
 
 test('the newest five files are seen at once, the others of the day after one press', async () => {

@@ -1,7 +1,18 @@
 import { type Schemas, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { useQuery, useQueryClient } from '@alai/kit/query'
-import { AppIcon, Button, Checkbox, Failed, Group, Modal, Rows, SegmentedControl, Stack, Text } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  Checkbox,
+  Failed,
+  Group,
+  Modal,
+  Rows,
+  SegmentedControl,
+  Stack,
+  Text,
+} from '@alai/ui'
 import { useMemo, useState } from 'react'
 import { ExportColumns } from './export-columns'
 import { ExportMade, ExportReady } from './export-made'
@@ -22,7 +33,13 @@ export function ExportMenu(props: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button variant="default" leftSection={<AppIcon name="download" />} onClick={() => setOpen(true)}>{t('export.button')}</Button>
+      <Button
+        variant="default"
+        leftSection={<AppIcon name="download" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('export.button')}
+      </Button>
       {open && <ExportDialog {...props} close={() => setOpen(false)} />}
     </>
   )
@@ -37,7 +54,12 @@ export function ExportDialog({ close, ...props }: DialogProps) {
   const cards = props.kind === 'cards'
   useFocusBack()
   return (
-    <Modal opened onClose={close} title={cards ? p('print.title') : t('export.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={cards ? p('print.title') : t('export.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {cards ? <Cards {...props} /> : <Body {...props} />}
     </Modal>
   )
@@ -54,7 +76,19 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
   const jobs = useExports(eventId, kind)
   const made = useMade(eventId, jobs)
   const ask = useOnce({
-    mutationFn: () => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format: 'pdf', filters: filtered ? filters : undefined } } })),
+    mutationFn: () =>
+      unwrap(
+        client.POST('/api/exports', {
+          body: {
+            export: {
+              event_id: eventId,
+              kind,
+              format: 'pdf',
+              filters: filtered ? filters : undefined,
+            },
+          },
+        }),
+      ),
     onSuccess: ({ job }) => {
       made.ask(job.id)
       return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
@@ -64,8 +98,18 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
   return (
     <Stack>
       <Text>{p('print.text')}</Text>
-      {!chosen && <Checkbox label={t('export.filtered')} checked={filtered} onChange={(e) => setFiltered(e.target.checked)} />}
-      <Group><Button onClick={() => ask.mutate()} loading={ask.isPending}>{p('print.make')}</Button></Group>
+      {!chosen && (
+        <Checkbox
+          label={t('export.filtered')}
+          checked={filtered}
+          onChange={(e) => setFiltered(e.target.checked)}
+        />
+      )}
+      <Group>
+        <Button onClick={() => ask.mutate()} loading={ask.isPending}>
+          {p('print.make')}
+        </Button>
+      </Group>
       <ExportReady job={made.ready} />
       <ExportMade jobs={jobs} />
     </Stack>
@@ -75,7 +119,14 @@ function Cards({ eventId, kind, filters, chosen = false }: BodyProps) {
 /** What was made of the event's lists today, this one's first. */
 function useExports(eventId: string, kind: Kind): Job[] {
   const { data } = useJobs(eventId)
-  return useMemo(() => ownFirst((data ?? []).filter((job) => job.kind === 'export'), kind), [data, kind])
+  return useMemo(
+    () =>
+      ownFirst(
+        (data ?? []).filter((job) => job.kind === 'export'),
+        kind,
+      ),
+    [data, kind],
+  )
 }
 
 function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
@@ -84,37 +135,94 @@ function Body({ eventId, kind, filters, chosen: picked = false }: BodyProps) {
   const key = ['export-options', eventId, kind]
   const options = useQuery({
     queryKey: key,
-    queryFn: async () => (await unwrap(client.GET('/api/exports/options', { params: { query: { event_id: eventId, kind } } }))).export.options,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/exports/options', { params: { query: { event_id: eventId, kind } } }),
+        )
+      ).export.options,
   })
   const [filtered, setFiltered] = useState(true)
   const [rows, setRows] = useState<string>()
   const [chosen, setChosen] = useState<Record<string, string[]>>({})
   const option = options.data?.find((o) => o.rows === rows) ?? options.data?.[0]
-  const columns = option && (chosen[option.rows] ?? option.columns.filter((c) => c.chosen).map((c) => c.key))
+  const columns =
+    option && (chosen[option.rows] ?? option.columns.filter((c) => c.chosen).map((c) => c.key))
   const jobs = useExports(eventId, kind)
   const made = useMade(eventId, jobs)
   const ask = useOnce({
-    mutationFn: (format: Format) => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format, filters: filtered ? filters : undefined, rows: option?.rows, columns } } })),
+    mutationFn: (format: Format) =>
+      unwrap(
+        client.POST('/api/exports', {
+          body: {
+            export: {
+              event_id: eventId,
+              kind,
+              format,
+              filters: filtered ? filters : undefined,
+              rows: option?.rows,
+              columns,
+            },
+          },
+        }),
+      ),
     onSuccess: ({ job }) => {
       made.ask(job.id)
-      return Promise.all([queries.invalidateQueries({ queryKey: ['jobs', eventId] }), queries.invalidateQueries({ queryKey: key, refetchType: 'none' })])
+      return Promise.all([
+        queries.invalidateQueries({ queryKey: ['jobs', eventId] }),
+        queries.invalidateQueries({ queryKey: key, refetchType: 'none' }),
+      ])
     },
     onError: (error) => failed(error, t('failed')),
   })
-  const button = (format: Format, variant: 'filled' | 'default') => <Button variant={variant} onClick={() => ask.mutate(format)} disabled={!columns || columns.length === 0} loading={ask.isPending && ask.variables === format}>{t(`export.${format}`)}</Button>
-  if (options.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void options.refetch()} />
+  const button = (format: Format, variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      onClick={() => ask.mutate(format)}
+      disabled={!columns || columns.length === 0}
+      loading={ask.isPending && ask.variables === format}
+    >
+      {t(`export.${format}`)}
+    </Button>
+  )
+  if (options.isError)
+    return <Failed text={t('failed')} retry={t('retry')} again={() => void options.refetch()} />
   if (!option || !columns) return <Rows label={t('loading')} />
   return (
     <Stack>
       {options.data && options.data.length > 1 && (
         <Group gap="sm">
-          <Text size="sm" id="export-rows">{t('export.rows')}</Text>
-          <SegmentedControl aria-labelledby="export-rows" value={option.rows} onChange={setRows} data={(['invitation', 'person'] as const).map((v) => ({ value: v, label: t(`export.rows_${v}`) }))} />
+          <Text size="sm" id="export-rows">
+            {t('export.rows')}
+          </Text>
+          <SegmentedControl
+            aria-labelledby="export-rows"
+            value={option.rows}
+            onChange={setRows}
+            data={(['invitation', 'person'] as const).map((v) => ({
+              value: v,
+              label: t(`export.rows_${v}`),
+            }))}
+          />
         </Group>
       )}
-      {!picked && <Checkbox label={t('export.filtered')} checked={filtered} onChange={(e) => setFiltered(e.target.checked)} />}
-      <ExportColumns all={option.columns} chosen={columns} set={(next) => setChosen({ ...chosen, [option.rows]: next })} />
-      <Group>{button('xlsx', 'filled')}{button('csv', 'default')}{button('pdf', 'default')}</Group>
+      {!picked && (
+        <Checkbox
+          label={t('export.filtered')}
+          checked={filtered}
+          onChange={(e) => setFiltered(e.target.checked)}
+        />
+      )}
+      <ExportColumns
+        all={option.columns}
+        chosen={columns}
+        set={(next) => setChosen({ ...chosen, [option.rows]: next })}
+      />
+      <Group>
+        {button('xlsx', 'filled')}
+        {button('csv', 'default')}
+        {button('pdf', 'default')}
+      </Group>
       <ExportReady job={made.ready} />
       <ExportMade jobs={jobs} />
     </Stack>

@@ -7,27 +7,45 @@ import { useCallback } from 'react'
 const NEWEST = 20
 
 async function lineOf(eventId: string, jobId: string) {
-  const found = await unwrap(client.GET('/api/notifications', { params: { query: { event_id: eventId, 'page[number]': 1, 'page[per_page]': NEWEST } } }))
+  const found = await unwrap(
+    client.GET('/api/notifications', {
+      params: { query: { event_id: eventId, 'page[number]': 1, 'page[per_page]': NEWEST } },
+    }),
+  )
   return found.notifications.find((line) => line.subject_id === jobId)
 }
 
 /** Marks the line of a job as read. That it could not be marked is nothing to tell: it stays in the bell. */
 export function useReadJob(eventId: string | undefined): (jobId: string) => void {
   const queries = useQueryClient()
-  return useCallback((jobId: string) => {
-    if (eventId === undefined) return
-    const mark = async () => {
-      const line = await lineOf(eventId, jobId)
-      if (!line || line.read) return
-      await unwrap(client.POST('/api/notifications/{id}/mark_as_read', { params: { path: { id: line.id }, query: { event_id: eventId } } }))
-      await Promise.all(['notifications', 'unread', 'job-line'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    }
-    mark().catch(() => undefined)
-  }, [eventId, queries])
+  return useCallback(
+    (jobId: string) => {
+      if (eventId === undefined) return
+      const mark = async () => {
+        const line = await lineOf(eventId, jobId)
+        if (!line || line.read) return
+        await unwrap(
+          client.POST('/api/notifications/{id}/mark_as_read', {
+            params: { path: { id: line.id }, query: { event_id: eventId } },
+          }),
+        )
+        await Promise.all(
+          ['notifications', 'unread', 'job-line'].map((key) =>
+            queries.invalidateQueries({ queryKey: [key] }),
+          ),
+        )
+      }
+      mark().catch(() => undefined)
+    },
+    [eventId, queries],
+  )
 }
 
 /** Whether the line of a job was read; undefined while that is not known. */
-export function useJobRead(eventId: string | undefined, jobId: string | undefined): boolean | undefined {
+export function useJobRead(
+  eventId: string | undefined,
+  jobId: string | undefined,
+): boolean | undefined {
   const { data, isError } = useQuery({
     queryKey: ['job-line', eventId, jobId],
     enabled: eventId !== undefined && jobId !== undefined,

@@ -2,26 +2,57 @@
 import { arrival, hold, press, problem } from '@alai/kit/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { eventOf, ok, open, pages, queries, type Replies, tidy, told, userOf } from '../couple.fixture'
+import {
+  eventOf,
+  ok,
+  open,
+  pages,
+  queries,
+  type Replies,
+  tidy,
+  told,
+  userOf,
+} from '../couple.fixture'
 import { AnswersScreen } from '../screens/answers/answers.screen'
 import { Layout } from './layout'
 import { useChosenEvent } from './event'
 
 const DEMO = 'GET /api/clients/check_client'
 const HOUR = 3_600_000
-const company = { name: 'Alai', legal: '', email: 'salut@alai.example', phone: '0740 000 000', messenger: 'https://m.example/alai', social: '' }
+const company = {
+  name: 'Alai',
+  legal: '',
+  email: 'salut@alai.example',
+  phone: '0740 000 000',
+  messenger: 'https://m.example/alai',
+  social: '',
+}
 
 // Read once, by the first test.
-beforeEach(() => document.body.append(Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: JSON.stringify({ company }) })))
+beforeEach(() =>
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'boot',
+      type: 'application/json',
+      textContent: JSON.stringify({ company }),
+    }),
+  ),
+)
 afterEach(tidy)
 
 const show = (replies: Replies = {}, path = '/app/dashboard') => open(<Layout />, { path }, replies)
 const menu = () => screen.findByRole('navigation', { name: 'Meniu' })
 
 test('the menu leads to every screen, the logo home, and the badge says how many are unread', async () => {
-  await show({ 'GET /api/notifications/unread_notification_count': ok({ notifications_count: 12 }) })
-  expect(await within(await menu()).findByRole('img', { name: '12 notificări necitite' })).toBeTruthy()
-  const links = within(await menu()).getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
+  await show({
+    'GET /api/notifications/unread_notification_count': ok({ notifications_count: 12 }),
+  })
+  expect(
+    await within(await menu()).findByRole('img', { name: '12 notificări necitite' }),
+  ).toBeTruthy()
+  const links = within(await menu())
+    .getAllByRole('link')
+    .map((link) => [link.getAttribute('href'), link.textContent])
   expect(links).toEqual([
     ['/', ' alai'],
     ['/app/dashboard', 'Dashboard'],
@@ -49,7 +80,10 @@ test('an open menu closes with Escape and with a tap beside it', async () => {
   await show()
   const side = await menu()
   const button = screen.getByRole('button', { name: 'Deschide meniul' })
-  for (const leave of [() => fireEvent.keyDown(button, { key: 'Escape' }), () => fireEvent.pointerDown(document.body)]) {
+  for (const leave of [
+    () => fireEvent.keyDown(button, { key: 'Escape' }),
+    () => fireEvent.pointerDown(document.body),
+  ]) {
     fireEvent.click(button)
     expect(side.dataset['open']).toBe('true')
     fireEvent.pointerDown(within(side).getAllByRole('link')[1]!)
@@ -78,8 +112,12 @@ test('nothing unread has no badge, and past ninety-nine it says no more', async 
   await show()
   await waitFor(async () => expect(within(await menu()).queryByRole('img')).toBeNull())
   tidy()
-  await show({ 'GET /api/notifications/unread_notification_count': ok({ notifications_count: 100 }) })
-  expect((await screen.findByRole('img', { name: '100 de notificări necitite' })).textContent).toBe('99+')
+  await show({
+    'GET /api/notifications/unread_notification_count': ok({ notifications_count: 100 }),
+  })
+  expect((await screen.findByRole('img', { name: '100 de notificări necitite' })).textContent).toBe(
+    '99+',
+  )
 })
 
 test('on a phone the menu opens and closes; a link closes it', async () => {
@@ -91,14 +129,23 @@ test('on a phone the menu opens and closes; a link closes it', async () => {
   expect([side.dataset['open'], button.getAttribute('aria-expanded')]).toEqual(['true', 'true'])
   fireEvent.click(side)
   expect(side.dataset['open']).toBe('false')
-  expect([...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href'))).toEqual(['/', '/'])
+  expect(
+    [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
+  ).toEqual(['/', '/'])
 })
 
 test('both lists of answers and the telephone stand under one head, which folds them away', async () => {
   await show()
   const head = within(await menu()).getByRole('button', { name: 'Răspunsuri' })
-  const links = () => ['Pozitive', 'Negative', 'La telefon'].filter((name) => within(head.parentElement as HTMLElement).queryByRole('link', { name }))
-  expect([head.getAttribute('aria-expanded'), links().length, document.getElementById(head.getAttribute('aria-controls') ?? '')?.className]).toEqual(['true', 3, 'a-sub'])
+  const links = () =>
+    ['Pozitive', 'Negative', 'La telefon'].filter((name) =>
+      within(head.parentElement as HTMLElement).queryByRole('link', { name }),
+    )
+  expect([
+    head.getAttribute('aria-expanded'),
+    links().length,
+    document.getElementById(head.getAttribute('aria-controls') ?? '')?.className,
+  ]).toEqual(['true', 3, 'a-sub'])
   fireEvent.click(head)
   expect([head.getAttribute('aria-expanded'), links().length]).toEqual(['false', 0])
 })
@@ -106,9 +153,16 @@ test('both lists of answers and the telephone stand under one head, which folds 
 test('in English the frame speaks English, says so, and its way home does too', async () => {
   const asked = await open(<Layout />, { path: '/app/dashboard', language: 'en' })
   const side = await screen.findByRole('navigation', { name: 'Menu' })
-  expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe('true')
-  expect([...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href'))).toEqual(['/?lang=en', '/?lang=en'])
-  expect([document.documentElement.lang, asked.every((one) => one.language === 'en')]).toEqual(['en', true])
+  expect(within(side).getByRole('link', { name: 'English' }).getAttribute('aria-current')).toBe(
+    'true',
+  )
+  expect(
+    [...document.querySelectorAll('.a-logo')].map((logo) => logo.getAttribute('href')),
+  ).toEqual(['/?lang=en', '/?lang=en'])
+  expect([document.documentElement.lang, asked.every((one) => one.language === 'en')]).toEqual([
+    'en',
+    true,
+  ])
 })
 
 test('how to reach us: phone, chat and messenger', async () => {
@@ -116,7 +170,16 @@ test('how to reach us: phone, chat and messenger', async () => {
   await menu()
   press('Contactați-ne')
   const dialog = await screen.findByRole('dialog', { name: 'Contactați-ne' })
-  expect(within(dialog).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:0740000000', 'mailto:salut@alai.example', 'https://wa.me/40740000000', 'https://m.example/alai'])
+  expect(
+    within(dialog)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    'tel:0740000000',
+    'mailto:salut@alai.example',
+    'https://wa.me/40740000000',
+    'https://m.example/alai',
+  ])
 })
 
 test('logging out ends the session and leads to the log-in', async () => {
@@ -127,7 +190,11 @@ test('logging out ends the session and leads to the log-in', async () => {
   expect(asked.filter((one) => one.call === 'DELETE /api/logout')).toHaveLength(1)
 })
 
-test.each([['ours', { status: 500, body: problem('internal') }], ['refused', { status: 403, body: problem('forbidden') }], ['no network', 'offline' as const]])('a log-out that fails is told (%s)', async (_, reply) => {
+test.each([
+  ['ours', { status: 500, body: problem('internal') }],
+  ['refused', { status: 403, body: problem('forbidden') }],
+  ['no network', 'offline' as const],
+])('a log-out that fails is told (%s)', async (_, reply) => {
   await show({ 'DELETE /api/logout': reply })
   await menu()
   press('Deconectare')
@@ -140,14 +207,29 @@ test('staff have nothing to look for here', async () => {
   expect(await arrival()).toBe('/app/clienti')
 })
 
-const left = (ms: number) => ok({ active_demo: true, free_until: new Date(Date.now() + ms + 60_000).toISOString(), erase_at: null })
-const banner = async () => (await screen.findByText('Activează contul')).closest('.a-demo')?.querySelector('b')?.textContent
+const left = (ms: number) =>
+  ok({
+    active_demo: true,
+    free_until: new Date(Date.now() + ms + 60_000).toISOString(),
+    erase_at: null,
+  })
+const banner = async () =>
+  (await screen.findByText('Activează contul')).closest('.a-demo')?.querySelector('b')?.textContent
 
-test.each([['both', 2 * 24 + 5, '2 zile și 5 ore'], ['no hours', 24, 'o zi'], ['less than a day', 7, '0 zile și 7 ore']])('the demo’s banner tells whole days, and hours when there are any (%s)', async (_, hours, words) => {
-  await show({ [DEMO]: left(hours * HOUR) })
-  expect(await banner()).toBe(words)
-  expect(screen.getByRole('link', { name: 'Activează contul' }).getAttribute('href')).toBe('/app/profil?tab=facturare')
-})
+test.each([
+  ['both', 2 * 24 + 5, '2 zile și 5 ore'],
+  ['no hours', 24, 'o zi'],
+  ['less than a day', 7, '0 zile și 7 ore'],
+])(
+  'the demo’s banner tells whole days, and hours when there are any (%s)',
+  async (_, hours, words) => {
+    await show({ [DEMO]: left(hours * HOUR) })
+    expect(await banner()).toBe(words)
+    expect(screen.getByRole('link', { name: 'Activează contul' }).getAttribute('href')).toBe(
+      '/app/profil?tab=facturare',
+    )
+  },
+)
 
 test('a paid account has no banner', async () => {
   await show()
@@ -161,17 +243,30 @@ test('sec_j6 whether the demo is over is the server’s word, whatever the clock
   await banner()
   expect(screen.queryByRole('alert')).toBeNull()
   tidy()
-  await show({ [DEMO]: ok({ active_demo: false, free_until: new Date(Date.now() + year).toISOString(), erase_at: null }) })
-  expect((await screen.findByRole('alert')).textContent).toBe('Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.')
+  await show({
+    [DEMO]: ok({
+      active_demo: false,
+      free_until: new Date(Date.now() + year).toISOString(),
+      erase_at: null,
+    }),
+  })
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
+  )
   // Its name and what is told, and nothing of the page.
   expect(document.querySelector('main')?.children.length).toBe(2)
   // Nor does anything else of it react until it leads to the profile.
-  expect([...document.querySelectorAll('header, nav')].map((part) => part.hasAttribute('inert'))).toEqual([true, true])
+  expect(
+    [...document.querySelectorAll('header, nav')].map((part) => part.hasAttribute('inert')),
+  ).toEqual([true, true])
 })
 
 test('on its profile an account whose demo is over is neither locked nor sent on', async () => {
   const timer = hold(3000)
-  await show({ [DEMO]: ok({ active_demo: false, free_until: null, erase_at: null }) }, '/app/profil')
+  await show(
+    { [DEMO]: ok({ active_demo: false, free_until: null, erase_at: null }) },
+    '/app/profil',
+  )
   await menu()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(timer.held()).toBe(0)
@@ -179,12 +274,24 @@ test('on its profile an account whose demo is over is neither locked nor sent on
 
 function Chooser() {
   const { choose } = useChosenEvent()
-  return <><button onClick={() => choose('al-doilea')}>celălalt</button><AnswersScreen /></>
+  return (
+    <>
+      <button onClick={() => choose('al-doilea')}>celălalt</button>
+      <AnswersScreen />
+    </>
+  )
 }
 
 test('another event is kept, and everything is fetched anew for it', async () => {
-  const events = [eventOf({ id: 'primul', name: 'Primul' }), eventOf({ id: 'al-doilea', name: 'Al doilea' })]
-  const asked = await open(<Chooser />, { path: '/app/raspunsuri' }, { 'GET /api/events': ok({ events, pagination: pages(2) }) })
+  const events = [
+    eventOf({ id: 'primul', name: 'Primul' }),
+    eventOf({ id: 'al-doilea', name: 'Al doilea' }),
+  ]
+  const asked = await open(
+    <Chooser />,
+    { path: '/app/raspunsuri' },
+    { 'GET /api/events': ok({ events, pagination: pages(2) }) },
+  )
   await screen.findByText('Încă nu aveți invitați confirmați.')
   const of = () => queries(asked, 'GET /api/guests/search').map((query) => query['event_id'])
   expect(of()).toEqual(['primul'])
@@ -198,10 +305,15 @@ test('another event is kept, and everything is fetched anew for it', async () =>
 test('a session that ends while one works leads to the log-in', async () => {
   let over = false
   const refused = { status: 401, body: problem('unauthorized') }
-  await show({ 'GET /api/users/get_by_token': () => (over ? refused : ok({ user: userOf() })), 'DELETE /api/logout': refused })
+  await show({
+    'GET /api/users/get_by_token': () => (over ? refused : ok({ user: userOf() })),
+    'DELETE /api/logout': refused,
+  })
   await menu()
   over = true
   await act(async () => press('Deconectare'))
   expect(await arrival()).toBe('/app/login')
-  expect(screen.queryByText('Delogare nereusita. Va rog sa ne contactati daca problema persista.')).toBeNull()
+  expect(
+    screen.queryByText('Delogare nereusita. Va rog sa ne contactati daca problema persista.'),
+  ).toBeNull()
 })

@@ -18,7 +18,11 @@ import { useCoupleTexts } from './texts'
 import { NotThere, Waiting, usePageName } from './waiting'
 
 export function useDemo() {
-  return useQuery({ queryKey: ['demo'], queryFn: () => unwrap(client.GET('/api/clients/check_client')), refetchInterval: 60_000 })
+  return useQuery({
+    queryKey: ['demo'],
+    queryFn: () => unwrap(client.GET('/api/clients/check_client')),
+    refetchInterval: 60_000,
+  })
 }
 
 /** The frame of the couple's area; nobody gets in without a session. */
@@ -26,9 +30,19 @@ export function Layout() {
   const me = useMe()
   const looking = useDoorCopy(useLocation().pathname, me)
   useOwnCopy(me.data, statusOf(me.error) === 401)
-  if (me.isPending || (looking && !me.data)) return <main className="a-page"><Waiting /></main>
+  if (me.isPending || (looking && !me.data))
+    return (
+      <main className="a-page">
+        <Waiting />
+      </main>
+    )
   // Who is in stays in while nobody can say so again.
-  if (me.isError && !me.data && statusOf(me.error) !== 401) return <main className="a-page"><NotThere again={() => void me.refetch()} /></main>
+  if (me.isError && !me.data && statusOf(me.error) !== 401)
+    return (
+      <main className="a-page">
+        <NotThere again={() => void me.refetch()} />
+      </main>
+    )
   if (!me.data) return <Navigate to="/app/login" replace />
   if (me.data.role === 'admin') return <Navigate to="/app/clienti" replace />
   return <Inside me={me.data} />
@@ -60,24 +74,71 @@ function Inside({ me }: { me: Me }) {
   }, [locked, go])
   return (
     <div className="a-frame">
-      <a className="a-skip" href="#continut" onClick={(e) => { e.preventDefault(); document.getElementById('continut')?.focus() }}>{t('skip')}</a>
+      <a
+        className="a-skip"
+        href="#continut"
+        onClick={(e) => {
+          e.preventDefault()
+          document.getElementById('continut')?.focus()
+        }}
+      >
+        {t('skip')}
+      </a>
       <header className="a-bar" inert={locked}>
-        <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
-        {event && <span className="a-where">{event.name}</span>}
-        <Link className="a-bell" to="/app/notificari" aria-label={[t('nav.notifications'), unread > 0 && t('nav.unread', { count: unread })].filter(Boolean).join(', ')}>
-          <AppIcon name="bell" />
-          {unread > 0 && <span className="a-badge" aria-hidden="true">{most(unread)}</span>}
+        <Link className="a-logo" to={kept('/')}>
+          <Logo /> alai
         </Link>
-        <ActionIcon aria-label={t('nav.menu')} aria-expanded={open} aria-controls={side} onClick={() => setOpenAt(open ? undefined : pathname)}>
+        {event && <span className="a-where">{event.name}</span>}
+        <Link
+          className="a-bell"
+          to="/app/notificari"
+          aria-label={[t('nav.notifications'), unread > 0 && t('nav.unread', { count: unread })]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          <AppIcon name="bell" />
+          {unread > 0 && (
+            <span className="a-badge" aria-hidden="true">
+              {most(unread)}
+            </span>
+          )}
+        </Link>
+        <ActionIcon
+          aria-label={t('nav.menu')}
+          aria-expanded={open}
+          aria-controls={side}
+          onClick={() => setOpenAt(open ? undefined : pathname)}
+        >
           <AppIcon name={open ? 'no' : 'menu'} />
         </ActionIcon>
       </header>
-      <Side id={side} inert={locked} open={open} close={() => setOpenAt(undefined)} contact={() => setContact(true)} unread={unread} speak={speak} />
+      <Side
+        id={side}
+        inert={locked}
+        open={open}
+        close={() => setOpenAt(undefined)}
+        contact={() => setContact(true)}
+        unread={unread}
+        speak={speak}
+      />
       <div>
         {demo.data?.active_demo && <DemoBanner until={demo.data.free_until ?? null} />}
-        {demo.data?.erase_at && pathname !== '/app/profil' && <Leaving until={demo.data.erase_at} />}
+        {demo.data?.erase_at && pathname !== '/app/profil' && (
+          <Leaving until={demo.data.erase_at} />
+        )}
         <main className="a-page" id="continut" tabIndex={-1}>
-          {locked ? <><PageHead title={name} /><Alert color="red" role="alert">{t('demo.expired')}</Alert></> : <Suspense fallback={<Waiting />}><Page pathname={pathname} /></Suspense>}
+          {locked ? (
+            <>
+              <PageHead title={name} />
+              <Alert color="red" role="alert">
+                {t('demo.expired')}
+              </Alert>
+            </>
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <Page pathname={pathname} />
+            </Suspense>
+          )}
         </main>
       </div>
       <Contact open={contact} close={() => setContact(false)} />
@@ -92,7 +153,17 @@ function Page({ pathname }: { pathname: string }) {
   const name = usePageName()
   if (/^\/app\/(evenimente|adauga-eveniment|profil)/.test(pathname)) return <Outlet />
   if (events.isError && !events.data) return <NotThere again={() => void events.refetch()} />
-  if (events.data?.length === 0) return <><PageHead title={name} /><Empty text={t('events.empty')}><Button component={Link} to="/app/adauga-eveniment">{t('events.add')}</Button></Empty></>
+  if (events.data?.length === 0)
+    return (
+      <>
+        <PageHead title={name} />
+        <Empty text={t('events.empty')}>
+          <Button component={Link} to="/app/adauga-eveniment">
+            {t('events.add')}
+          </Button>
+        </Empty>
+      </>
+    )
   return <Outlet />
 }
 
@@ -105,9 +176,16 @@ function DemoBanner({ until }: { until: string | null }) {
   return (
     <div className="a-demo" role="status">
       <span>
-        {t('demo.left')} <b>{t('demo.days', { count: days })}{rest > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: rest })}`}</b>.
+        {t('demo.left')}{' '}
+        <b>
+          {t('demo.days', { count: days })}
+          {rest > 0 && ` ${t('demo.and')} ${t('demo.hours', { count: rest })}`}
+        </b>
+        .
       </span>
-      <Button component={Link} to="/app/profil?tab=facturare" size="compact-sm">{t('demo.activate')}</Button>
+      <Button component={Link} to="/app/profil?tab=facturare" size="compact-sm">
+        {t('demo.activate')}
+      </Button>
     </div>
   )
 }
@@ -119,7 +197,9 @@ function Leaving({ until }: { until: string }) {
   return (
     <div className="a-demo" role="status">
       <span>{t('leave.waits', { date: dayOf(until, language) })}</span>
-      <Button component={Link} to="/app/profil?tab=profil" size="compact-sm">{t('leave.see')}</Button>
+      <Button component={Link} to="/app/profil?tab=profil" size="compact-sm">
+        {t('leave.see')}
+      </Button>
     </div>
   )
 }
@@ -128,12 +208,25 @@ function Contact({ open, close }: { open: boolean; close: () => void }) {
   const t = useCoupleTexts()
   const { phone, email, messenger } = boot().company
   return (
-    <Modal opened={open} onClose={close} title={t('contact.title')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened={open}
+      onClose={close}
+      title={t('contact.title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack>
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
-        {chatNumber(phone) && <a href={`https://wa.me/${chatNumber(phone)}`} rel="noopener noreferrer">{t('contact.chat')}</a>}
-        {messenger && <a href={messenger} rel="noopener noreferrer">{t('contact.messenger')}</a>}
+        {chatNumber(phone) && (
+          <a href={`https://wa.me/${chatNumber(phone)}`} rel="noopener noreferrer">
+            {t('contact.chat')}
+          </a>
+        )}
+        {messenger && (
+          <a href={messenger} rel="noopener noreferrer">
+            {t('contact.messenger')}
+          </a>
+        )}
       </Stack>
     </Modal>
   )

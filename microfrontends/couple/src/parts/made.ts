@@ -13,7 +13,10 @@ function download(job: Job) {
 }
 
 /** `ask` tells of a job that was asked for here; `ready` is the last of them, once its file is there. */
-export function useMade(eventId: string, jobs: Job[]): { ask: (id: string) => void; ready: Job | undefined } {
+export function useMade(
+  eventId: string,
+  jobs: Job[],
+): { ask: (id: string) => void; ready: Job | undefined } {
   const [asked, setAsked] = useState<string[]>([])
   const taken = useRef(new Set<string>())
   const read = useReadJob(eventId)
@@ -26,8 +29,14 @@ export function useMade(eventId: string, jobs: Job[]): { ask: (id: string) => vo
     }
   }, [jobs, asked, read])
   const last = jobs.find((job) => job.id === asked.at(-1))
-  return { ask: (id) => setAsked((before) => [...before, id]), ready: last?.file_name ? last : undefined }
+  return {
+    ask: (id) => setAsked((before) => [...before, id]),
+    ready: last?.file_name ? last : undefined,
+  }
 }
 
 /** Those of one list first, each part as it came: the newest on top. */
-export const ownFirst = (jobs: Job[], kind: string): Job[] => jobs.toSorted((one, other) => Number(other.export?.kind === kind) - Number(one.export?.kind === kind))
+export const ownFirst = (jobs: Job[], kind: string): Job[] =>
+  jobs.toSorted(
+    (one, other) => Number(other.export?.kind === kind) - Number(one.export?.kind === kind),
+  )

@@ -10,7 +10,8 @@ const SIDE = 1000
 /** The empty ground around a code, without which some readers do not find it. */
 const QUIET = 4
 
-const drawingOf = (svg: SVGElement) => new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' })
+const drawingOf = (svg: SVGElement) =>
+  new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' })
 
 /** The drawing as a picture, for programs that take no drawings. */
 async function pictureOf(svg: SVGElement): Promise<Blob> {
@@ -21,7 +22,9 @@ async function pictureOf(svg: SVGElement): Promise<Blob> {
     await image.decode()
     const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE })
     canvas.getContext('2d')?.drawImage(image, 0, 0, SIDE, SIDE)
-    return await new Promise((take, refuse) => canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('no picture'))), 'image/png'))
+    return await new Promise((take, refuse) =>
+      canvas.toBlob((blob) => (blob ? take(blob) : refuse(new Error('no picture'))), 'image/png'),
+    )
   } finally {
     URL.revokeObjectURL(url)
   }
@@ -36,7 +39,17 @@ function download(blob: Blob, name: string) {
 }
 
 /** A code for print: 250 px, our mark in the centre, an address inside; `file` names the download. */
-export default function QrDialog({ title, url, file, close }: { title: string; url: string; file: string; close: () => void }) {
+export default function QrDialog({
+  title,
+  url,
+  file,
+  close,
+}: {
+  title: string
+  url: string
+  file: string
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const frame = useRef<HTMLDivElement>(null)
   const take = async (kind: 'png' | 'svg') => {
@@ -52,12 +65,21 @@ export default function QrDialog({ title, url, file, close }: { title: string; u
     <Modal opened onClose={close} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
       <Stack align="center">
         <div ref={frame}>
-          <QRCodeSVG value={url} size={250} level="H" marginSize={QUIET} title={title} imageSettings={{ src: MARK, width: 40, height: 40, excavate: true }} />
+          <QRCodeSVG
+            value={url}
+            size={250}
+            level="H"
+            marginSize={QUIET}
+            title={title}
+            imageSettings={{ src: MARK, width: 40, height: 40, excavate: true }}
+          />
         </div>
         <Text className="a-code">{url}</Text>
         <Group>
           <Button onClick={() => void take('png')}>{t('qr.png')}</Button>
-          <Button variant="default" onClick={() => void take('svg')}>{t('qr.svg')}</Button>
+          <Button variant="default" onClick={() => void take('svg')}>
+            {t('qr.svg')}
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -14,7 +14,15 @@ import { useCoupleTexts } from './texts'
 import { failed } from '@alai/kit/parts/toast'
 import { unlessUnsaved } from '@alai/kit/parts/unsaved'
 
-type Key = 'nav.dashboard' | 'nav.events' | 'nav.tasks' | 'nav.budget' | 'nav.builder' | 'nav.invitations' | 'gifts.title' | 'gallery.title'
+type Key =
+  | 'nav.dashboard'
+  | 'nav.events'
+  | 'nav.tasks'
+  | 'nav.budget'
+  | 'nav.builder'
+  | 'nav.invitations'
+  | 'gifts.title'
+  | 'gallery.title'
 const BEFORE: [string, AppIconName, Key][] = [
   ['/app/dashboard', 'dashboard', 'nav.dashboard'],
   ['/app/evenimente', 'events', 'nav.events'],
@@ -39,7 +47,15 @@ const SEATING = [
   ['/app/check-in', 'nav.checkin'],
 ] as const
 
-type Props = { id: string; inert: boolean; open: boolean; close: () => void; contact: () => void; unread: number; speak: (language: Language) => void }
+type Props = {
+  id: string
+  inert: boolean
+  open: boolean
+  close: () => void
+  contact: () => void
+  unread: number
+  speak: (language: Language) => void
+}
 
 export function Side({ id, inert, open, close, contact, unread, speak }: Props) {
   const t = useCoupleTexts()
@@ -59,19 +75,45 @@ export function Side({ id, inert, open, close, contact, unread, speak }: Props) 
   const away = useEffectEvent((e: Event) => {
     const target = e.target as Element
     // The button that opens it closes it by itself; what opens above it (a list of choices) keeps its own Esc.
-    const own = menu.current?.contains(target) || target.closest(`[aria-controls="${id}"]`) || target.closest('[role=listbox]')
-    if (e instanceof KeyboardEvent ? e.key === 'Escape' && !document.querySelector('[role=combobox][aria-expanded=true], [role=dialog]') : !own) close()
+    const own =
+      menu.current?.contains(target) ||
+      target.closest(`[aria-controls="${id}"]`) ||
+      target.closest('[role=listbox]')
+    if (
+      e instanceof KeyboardEvent
+        ? e.key === 'Escape' &&
+          !document.querySelector('[role=combobox][aria-expanded=true], [role=dialog]')
+        : !own
+    )
+      close()
   })
   useEffect(() => {
     if (!open) return
     const heard = (e: Event) => away(e)
     for (const name of ['keydown', 'pointerdown']) document.addEventListener(name, heard)
-    return () => { for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, heard) }
+    return () => {
+      for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, heard)
+    }
   }, [open])
-  const item = ([to, icon, key]: (typeof BEFORE)[number]) => <NavLink key={to} className="a-nav" to={to} end><AppIcon name={icon} />{t(key)}</NavLink>
+  const item = ([to, icon, key]: (typeof BEFORE)[number]) => (
+    <NavLink key={to} className="a-nav" to={to} end>
+      <AppIcon name={icon} />
+      {t(key)}
+    </NavLink>
+  )
   return (
-    <nav id={id} ref={menu} inert={inert} className="a-side" data-open={open} aria-label={t('nav.label')} onClick={close}>
-      <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
+    <nav
+      id={id}
+      ref={menu}
+      inert={inert}
+      className="a-side"
+      data-open={open}
+      aria-label={t('nav.label')}
+      onClick={close}
+    >
+      <Link className="a-logo" to={kept('/')}>
+        <Logo /> alai
+      </Link>
       <EventSelect />
       {BEFORE.map(item)}
       <Folded icon="answers" name={t('nav.answers')} pages={ANSWERS} />
@@ -83,28 +125,58 @@ export function Side({ id, inert, open, close, contact, unread, speak }: Props) 
         {t('nav.notifications')}
         <Badge count={unread} />
       </NavLink>
-      <NavLink className="a-nav" to="/app/profil"><AppIcon name="user" />{t('nav.profile')}</NavLink>
-      <button className="a-nav" type="button" onClick={contact}><AppIcon name="phone" />{t('nav.contact')}</button>
-      <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}><AppIcon name="logout" />{t('nav.logout')}</button>
+      <NavLink className="a-nav" to="/app/profil">
+        <AppIcon name="user" />
+        {t('nav.profile')}
+      </NavLink>
+      <button className="a-nav" type="button" onClick={contact}>
+        <AppIcon name="phone" />
+        {t('nav.contact')}
+      </button>
+      <button className="a-nav" type="button" onClick={() => unlessUnsaved(leave.mutate)}>
+        <AppIcon name="logout" />
+        {t('nav.logout')}
+      </button>
       <LanguageSwitch label={t('language')} chosen={speak} />
     </nav>
   )
 }
 
 /** Pages that belong together under one head, unfolded until somebody folds it. */
-function Folded({ icon, name, pages }: { icon: AppIconName; name: string; pages: typeof ANSWERS | typeof SEATING }) {
+function Folded({
+  icon,
+  name,
+  pages,
+}: {
+  icon: AppIconName
+  name: string
+  pages: typeof ANSWERS | typeof SEATING
+}) {
   const t = useCoupleTexts()
   const id = useId()
   const [open, setOpen] = useState(true)
   return (
     <>
-      <button className="a-nav" type="button" aria-expanded={open} aria-controls={id} onClick={(e) => { e.stopPropagation(); setOpen(!open) }}>
+      <button
+        className="a-nav"
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={(e) => {
+          e.stopPropagation()
+          setOpen(!open)
+        }}
+      >
         <AppIcon name={icon} />
         {name}
         <AppIcon name={open ? 'up' : 'down'} />
       </button>
       <div id={id} className="a-sub" hidden={!open}>
-        {pages.map(([to, key]) => <NavLink key={to} className="a-nav" to={to} end>{t(key)}</NavLink>)}
+        {pages.map(([to, key]) => (
+          <NavLink key={to} className="a-nav" to={to} end>
+            {t(key)}
+          </NavLink>
+        ))}
       </div>
     </>
   )
@@ -116,7 +188,11 @@ export const most = (count: number) => (count > 99 ? '99+' : count)
 function Badge({ count }: { count: number }) {
   const t = useCoupleTexts()
   if (count === 0) return null
-  return <span className="a-badge" role="img" aria-label={t('nav.unread', { count })}>{most(count)}</span>
+  return (
+    <span className="a-badge" role="img" aria-label={t('nav.unread', { count })}>
+      {most(count)}
+    </span>
+  )
 }
 
 function EventSelect() {
@@ -127,7 +203,15 @@ function EventSelect() {
   const line = [plainDate(event?.date, language), event?.city].filter(Boolean).join(' · ')
   return (
     <div onClick={(e) => e.stopPropagation()} style={{ marginBottom: 10 }}>
-      <Select aria-label={t('nav.event')} description={line} inputWrapperOrder={['input', 'description']} allowDeselect={false} value={event?.id ?? null} data={events.map((e) => ({ value: e.id, label: e.name }))} onChange={(id) => id && choose(id)} />
+      <Select
+        aria-label={t('nav.event')}
+        description={line}
+        inputWrapperOrder={['input', 'description']}
+        allowDeselect={false}
+        value={event?.id ?? null}
+        data={events.map((e) => ({ value: e.id, label: e.name }))}
+        onChange={(id) => id && choose(id)}
+      />
     </div>
   )
 }

@@ -5,6 +5,9 @@ import programsRo from '@alai/kit/i18n/programs.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 import { partsTexts } from '@alai/kit/parts/texts'
 
-export const texts = { ro: { ...partsTexts.ro, ...ro, ...programsRo }, en: { ...partsTexts.en, ...en, ...programsEn } }
+export const texts = {
+  ro: { ...partsTexts.ro, ...ro, ...programsRo },
+  en: { ...partsTexts.en, ...en, ...programsEn },
+}
 export const useCoupleTexts = () => useTexts(texts)
 export type T = ReturnType<typeof useCoupleTexts>

@@ -11,12 +11,18 @@ test('only what was changed is a change', () => {
 })
 
 test('changes of different fields stand beside each other, and the same change twice is no clash', () => {
-  expect(putTogether(was, { ...was, phone: '2' }, { ...was, name: 'Popa' })).toEqual({ form: { name: 'Popa', phone: '2', places: 2 }, clashes: [] })
+  expect(putTogether(was, { ...was, phone: '2' }, { ...was, name: 'Popa' })).toEqual({
+    form: { name: 'Popa', phone: '2', places: 2 },
+    clashes: [],
+  })
   expect(putTogether(was, { ...was, phone: '2' }, { ...was, phone: '2' }).clashes).toEqual([])
 })
 
 test('a field that both changed keeps mine in the form and tells theirs', () => {
-  expect(putTogether(was, { ...was, phone: '2' }, { ...was, phone: '3', places: 4 })).toEqual({ form: { name: 'Pop', phone: '2', places: 4 }, clashes: [{ name: 'phone', theirs: '3' }] })
+  expect(putTogether(was, { ...was, phone: '2' }, { ...was, phone: '3', places: 4 })).toEqual({
+    form: { name: 'Pop', phone: '2', places: 4 },
+    clashes: [{ name: 'phone', theirs: '3' }],
+  })
 })
 
 const stale = () => new ApiFailure(409, problem('stale'))
@@ -28,9 +34,16 @@ test('a save that met another version goes out again on that one; one that touch
     return seen.version === 1 ? Promise.reject(stale()) : Promise.resolve()
   }
   const mine = { ...was, phone: '2' }
-  await saveTogether(mine, { version: 1, form: was }, send, () => Promise.resolve({ version: 2, form: { ...was, name: 'Popa' } }))
-  expect(sent).toEqual([[mine, 1], [{ ...mine, name: 'Popa' }, 2]])
-  const touched = saveTogether(mine, { version: 1, form: was }, send, () => Promise.resolve({ version: 2, form: { ...was, phone: '3' } }))
+  await saveTogether(mine, { version: 1, form: was }, send, () =>
+    Promise.resolve({ version: 2, form: { ...was, name: 'Popa' } }),
+  )
+  expect(sent).toEqual([
+    [mine, 1],
+    [{ ...mine, name: 'Popa' }, 2],
+  ])
+  const touched = saveTogether(mine, { version: 1, form: was }, send, () =>
+    Promise.resolve({ version: 2, form: { ...was, phone: '3' } }),
+  )
   await expect(touched).rejects.toBeInstanceOf(Clashed)
   expect(sent).toHaveLength(3)
 })

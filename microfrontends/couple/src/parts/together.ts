@@ -15,23 +15,42 @@ export function changedOf<F extends object>(was: F, now: F): Partial<F> {
 }
 
 /** Mine over theirs, field by field. Where both changed the same one mine stays in the form, and theirs is told. */
-export function putTogether<F extends object>(was: F, mine: F, theirs: F): { form: F; clashes: Clash<F>[] } {
+export function putTogether<F extends object>(
+  was: F,
+  mine: F,
+  theirs: F,
+): { form: F; clashes: Clash<F>[] } {
   const own = changedOf(was, mine)
-  const clashes = (Object.keys(own) as (keyof F)[]).filter((name) => !same(was[name], theirs[name]) && !same(mine[name], theirs[name]))
-  return { form: { ...theirs, ...own }, clashes: clashes.map((name) => ({ name, theirs: theirs[name] })) }
+  const clashes = (Object.keys(own) as (keyof F)[]).filter(
+    (name) => !same(was[name], theirs[name]) && !same(mine[name], theirs[name]),
+  )
+  return {
+    form: { ...theirs, ...own },
+    clashes: clashes.map((name) => ({ name, theirs: theirs[name] })),
+  }
 }
 
 /** Both changed the same field: nothing was saved. */
 export class Clashed<F> extends Error {
-  constructor(readonly seen: Seen<F>, readonly form: F, readonly clashes: Clash<F>[]) {
+  constructor(
+    readonly seen: Seen<F>,
+    readonly form: F,
+    readonly clashes: Clash<F>[],
+  ) {
     super('clashed')
   }
 }
 
-export const isStale = (error: unknown) => error instanceof ApiFailure && error.problem?.code === 'stale'
+export const isStale = (error: unknown) =>
+  error instanceof ApiFailure && error.problem?.code === 'stale'
 
 /** Saves on the version that was seen; when another one is there, what does not touch it goes on top of that. */
-export async function saveTogether<F extends object>(mine: F, was: Seen<F>, send: (form: F, seen: Seen<F>) => Promise<unknown>, load: () => Promise<Seen<F>>): Promise<void> {
+export async function saveTogether<F extends object>(
+  mine: F,
+  was: Seen<F>,
+  send: (form: F, seen: Seen<F>) => Promise<unknown>,
+  load: () => Promise<Seen<F>>,
+): Promise<void> {
   let [form, seen] = [mine, was]
   for (let tries = 1; ; tries++) {
     try {

@@ -8,13 +8,19 @@ import { failed } from '@alai/kit/parts/toast'
 
 type Back = { guest?: unknown; refuzed_invitation?: unknown; version_id: string }
 
-const undoOf = (id: string): Promise<Back> => unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id } } }))
+const undoOf = (id: string): Promise<Back> =>
+  unwrap(client.POST('/api/guests/undo/{id}', { params: { path: { id } } }))
 
 /** Undoes a version; a refusal (somebody was quicker) says so and shows what is there now. */
 export function useUndo(done?: (back: Back) => void) {
   const t = useCoupleTexts()
   const queries = useQueryClient()
-  const anew = () => void Promise.all(['invitations', 'guests', 'declines', 'unread', 'history'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  const anew = () =>
+    void Promise.all(
+      ['invitations', 'guests', 'declines', 'unread', 'history'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
   const refused = (error: unknown) => {
     failed(error, t('failed'))
     anew()
@@ -31,10 +37,19 @@ export function useUndo(done?: (back: Back) => void) {
       const message = (
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">{t('undo.done')}</Text>
-          <Button size="compact-sm" variant="subtle" onClick={() => forward(id, back.version_id)}>{t('undo.redo')}</Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => forward(id, back.version_id)}>
+            {t('undo.redo')}
+          </Button>
         </Group>
       )
-      notifications.show({ id, message, color: 'green', role: 'status', autoClose: 10_000, withBorder: true })
+      notifications.show({
+        id,
+        message,
+        color: 'green',
+        role: 'status',
+        autoClose: 10_000,
+        withBorder: true,
+      })
       anew()
     },
     onError: refused,

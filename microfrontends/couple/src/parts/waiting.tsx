@@ -5,11 +5,27 @@ import { useCoupleTexts } from './texts'
 
 /** By the second word of the address. */
 const NAMES = {
-  dashboard: 'nav.dashboard', evenimente: 'nav.events', 'adauga-eveniment': 'nav.events', 'website-builder': 'builder.title', 'adauga-invitat': 'nav.invitations',
-  raspunsuri: 'nav.answers', invitati: 'nav.answers', invitat: 'nav.answers', 'editeaza-invitat': 'nav.answers', 'raspunsuri-telefon': 'nav.answers',
-  'raspunsuri-negative': 'nav.declines', 'invitati-care-nu-vin': 'nav.declines', 'registru-cadouri': 'gifts.title', galerie: 'gallery.title', 'to-do-list': 'nav.tasks', buget: 'budget.title',
-  'configurare-generala': 'nav.hall', 'tables-configurator': 'nav.tables', 'check-in': 'nav.checkin',
-  notificari: 'nav.notifications', profil: 'nav.profile',
+  dashboard: 'nav.dashboard',
+  evenimente: 'nav.events',
+  'adauga-eveniment': 'nav.events',
+  'website-builder': 'builder.title',
+  'adauga-invitat': 'nav.invitations',
+  raspunsuri: 'nav.answers',
+  invitati: 'nav.answers',
+  invitat: 'nav.answers',
+  'editeaza-invitat': 'nav.answers',
+  'raspunsuri-telefon': 'nav.answers',
+  'raspunsuri-negative': 'nav.declines',
+  'invitati-care-nu-vin': 'nav.declines',
+  'registru-cadouri': 'gifts.title',
+  galerie: 'gallery.title',
+  'to-do-list': 'nav.tasks',
+  buget: 'budget.title',
+  'configurare-generala': 'nav.hall',
+  'tables-configurator': 'nav.tables',
+  'check-in': 'nav.checkin',
+  notificari: 'nav.notifications',
+  profil: 'nav.profile',
 } as const
 
 export function usePageName(): string {

@@ -2,14 +2,25 @@ import { expect, test } from 'vitest'
 import { dial, webAddress, withQuery } from './addresses'
 
 test('an address leaves out what is empty', () => {
-  expect(withQuery('/app/blog', { categorie: 'Beauty news', eticheta: undefined })).toBe('/app/blog?categorie=Beauty+news')
+  expect(withQuery('/app/blog', { categorie: 'Beauty news', eticheta: undefined })).toBe(
+    '/app/blog?categorie=Beauty+news',
+  )
   expect(withQuery('/app/blog', { eticheta: '' })).toBe('/app/blog')
 })
 
 test('only addresses of the web become links', () => {
   expect(webAddress('https://sura.ro/nunti')).toBe('https://sura.ro/nunti')
   expect(webAddress(' www.sura.ro ')).toBe('https://www.sura.ro/')
-  for (const odd of ['javascript:alert(1)', 'data:text/html,x', 'mailto:a@b.ro', 'http://', '', null, undefined]) expect(webAddress(odd)).toBeUndefined()
+  for (const odd of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@b.ro',
+    'http://',
+    '',
+    null,
+    undefined,
+  ])
+    expect(webAddress(odd)).toBeUndefined()
 })
 
 test('a telephone dials digits', () => {

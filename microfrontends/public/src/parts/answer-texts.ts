@@ -5,5 +5,9 @@ import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
 export const useAnswerTexts = lateTexts({ ...ro, ...publicRo, ...answerRo }, () =>
-  joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/public.en.json'), import('@alai/kit/i18n/answer.en.json')),
+  joined(
+    import('@alai/kit/i18n/shared.en.json'),
+    import('@alai/kit/i18n/public.en.json'),
+    import('@alai/kit/i18n/answer.en.json'),
+  ),
 )

@@ -5,6 +5,10 @@ import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
 export const useBrandTexts = lateTexts({ ...ro, ...frameRo, ...brandRo }, () =>
-  joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/frame.en.json'), import('@alai/kit/i18n/brand.en.json')),
+  joined(
+    import('@alai/kit/i18n/shared.en.json'),
+    import('@alai/kit/i18n/frame.en.json'),
+    import('@alai/kit/i18n/brand.en.json'),
+  ),
 )
 export type BrandTexts = ReturnType<typeof useBrandTexts>

@@ -9,7 +9,9 @@ export function ChipRow({ label, chosen, className = '', children }: Props) {
   useLayoutEffect(() => {
     const here = row.current
     const chip = here?.querySelector<HTMLElement>('[aria-current]')
-    if (here && chip) here.scrollLeft = chip.offsetLeft - here.offsetLeft - (here.clientWidth - chip.offsetWidth) / 2
+    if (here && chip)
+      here.scrollLeft =
+        chip.offsetLeft - here.offsetLeft - (here.clientWidth - chip.offsetWidth) / 2
   }, [chosen])
   return (
     <nav ref={row} className={`${p.cats} ${className}`} aria-label={label}>

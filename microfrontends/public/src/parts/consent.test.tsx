@@ -8,7 +8,12 @@ function Map({ name }: { name: string }) {
 }
 
 test('a yes to one map is a yes to all of them, and can be taken back', () => {
-  render(<><Map name="a" /><Map name="b" /></>)
+  render(
+    <>
+      <Map name="a" />
+      <Map name="b" />
+    </>,
+  )
   expect(screen.getByText('b: nu')).toBeTruthy()
   act(() => screen.getByText('a: nu').click())
   expect(screen.getByText('b: da')).toBeTruthy()

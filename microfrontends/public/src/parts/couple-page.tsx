@@ -20,7 +20,17 @@ function skip(event: MouseEvent): void {
 }
 
 /** A calm page of one question after the other, in the couple's look. */
-export function Page({ site, slug, preview, children }: { site: Site; slug: string; preview: boolean; children: ReactNode }) {
+export function Page({
+  site,
+  slug,
+  preview,
+  children,
+}: {
+  site: Site
+  slug: string
+  preview: boolean
+  children: ReactNode
+}) {
   const [query] = useSearchParams()
   const t = usePublicTexts()
   const shared = useSharedTexts()
@@ -47,12 +57,24 @@ export function Page({ site, slug, preview, children }: { site: Site; slug: stri
 export const arrive = (heading: HTMLElement | null) => heading?.focus()
 
 /** Thanks, closed, not yet: one thing said, and what can be done next. `sent`: it stands where a form has been. */
-export function Message({ title, text, sent, children }: { title: string; text: ReactNode; sent?: boolean; children?: ReactNode }) {
+export function Message({
+  title,
+  text,
+  sent,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  sent?: boolean
+  children?: ReactNode
+}) {
   return (
     <main className={f.done} id="continut">
       <div className={look.orn} aria-hidden="true" />
       <div className={f.said} role="status">
-        <h1 tabIndex={-1} ref={sent ? arrive : null}>{title}</h1>
+        <h1 tabIndex={-1} ref={sent ? arrive : null}>
+          {title}
+        </h1>
         <p className={look.lead}>{text}</p>
       </div>
       {children}

@@ -5,5 +5,9 @@ import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
 export const useFamilyTexts = lateTexts({ ...ro, ...pagesRo, ...familyRo }, () =>
-  joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/pages.en.json'), import('@alai/kit/i18n/family.en.json')),
+  joined(
+    import('@alai/kit/i18n/shared.en.json'),
+    import('@alai/kit/i18n/pages.en.json'),
+    import('@alai/kit/i18n/family.en.json'),
+  ),
 )

@@ -13,7 +13,12 @@ type Props = {
   room?: readonly [typed: string, most: number]
   /** The words of an error, where the guests' own do not know it. */
   words?: (code: string) => string
-  children: (props: { id: string; className: string | undefined; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }) => ReactNode
+  children: (props: {
+    id: string
+    className: string | undefined
+    'aria-invalid': boolean | undefined
+    'aria-describedby': string | undefined
+  }) => ReactNode
 }
 
 /** A label, its control, and its error beside it in words. */
@@ -25,13 +30,20 @@ export function Field({ label, hint, optional, errors, room, words, children }: 
   const told = errors?.filter((code) => !(near && code === 'too_long')) ?? []
   const wrong = told.length > 0
   const say = words ?? ((code: string) => t(`field.${code}` as 'field.required'))
-  const described = [wrong ? `${id}-e` : hint ? `${id}-h` : '', near ? `${id}-r` : ''].filter(Boolean).join(' ')
+  const described = [wrong ? `${id}-e` : hint ? `${id}-h` : '', near ? `${id}-r` : '']
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={look.field}>
       <label htmlFor={id}>
         {label} {optional && <small>{t('form.optional')}</small>}
       </label>
-      {children({ id, className: look.in, 'aria-invalid': wrong || left < 0 || undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id,
+        className: look.in,
+        'aria-invalid': wrong || left < 0 || undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && !wrong && <small id={`${id}-h`}>{hint}</small>}
       {wrong && (
         <p className={look.err} id={`${id}-e`}>

@@ -3,4 +3,6 @@ import frameRo from '@alai/kit/i18n/frame.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
-export const useFrameTexts = lateTexts({ ...ro, ...frameRo }, () => joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/frame.en.json')))
+export const useFrameTexts = lateTexts({ ...ro, ...frameRo }, () =>
+  joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/frame.en.json')),
+)

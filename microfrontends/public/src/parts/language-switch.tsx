@@ -18,10 +18,22 @@ export function LanguageSwitch() {
   }
   return (
     <nav className={look.lang} aria-label={t('lang.label')}>
-      <Link to={to('ro')} aria-current={language === 'ro' ? 'true' : undefined} aria-label="Română" lang="ro" replace>
+      <Link
+        to={to('ro')}
+        aria-current={language === 'ro' ? 'true' : undefined}
+        aria-label="Română"
+        lang="ro"
+        replace
+      >
         <FlagRo />
       </Link>
-      <Link to={to('en')} aria-current={language === 'en' ? 'true' : undefined} aria-label="English" lang="en" replace>
+      <Link
+        to={to('en')}
+        aria-current={language === 'en' ? 'true' : undefined}
+        aria-label="English"
+        lang="en"
+        replace
+      >
         <FlagEn />
       </Link>
     </nav>

@@ -3,7 +3,10 @@ import { type Catalogue, type Translate, translate, useLanguage } from '@alai/ki
 import { use, useMemo } from 'react'
 
 /** The hook for a part's texts; `load` brings the English ones, once. */
-export function lateTexts<C extends Catalogue>(ro: C, load: () => Promise<Catalogue>): () => Translate<C> {
+export function lateTexts<C extends Catalogue>(
+  ro: C,
+  load: () => Promise<Catalogue>,
+): () => Translate<C> {
   let english: Promise<Catalogue> | undefined
   return function useLateTexts() {
     const language = useLanguage()
@@ -14,7 +17,9 @@ export function lateTexts<C extends Catalogue>(ro: C, load: () => Promise<Catalo
 }
 
 /** One catalogue; the bundler wants each of them asked for by its own name. */
-export const plain = async (loaded: Promise<{ default: Catalogue }>): Promise<Catalogue> => (await loaded).default
+export const plain = async (loaded: Promise<{ default: Catalogue }>): Promise<Catalogue> =>
+  (await loaded).default
 
 /** Several catalogues that are read as one. */
-export const joined = async (...loaded: Promise<{ default: Catalogue }>[]): Promise<Catalogue> => Object.assign({}, ...(await Promise.all(loaded.map(plain)))) as Catalogue
+export const joined = async (...loaded: Promise<{ default: Catalogue }>[]): Promise<Catalogue> =>
+  Object.assign({}, ...(await Promise.all(loaded.map(plain)))) as Catalogue

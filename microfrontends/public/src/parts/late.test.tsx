@@ -11,10 +11,13 @@ function Place({ name, unmoved = false }: { name: string; unmoved?: boolean }) {
 beforeEach(() => {
   vi.useFakeTimers()
   // Nothing is ever in sight.
-  vi.stubGlobal('IntersectionObserver', class {
-    observe = () => undefined
-    disconnect = () => undefined
-  })
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
 })
 
 afterEach(() => {
@@ -23,7 +26,12 @@ afterEach(() => {
 })
 
 test('the ways to gifts and albums come once the page is quiet; a drawing waits for whoever comes near', () => {
-  render(<><Place name="The way" unmoved /><Place name="The drawing" /></>)
+  render(
+    <>
+      <Place name="The way" unmoved />
+      <Place name="The drawing" />
+    </>,
+  )
   act(() => void vi.advanceTimersByTime(QUIET - 1))
   expect(screen.queryByText('The way is here')).toBeNull()
   act(() => void vi.advanceTimersByTime(1))

@@ -27,7 +27,10 @@ export function useNear<E extends Element>(unmoved = false): [boolean, RefObject
     if (!element) return
     const [end, moved] = [new AbortController(), new AbortController()]
     const watch = (distance: number) => {
-      const observer = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && setNear(true), { rootMargin: `${distance}px 0px` })
+      const observer = new IntersectionObserver(
+        (seen) => seen.some((one) => one.isIntersecting) && setNear(true),
+        { rootMargin: `${distance}px 0px` },
+      )
       observer.observe(element)
       end.signal.addEventListener('abort', () => observer.disconnect())
     }

@@ -1,8 +1,28 @@
 import type { Schemas } from '@alai/kit/api'
 
 /** An uploaded picture in the width that the page shows it. */
-export function Picture({ media, alt, sizes, className }: { media: Schemas['Media']; alt: string; sizes: string; className?: string | undefined }) {
+export function Picture({
+  media,
+  alt,
+  sizes,
+  className,
+}: {
+  media: Schemas['Media']
+  alt: string
+  sizes: string
+  className?: string | undefined
+}) {
   const set = media.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
   const middle = media.variants[1]?.url ?? media.url
-  return <img className={className} src={middle} srcSet={set || undefined} sizes={set ? sizes : undefined} alt={alt} loading="lazy" decoding="async" />
+  return (
+    <img
+      className={className}
+      src={middle}
+      srcSet={set || undefined}
+      sizes={set ? sizes : undefined}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
+  )
 }

@@ -7,7 +7,13 @@ export function PrivacyLink({ alone }: { alone?: boolean }) {
   const t = usePagesTexts()
   const kept = useKept()
   return (
-    <a className={alone ? look.link : undefined} href={kept('/app/documente/confidentialitate')} target="_blank" rel="noopener" title={t('form.new_tab')}>
+    <a
+      className={alone ? look.link : undefined}
+      href={kept('/app/documente/confidentialitate')}
+      target="_blank"
+      rel="noopener"
+      title={t('form.new_tab')}
+    >
       {t('form.privacy')}
     </a>
   )

@@ -8,13 +8,26 @@ import { LINE, TEXT, leftOf } from './room'
 afterEach(clear)
 
 const open = (typed: string, errors: string[] = []) =>
-  play(<Field label="Nume" hint="Ca pe plic" room={[typed, LINE]} errors={errors}>{(p) => <input {...p} defaultValue={typed} />}</Field>, { path: '/' })
+  play(
+    <Field label="Nume" hint="Ca pe plic" room={[typed, LINE]} errors={errors}>
+      {(p) => <input {...p} defaultValue={typed} />}
+    </Field>,
+    { path: '/' },
+  )
 const field = () => screen.getByLabelText<HTMLInputElement>('Nume')
-const said = () => (field().getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+const said = () =>
+  (field().getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
 
 test('signs are counted as the server counts them: whole letters, without the spaces around', () => {
   expect(leftOf(' Ștefan 👰 ', LINE)).toEqual({ left: 112, near: false })
-  expect([leftOf('x'.repeat(99), LINE).near, leftOf('x'.repeat(100), LINE).near, leftOf('x'.repeat(1899), TEXT).near, leftOf('x'.repeat(1900), TEXT).near]).toEqual([false, true, false, true])
+  expect([
+    leftOf('x'.repeat(99), LINE).near,
+    leftOf('x'.repeat(100), LINE).near,
+    leftOf('x'.repeat(1899), TEXT).near,
+    leftOf('x'.repeat(1900), TEXT).near,
+  ]).toEqual([false, true, false, true])
 })
 
 test('far from the end nothing is said', async () => {
@@ -24,11 +37,17 @@ test('far from the end nothing is said', async () => {
 
 test('near it the field says how much still fits', async () => {
   await open('x'.repeat(117))
-  expect([said(), field().getAttribute('aria-invalid')]).toEqual([['Ca pe plic', 'Mai încap 3 semne.'], null])
+  expect([said(), field().getAttribute('aria-invalid')]).toEqual([
+    ['Ca pe plic', 'Mai încap 3 semne.'],
+    null,
+  ])
   expect(screen.getByText('Încap cel mult 120 de semne.').getAttribute('aria-live')).toBe('polite')
 })
 
 test('past it the field is wrong before it is sent, and says by how much, once', async () => {
   await open('x'.repeat(125), ['too_long'])
-  expect([said(), field().getAttribute('aria-invalid')]).toEqual([['Ca pe plic', 'Este mai lung cu 5 semne decât încape.'], 'true'])
+  expect([said(), field().getAttribute('aria-invalid')]).toEqual([
+    ['Ca pe plic', 'Este mai lung cu 5 semne decât încape.'],
+    'true',
+  ])
 })

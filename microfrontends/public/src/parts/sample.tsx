@@ -7,5 +7,13 @@ const SampleLine = late(() => import('./sample-line'))
 
 export function Sample({ of }: { of: { sample: boolean } }) {
   // Its place is kept: nothing under it moves when it comes.
-  return of.sample && <div className={look.sample}><Suspense><SampleLine /></Suspense></div>
+  return (
+    of.sample && (
+      <div className={look.sample}>
+        <Suspense>
+          <SampleLine />
+        </Suspense>
+      </div>
+    )
+  )
 }

@@ -17,7 +17,10 @@ export type Input<K extends string> = {
 }
 
 type Sending<K extends string> = {
-  mutate: (values: Record<K, string>, options: { onError: () => void; onSettled: () => void }) => void
+  mutate: (
+    values: Record<K, string>,
+    options: { onError: () => void; onSettled: () => void },
+  ) => void
   isPending: boolean
   error: unknown
 }
@@ -32,16 +35,28 @@ type Props<K extends string> = {
   note?: ReactNode
 }
 
-export function ShortForm<K extends string>({ inputs, sending, send, failed, className, note }: Props<K>) {
+export function ShortForm<K extends string>({
+  inputs,
+  sending,
+  send,
+  failed,
+  className,
+  note,
+}: Props<K>) {
   const t = usePagesTexts()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(() => Object.fromEntries(inputs.map((i) => [i.name, ''])) as Record<K, string>)
+  const [values, setValues] = useState(
+    () => Object.fromEntries(inputs.map((i) => [i.name, ''])) as Record<K, string>,
+  )
   const [wrong, setWrong] = useState<Partial<Record<K, string[]>>>({})
   // A second press comes before the page knows that the first is on its way.
   const under = useRef(false)
   const failure = sending.error instanceof ApiFailure ? sending.error : undefined
   const errors = (name: K) => wrong[name] ?? failure?.field(name) ?? []
-  const focusWrong = () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focusWrong = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -50,24 +65,58 @@ export function ShortForm<K extends string>({ inputs, sending, send, failed, cla
     setWrong(Object.fromEntries(empty) as Partial<Record<K, string[]>>)
     if (empty.length > 0) return void focusWrong()
     under.current = true
-    sending.mutate(values, { onError: focusWrong, onSettled: () => { under.current = false } })
+    sending.mutate(values, {
+      onError: focusWrong,
+      onSettled: () => {
+        under.current = false
+      },
+    })
   }
   // What is mended is no longer wrong.
   const write = (name: K, value: string) => {
     setValues((was) => ({ ...was, [name]: value }))
     setWrong((was) => ({ ...was, [name]: [] }))
   }
-  const problem = sending.error && !sending.isPending ? problemText(sending.error, failed, t('form.offline')) : undefined
+  const problem =
+    sending.error && !sending.isPending
+      ? problemText(sending.error, failed, t('form.offline'))
+      : undefined
 
   return (
-    <form className={className} noValidate onSubmit={submit} ref={form} aria-busy={sending.isPending}>
+    <form
+      className={className}
+      noValidate
+      onSubmit={submit}
+      ref={form}
+      aria-busy={sending.isPending}
+    >
       {inputs.map(({ name, label, hint, long, props }) => (
-        <Field key={name} label={label} room={[values[name], long ? TEXT : (props?.maxLength ?? LINE)]} errors={errors(name)} words={(code) => t(`field.${code}` as 'field.required')} {...(hint ? { hint } : {})}>
+        <Field
+          key={name}
+          label={label}
+          room={[values[name], long ? TEXT : (props?.maxLength ?? LINE)]}
+          errors={errors(name)}
+          words={(code) => t(`field.${code}` as 'field.required')}
+          {...(hint ? { hint } : {})}
+        >
           {(p) =>
             long ? (
-              <textarea {...p} required maxLength={TEXT} value={values[name]} onChange={(e) => write(name, e.target.value)} />
+              <textarea
+                {...p}
+                required
+                maxLength={TEXT}
+                value={values[name]}
+                onChange={(e) => write(name, e.target.value)}
+              />
             ) : (
-              <input {...p} {...props} required maxLength={props?.maxLength ?? LINE} value={values[name]} onChange={(e) => write(name, e.target.value)} />
+              <input
+                {...p}
+                {...props}
+                required
+                maxLength={props?.maxLength ?? LINE}
+                value={values[name]}
+                onChange={(e) => write(name, e.target.value)}
+              />
             )
           }
         </Field>

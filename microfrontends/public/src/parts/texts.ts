@@ -3,4 +3,6 @@ import publicRo from '@alai/kit/i18n/public.ro.json'
 import ro from '@alai/kit/i18n/shared.ro.json'
 import { joined, lateTexts } from './late-texts'
 
-export const usePublicTexts = lateTexts({ ...ro, ...publicRo }, () => joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/public.en.json')))
+export const usePublicTexts = lateTexts({ ...ro, ...publicRo }, () =>
+  joined(import('@alai/kit/i18n/shared.en.json'), import('@alai/kit/i18n/public.en.json')),
+)

@@ -13,7 +13,12 @@ export type Theme = {
   Monogram?: ComponentType<{ letters: string[] }>
 }
 
-const lunca: Theme = { name: 'lunca', scene: 'lake', stamp: 'M23 47V27M23 40c-7 0-10-4-10-9 7 0 10 4 10 9zM23 36c6 0 9-3 9-8-6 0-9 3-9 8zM15 14c0 18 16 18 16 0-3 4-5 4-8 0-3 4-5 4-8 0z' }
+const lunca: Theme = {
+  name: 'lunca',
+  scene: 'lake',
+  stamp:
+    'M23 47V27M23 40c-7 0-10-4-10-9 7 0 10 4 10 9zM23 36c6 0 9-3 9-8-6 0-9 3-9 8zM15 14c0 18 16 18 16 0-3 4-5 4-8 0-3 4-5 4-8 0z',
+}
 
 /** Each is one more sheet, with its faces and ornaments; Luncă comes with the first load. */
 const OTHERS: Record<string, () => Promise<{ default: Theme }>> = {
@@ -28,7 +33,9 @@ const asked = new Map<string, Promise<Theme>>()
 function dressed(name: string, fetch: () => Promise<{ default: Theme }>): Promise<Theme> {
   let found = asked.get(name)
   if (!found) {
-    found = fetch().then((m) => m.default).catch(() => lunca)
+    found = fetch()
+      .then((m) => m.default)
+      .catch(() => lunca)
     asked.set(name, found)
   }
   return found
@@ -38,7 +45,11 @@ const ThemeContext = createContext(lunca)
 
 export const useTheme = () => use(ThemeContext)
 
-type Props = { theme: string | null | undefined; className?: string | undefined; children: ReactNode }
+type Props = {
+  theme: string | null | undefined
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** The root of every page in a couple's look: site, forms, registry, gallery. Suspends until the theme can be worn. */
 export function ThemedPage({ theme, className = '', children }: Props) {

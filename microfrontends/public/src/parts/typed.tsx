@@ -10,7 +10,9 @@ type Media = Schemas['Media']
 
 /** An empty text is none, and a colour that is still being typed changes nothing yet. */
 function texts(fields: Edited['fields']): Record<string, unknown> {
-  const known = Object.entries(fields).filter(([name, value]) => name !== 'footer_color' || /^#[0-9a-f]{6}$/i.test(String(value)))
+  const known = Object.entries(fields).filter(
+    ([name, value]) => name !== 'footer_color' || /^#[0-9a-f]{6}$/i.test(String(value)),
+  )
   return Object.fromEntries(known.map(([name, value]) => [name, value === '' ? null : value]))
 }
 
@@ -19,15 +21,33 @@ type Chosen = Record<string, Media | null>
 /** The site with what is typed over it. */
 export function withTyped(site: Site, typed: Typed, media: Record<keyof Typed, Chosen>): Site {
   function over<T>(rows: T[], of: keyof Typed): T[] {
-    return rows.map((row, i) => (i === 0 ? { ...row, ...texts(typed[of].fields), ...media[of] } : row))
+    return rows.map((row, i) =>
+      i === 0 ? { ...row, ...texts(typed[of].fields), ...media[of] } : row,
+    )
   }
-  return { ...site, website_details: over(site.website_details, 'website'), invitation_forms: over(site.invitation_forms, 'form') }
+  return {
+    ...site,
+    website_details: over(site.website_details, 'website'),
+    invitation_forms: over(site.invitation_forms, 'form'),
+  }
 }
 
 /** The chosen files as pictures and films of this page, as long as they are the chosen ones. */
 function useMedia(files: Edited['files'] | undefined): Chosen {
-  const media = useMemo(() => Object.fromEntries(Object.entries(files ?? {}).map(([name, file]) => [name, file && { url: URL.createObjectURL(file), filename: file.name, variants: [] }])), [files])
-  useEffect(() => () => Object.values(media).forEach((one) => one && URL.revokeObjectURL(one.url)), [media])
+  const media = useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(files ?? {}).map(([name, file]) => [
+          name,
+          file && { url: URL.createObjectURL(file), filename: file.name, variants: [] },
+        ]),
+      ),
+    [files],
+  )
+  useEffect(
+    () => () => Object.values(media).forEach((one) => one && URL.revokeObjectURL(one.url)),
+    [media],
+  )
   return media
 }
 
@@ -36,6 +56,9 @@ export default function Preview({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
   const typed = useTyped(() => void queries.invalidateQueries())
   const [website, form] = [useMedia(typed?.website.files), useMedia(typed?.form.files)]
-  const over = useCallback((site: Site) => (typed ? withTyped(site, typed, { website, form }) : site), [typed, website, form])
+  const over = useCallback(
+    (site: Site) => (typed ? withTyped(site, typed, { website, form }) : site),
+    [typed, website, form],
+  )
   return <Over value={over}>{children}</Over>
 }

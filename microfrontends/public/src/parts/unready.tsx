@@ -10,7 +10,9 @@ export function Unready({ pending, retry }: Props) {
   const page = (
     <main className={look.wait} id="continut" aria-busy={pending}>
       <div>
-        <h1 className={pending ? look.hidden : look.h2}>{t(pending ? 'site.loading' : 'site.failed')}</h1>
+        <h1 className={pending ? look.hidden : look.h2}>
+          {t(pending ? 'site.loading' : 'site.failed')}
+        </h1>
         {!pending && (
           <>
             <p className={look.lead}>{t('site.failed_text')}</p>

@@ -9,8 +9,22 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = () => play(<UiProvider nonce="x"><Layout /></UiProvider>, { path: '/app/clienti' })
-const user = { id: 'u', name: 'Ana', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true, invited: false }
+const show = () =>
+  play(
+    <UiProvider nonce="x">
+      <Layout />
+    </UiProvider>,
+    { path: '/app/clienti' },
+  )
+const user = {
+  id: 'u',
+  name: 'Ana',
+  email: 'ana@exemplu.ro',
+  role: 'client',
+  owner: true,
+  allowed_to_log_in: true,
+  invited: false,
+}
 
 test('sec_c8 a role in the browser’s storage is not believed: a couple goes to its events', async () => {
   localStorage.setItem('userProfile', JSON.stringify({ ...user, role: 'admin' }))

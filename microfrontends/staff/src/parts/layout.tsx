@@ -27,8 +27,18 @@ const PLACES = [
 export function Layout() {
   const t = useStaffTexts()
   const me = useMe()
-  if (me.isPending) return <main className="a-page"><Rows label={t('loading')} /></main>
-  if (me.isError && statusOf(me.error) !== 401) return <main className="a-page"><Failed text={t('failed')} retry={t('retry')} again={() => void me.refetch()} /></main>
+  if (me.isPending)
+    return (
+      <main className="a-page">
+        <Rows label={t('loading')} />
+      </main>
+    )
+  if (me.isError && statusOf(me.error) !== 401)
+    return (
+      <main className="a-page">
+        <Failed text={t('failed')} retry={t('retry')} again={() => void me.refetch()} />
+      </main>
+    )
   if (!me.data) return <Navigate to="/app/login" replace />
   if (me.data.role !== 'admin') return <Navigate to="/app/evenimente" replace />
   return <Inside me={me.data} />
@@ -43,7 +53,9 @@ function Inside({ me }: { me: Me }) {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const factor = useFactor().data
-  const place = PLACES.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ?? PLACES[0]
+  const place =
+    PLACES.find(({ to, more }) => [to, more].some((path) => path && pathname.startsWith(path))) ??
+    PLACES[0]
   useTitle(`${t(place.name)} · Alai`)
   const leave = useOnce({
     mutationFn: logOut,
@@ -54,21 +66,55 @@ function Inside({ me }: { me: Me }) {
     onError: () => toast(t('logout.failed'), 'failed'),
   })
   // Everything else is refused until then.
-  if (factor?.required && !factor.since && place.to !== '/app/securitate') return <Navigate to="/app/securitate" replace />
+  if (factor?.required && !factor.since && place.to !== '/app/securitate')
+    return <Navigate to="/app/securitate" replace />
   return (
     <div className="a-frame">
       <header className="a-bar" data-dark>
-        <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
-        <ActionIcon variant="transparent" c="white" aria-label={t('nav.menu')} aria-expanded={open} onClick={() => setOpen(!open)}><AppIcon name={open ? 'no' : 'menu'} /></ActionIcon>
+        <Link className="a-logo" to={kept('/')}>
+          <Logo /> alai
+        </Link>
+        <ActionIcon
+          variant="transparent"
+          c="white"
+          aria-label={t('nav.menu')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <AppIcon name={open ? 'no' : 'menu'} />
+        </ActionIcon>
       </header>
-      <nav className="a-side" data-dark data-open={open} aria-label={t('nav.label')} onClick={() => setOpen(false)}>
-        <Link className="a-logo" to={kept('/')}><Logo /> alai</Link>
-        {PLACES.map(({ to, name, icon }) => <Link key={to} className="a-nav" to={to} aria-current={place.to === to ? 'page' : undefined}><AppIcon name={icon} />{t(name)}</Link>)}
+      <nav
+        className="a-side"
+        data-dark
+        data-open={open}
+        aria-label={t('nav.label')}
+        onClick={() => setOpen(false)}
+      >
+        <Link className="a-logo" to={kept('/')}>
+          <Logo /> alai
+        </Link>
+        {PLACES.map(({ to, name, icon }) => (
+          <Link
+            key={to}
+            className="a-nav"
+            to={to}
+            aria-current={place.to === to ? 'page' : undefined}
+          >
+            <AppIcon name={icon} />
+            {t(name)}
+          </Link>
+        ))}
         <span className="a-spring" />
-        <button className="a-nav" type="button" onClick={() => leave.mutate()}><AppIcon name="logout" />{t('nav.logout')}</button>
+        <button className="a-nav" type="button" onClick={() => leave.mutate()}>
+          <AppIcon name="logout" />
+          {t('nav.logout')}
+        </button>
         <LanguageSwitch label={t('language')} chosen={keep} />
       </nav>
-      <main className="a-page"><Outlet /></main>
+      <main className="a-page">
+        <Outlet />
+      </main>
     </div>
   )
 }

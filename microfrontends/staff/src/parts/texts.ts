@@ -11,5 +11,8 @@ import ro from '@alai/kit/i18n/staff.ro.json'
 import { useTexts } from '@alai/kit/i18n'
 import { partsTexts } from '@alai/kit/parts/texts'
 
-export const texts = { ro: { ...partsTexts.ro, ...ro, ...contentRo, ...deskRo, ...issuesRo, ...legalRo }, en: { ...partsTexts.en, ...en, ...contentEn, ...deskEn, ...issuesEn, ...legalEn } }
+export const texts = {
+  ro: { ...partsTexts.ro, ...ro, ...contentRo, ...deskRo, ...issuesRo, ...legalRo },
+  en: { ...partsTexts.en, ...en, ...contentEn, ...deskEn, ...issuesEn, ...legalEn },
+}
 export const useStaffTexts = () => useTexts(texts)

@@ -20,7 +20,14 @@ const texts = { ro, en }
 
 test('romanian counts have three forms', () => {
   const t = translate(texts, 'ro')
-  expect([1, 2, 19, 20, 101, 212].map((count) => t('demo.days', { count }))).toEqual(['o zi', '2 zile', '19 zile', '20 de zile', '101 zile', '212 zile'])
+  expect([1, 2, 19, 20, 101, 212].map((count) => t('demo.days', { count }))).toEqual([
+    'o zi',
+    '2 zile',
+    '19 zile',
+    '20 de zile',
+    '101 zile',
+    '212 zile',
+  ])
 })
 
 test('english says the same', () => {
@@ -28,18 +35,30 @@ test('english says the same', () => {
 })
 
 test('values are put in their places and unknown places stay', () => {
-  expect(translate(texts, 'ro')('inv.delete_title', { name: 'Ana' })).toBe('Ștergeți invitația „Ana”?')
+  expect(translate(texts, 'ro')('inv.delete_title', { name: 'Ana' })).toBe(
+    'Ștergeți invitația „Ana”?',
+  )
 })
 
 test('numbers are written in the way of the language, and texts are left alone', () => {
-  expect(translate(texts, 'ro')('answers.line', { count: 1234 })).toBe('1.234 de răspunsuri pozitive')
+  expect(translate(texts, 'ro')('answers.line', { count: 1234 })).toBe(
+    '1.234 de răspunsuri pozitive',
+  )
   expect(translate(texts, 'en')('answers.line', { count: 1234 })).toMatch(/^1,234 /)
-  expect(translate(texts, 'ro')('part.map_read', { lat: '45.6423', long: '25.5888' })).toContain('45.6423, 25.5888')
+  expect(translate(texts, 'ro')('part.map_read', { lat: '45.6423', long: '25.5888' })).toContain(
+    '45.6423, 25.5888',
+  )
 })
 
 test('tasks are counted in both languages', () => {
-  const of = (language: 'ro' | 'en') => (count: number) => translate({ ro: tasksRo, en: tasksEn }, language)('line', { count })
-  expect([1, 2, 20, 37].map(of('ro'))).toEqual(['un task', '2 taskuri', '20 de taskuri', '37 de taskuri'])
+  const of = (language: 'ro' | 'en') => (count: number) =>
+    translate({ ro: tasksRo, en: tasksEn }, language)('line', { count })
+  expect([1, 2, 20, 37].map(of('ro'))).toEqual([
+    'un task',
+    '2 taskuri',
+    '20 de taskuri',
+    '37 de taskuri',
+  ])
   expect([1, 37].map(of('en'))).toEqual(['one task', '37 tasks'])
 })
 
@@ -50,13 +69,19 @@ test('registry, gallery, the no, tasks and budget say the same in both languages
   expect(Object.keys(bannerEn)).toEqual(Object.keys(bannerRo))
   expect(Object.keys(tasksEn)).toEqual(Object.keys(tasksRo))
   expect(Object.keys(budgetEn)).toEqual(Object.keys(budgetRo))
-  expect(JSON.stringify([registryRo, galleryRo, declineRo, bannerRo, tasksRo, budgetRo])).not.toMatch(/[şţŞŢ]/)
+  expect(
+    JSON.stringify([registryRo, galleryRo, declineRo, bannerRo, tasksRo, budgetRo]),
+  ).not.toMatch(/[şţŞŢ]/)
 })
 
 test('a word that stands alone is no form of a count: „came_of_one” would be said where one of several has come', () => {
   for (const name of readdirSync(import.meta.dirname).filter((file) => file.endsWith('.json'))) {
-    const keys = Object.keys(JSON.parse(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) as object)
-    const lone = keys.filter((key) => /_(one|few)$/.test(key) && !keys.includes(key.replace(/_(one|few)$/, '_other')))
+    const keys = Object.keys(
+      JSON.parse(readFileSync(`${import.meta.dirname}/${name}`, 'utf8')) as object,
+    )
+    const lone = keys.filter(
+      (key) => /_(one|few)$/.test(key) && !keys.includes(key.replace(/_(one|few)$/, '_other')),
+    )
     expect(lone, name).toEqual([])
   }
 })

@@ -9,7 +9,13 @@ export type Texts<C extends Catalogue> = { ro: C; en: Catalogue }
 
 const LanguageContext = createContext<Language>('ro')
 
-export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
+export function LanguageProvider({
+  language,
+  children,
+}: {
+  language: Language
+  children: ReactNode
+}) {
   speak(language)
   useEffect(() => {
     document.documentElement.lang = language
@@ -22,7 +28,10 @@ export function useLanguage(): Language {
 }
 
 type Plain<K extends string> = K extends `${infer Stem}_${'one' | 'few' | 'other'}` ? Stem | K : K
-export type Translate<C extends Catalogue> = (key: Plain<Extract<keyof C, string>>, vars?: Vars) => string
+export type Translate<C extends Catalogue> = (
+  key: Plain<Extract<keyof C, string>>,
+  vars?: Vars,
+) => string
 
 const rules = { ro: new Intl.PluralRules('ro'), en: new Intl.PluralRules('en') }
 
@@ -34,7 +43,11 @@ export function translate<C extends Catalogue>(texts: Texts<C>, language: Langua
     const form = typeof count === 'number' ? `${key}_${rules[language].select(count)}` : key
     const text = catalogue[form] ?? catalogue[`${key}_other`] ?? catalogue[key] ?? key
     // Numbers are written in the way of the language (1.234, 1,234); of a text the same call is the text itself.
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => (vars[name] as number | undefined)?.toLocaleString(language) ?? whole)
+    return text.replace(
+      /\{(\w+)\}/g,
+      (whole, name: string) =>
+        (vars[name] as number | undefined)?.toLocaleString(language) ?? whole,
+    )
   }
 }
 

@@ -11,7 +11,8 @@ export function backstop(asker: () => Ask | undefined) {
   let returning = false
   let agreed = false
   let listening = false
-  const isExtra = (place: number | undefined) => extra !== undefined && extra.path === location.pathname && extra.place === place
+  const isExtra = (place: number | undefined) =>
+    extra !== undefined && extra.path === location.pathname && extra.place === place
   const leave = () => {
     agreed = true
     // Without an entry before this one nothing happens, and the page is as guarded as it was.

@@ -10,10 +10,23 @@ export function DialogFoot({ busy, error, done = false }: Props) {
   const t = usePartsTexts()
   return (
     <div className="a-foot">
-      {error && <Alert color="red" role="alert" mb="sm">{error}</Alert>}
+      {error && (
+        <Alert color="red" role="alert" mb="sm">
+          {error}
+        </Alert>
+      )}
       <Group justify="flex-end">
-        <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-        <Button type="submit" loading={busy} disabled={done} leftSection={done && <AppIcon name="yes" />}>{t('save')}</Button>
+        <Text size="sm" c="dimmed" flex={1}>
+          {t('required')}
+        </Text>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={done}
+          leftSection={done && <AppIcon name="yes" />}
+        >
+          {t('save')}
+        </Button>
       </Group>
     </div>
   )

@@ -5,7 +5,8 @@ import { usePartsTexts } from './texts'
 /** The server's field codes as words. */
 export function useFieldWords(): (codes: string[]) => string | undefined {
   const t = usePartsTexts()
-  return (codes) => (codes.length === 0 ? undefined : codes.map((c) => t(`field.${c}` as 'field.required')).join(' '))
+  return (codes) =>
+    codes.length === 0 ? undefined : codes.map((c) => t(`field.${c}` as 'field.required')).join(' ')
 }
 
 /** The first wrong field of the foremost dialog, or of the page, into view and under the cursor. */
@@ -13,7 +14,9 @@ export function showFirstWrong(): void {
   // After the render that marks the fields.
   requestAnimationFrame(() => {
     const dialogs = document.querySelectorAll('[role=dialog]')
-    const first = (dialogs[dialogs.length - 1] ?? document).querySelector<HTMLElement>('[aria-invalid=true], [data-wrong]')
+    const first = (dialogs[dialogs.length - 1] ?? document).querySelector<HTMLElement>(
+      '[aria-invalid=true], [data-wrong]',
+    )
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
   })
@@ -25,7 +28,10 @@ export function showFirstWrong(): void {
  */
 export function useFailure(error: unknown, faults: Record<string, string> = {}) {
   const words = useFieldWords()
-  const [mended, setMended] = useState<{ of: unknown; names: string[] }>({ of: undefined, names: [] })
+  const [mended, setMended] = useState<{ of: unknown; names: string[] }>({
+    of: undefined,
+    names: [],
+  })
   const failure = error instanceof ApiFailure ? error : undefined
   useEffect(() => {
     if (error instanceof ApiFailure && error.problem?.fields) showFirstWrong()
@@ -38,5 +44,11 @@ export function useFailure(error: unknown, faults: Record<string, string> = {}) 
   const mend = (name: string) => {
     if (failure && !names.includes(name)) setMended({ of: error, names: [...names, name] })
   }
-  return { failure, sentence, mend, isMended: (name: string) => names.includes(name), told: (name: string) => ({ error: sentence(name), onInput: () => mend(name) }) }
+  return {
+    failure,
+    sentence,
+    mend,
+    isMended: (name: string) => names.includes(name),
+    told: (name: string) => ({ error: sentence(name), onInput: () => mend(name) }),
+  }
 }

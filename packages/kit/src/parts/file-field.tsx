@@ -8,35 +8,101 @@ import { usePartsTexts } from './texts'
 export type FileChange = File | 'remove' | undefined
 
 /** A picture or film: what is there, what was chosen, and the way to take it away again. */
-export function FileField({ label, kind, media, change, set, hint, error }: { label: string; kind: 'image' | 'video'; media: Schemas['Media'] | null | undefined; change: FileChange; set: (change: FileChange) => void; hint?: string; error?: string | undefined }) {
+export function FileField({
+  label,
+  kind,
+  media,
+  change,
+  set,
+  hint,
+  error,
+}: {
+  label: string
+  kind: 'image' | 'video'
+  media: Schemas['Media'] | null | undefined
+  change: FileChange
+  set: (change: FileChange) => void
+  hint?: string
+  error?: string | undefined
+}) {
   const t = usePartsTexts()
   const told = useId()
-  const local = useMemo(() => (change instanceof File && kind === 'image' ? URL.createObjectURL(change) : undefined), [change, kind])
-  useEffect(() => () => { if (local) URL.revokeObjectURL(local) }, [local])
-  const shown = change === 'remove' ? undefined : (local ?? (kind === 'image' ? (media?.variants[0]?.url ?? media?.url) : undefined))
+  const local = useMemo(
+    () => (change instanceof File && kind === 'image' ? URL.createObjectURL(change) : undefined),
+    [change, kind],
+  )
+  useEffect(
+    () => () => {
+      if (local) URL.revokeObjectURL(local)
+    },
+    [local],
+  )
+  const shown =
+    change === 'remove'
+      ? undefined
+      : (local ?? (kind === 'image' ? (media?.variants[0]?.url ?? media?.url) : undefined))
   // What the browser cannot show, the server will refuse.
   const [unread, setUnread] = useState<string>()
   const broken = unread !== undefined && unread === local
   const { unread: refused, choose, forget } = useTaken(set)
-  const wrong = refused ? t('file.unread') : error ?? (broken ? t('field.broken_image') : undefined)
-  const name = change instanceof File ? change.name : change === 'remove' ? undefined : media?.filename
+  const wrong = refused
+    ? t('file.unread')
+    : (error ?? (broken ? t('field.broken_image') : undefined))
+  const name =
+    change instanceof File ? change.name : change === 'remove' ? undefined : media?.filename
   return (
     <Stack gap={6}>
-      <Text size="sm" fw={550}>{label}</Text>
-      {hint && <Text size="xs" c="dimmed">{hint}</Text>}
+      <Text size="sm" fw={550}>
+        {label}
+      </Text>
+      {hint && (
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
       <Group>
-        {shown && !broken && <img className="a-thumb" src={shown} alt="" onError={() => setUnread(shown)} />}
+        {shown && !broken && (
+          <img className="a-thumb" src={shown} alt="" onError={() => setUnread(shown)} />
+        )}
         <Stack gap={4}>
           {name && <Text size="sm">{name}</Text>}
           <Group gap={6}>
-            <FileButton onChange={(file) => file && choose(file)} accept={kind === 'image' ? PICKED_KINDS.join(',') : 'video/mp4'} inputProps={{ 'aria-label': label }}>
-              {(props) => <Button variant="default" data-wrong={wrong ? true : undefined} aria-describedby={wrong ? told : undefined} {...props}>{name ? t('file.replace') : t('file.choose')}</Button>}
+            <FileButton
+              onChange={(file) => file && choose(file)}
+              accept={kind === 'image' ? PICKED_KINDS.join(',') : 'video/mp4'}
+              inputProps={{ 'aria-label': label }}
+            >
+              {(props) => (
+                <Button
+                  variant="default"
+                  data-wrong={wrong ? true : undefined}
+                  aria-describedby={wrong ? told : undefined}
+                  {...props}
+                >
+                  {name ? t('file.replace') : t('file.choose')}
+                </Button>
+              )}
             </FileButton>
-            {name && <Button variant="subtle" color="red" onClick={() => { forget(); set(media ? 'remove' : undefined) }}>{t('file.remove')}</Button>}
+            {name && (
+              <Button
+                variant="subtle"
+                color="red"
+                onClick={() => {
+                  forget()
+                  set(media ? 'remove' : undefined)
+                }}
+              >
+                {t('file.remove')}
+              </Button>
+            )}
           </Group>
         </Stack>
       </Group>
-      {wrong && <Text size="xs" c="red.7" id={told}>{wrong}</Text>}
+      {wrong && (
+        <Text size="xs" c="red.7" id={told}>
+          {wrong}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -51,18 +117,25 @@ const MIB = 1024 * 1024
 const isVideo = (file: File) => file.type.startsWith('video/')
 
 /** Known before anything is sent: pictures up to 10 MiB, films up to 200. */
-export const isTooLarge = (change: FileChange): boolean => change instanceof File && change.size > (isVideo(change) ? 200 : 10) * MIB
+export const isTooLarge = (change: FileChange): boolean =>
+  change instanceof File && change.size > (isVideo(change) ? 200 : 10) * MIB
 
 /** What is wrong with a chosen file. The server says what kind of file it is, not which field: it is among those that were chosen. */
-export function useFileError(files: Record<string, FileChange>, sentence: (name: string) => string | undefined) {
+export function useFileError(
+  files: Record<string, FileChange>,
+  sentence: (name: string) => string | undefined,
+) {
   const t = usePartsTexts()
   return (name: string, failure: ApiFailure | undefined): string | undefined => {
     const file = files[name]
     if (!(file instanceof File)) return undefined
     if (isTooLarge(file)) return isVideo(file) ? t('file.large_video') : t('file.large_image')
-    const whole = failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
+    const whole =
+      failure?.status === 413 || failure?.status === 415 ? failure.problem?.error : undefined
     const text = sentence(isVideo(file) ? 'video' : 'image') ?? whole
-    const alike = Object.values(files).filter((f) => f instanceof File && isVideo(f) === isVideo(file)).length
+    const alike = Object.values(files).filter(
+      (f) => f instanceof File && isVideo(f) === isVideo(file),
+    ).length
     return text && alike > 1 ? t('file.one_of', { text }) : text
   }
 }

@@ -3,7 +3,12 @@ import { type ReactNode, useId, useState } from 'react'
 import { usePartsTexts } from './texts'
 
 /** `active`: how many of those that fold away are set. */
-type Props = { search: ReactNode; active: number; children: ReactNode; clear?: (() => void) | undefined }
+type Props = {
+  search: ReactNode
+  active: number
+  children: ReactNode
+  clear?: (() => void) | undefined
+}
 
 /** Search and filters of a list; on a phone the filters fold away, so that the list is in sight. */
 export function Filters({ search, active, children, clear }: Props) {
@@ -11,18 +16,38 @@ export function Filters({ search, active, children, clear }: Props) {
   const id = useId()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [open, setOpen] = useState(false)
-  const reset = clear && <Button variant="subtle" onClick={clear}>{t('clear')}</Button>
-  if (!phone) return <div className="a-filters">{search}{children}{reset}</div>
+  const reset = clear && (
+    <Button variant="subtle" onClick={clear}>
+      {t('clear')}
+    </Button>
+  )
+  if (!phone)
+    return (
+      <div className="a-filters">
+        {search}
+        {children}
+        {reset}
+      </div>
+    )
   return (
     <>
       <div className="a-filters">
         {search}
-        <Button className="a-half" variant="default" rightSection={<AppIcon name={open ? 'up' : 'down'} />} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <Button
+          className="a-half"
+          variant="default"
+          rightSection={<AppIcon name={open ? 'up' : 'down'} />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {active > 0 ? t('filters_n', { count: active }) : t('filters')}
         </Button>
         {reset}
       </div>
-      <div id={id} className="a-filters" hidden={!open}>{children}</div>
+      <div id={id} className="a-filters" hidden={!open}>
+        {children}
+      </div>
     </>
   )
 }

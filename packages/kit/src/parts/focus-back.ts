@@ -9,7 +9,8 @@ export function useFocusBack(): void {
       // After the window has gone: while it is there its trap holds the focus.
       setTimeout(() => {
         if (document.activeElement !== document.body) return
-        if (from instanceof HTMLElement && from.isConnected && from !== document.body) from.focus({ preventScroll: true })
+        if (from instanceof HTMLElement && from.isConnected && from !== document.body)
+          from.focus({ preventScroll: true })
         else focusHeading()
       })
     },

@@ -4,38 +4,90 @@ import type { ReactNode } from 'react'
 import { usePartsTexts } from './texts'
 
 /** `to` leads to a page, `href` opens one in a tab of its own, `act` does something here. */
-export type HeadAction = { label: string; icon: AppIconName; off?: boolean } & ({ to: string } | { href: string } | { act: () => void })
+export type HeadAction = { label: string; icon: AppIconName; off?: boolean } & (
+  { to: string } | { href: string } | { act: () => void }
+)
 
 /** What a page's head offers before its plum button (`children`): buttons where there is room, on a phone one menu beside it. */
-export function HeadActions({ actions, children }: { actions: (HeadAction | false | null | undefined)[]; children?: ReactNode }) {
+export function HeadActions({
+  actions,
+  children,
+}: {
+  actions: (HeadAction | false | null | undefined)[]
+  children?: ReactNode
+}) {
   const t = usePartsTexts()
-  const phone = useMediaQuery('(max-width: 47.99rem)', undefined, { getInitialValueInEffect: false })
+  const phone = useMediaQuery('(max-width: 47.99rem)', undefined, {
+    getInitialValueInEffect: false,
+  })
   const all = actions.filter((one) => one !== false && one !== null && one !== undefined)
   // A single one stands beside the plum button without crowding it.
-  if (!phone || all.length < 2) return <>{all.map((one) => <AsButton key={one.label} {...one} />)}{children}</>
+  if (!phone || all.length < 2)
+    return (
+      <>
+        {all.map((one) => (
+          <AsButton key={one.label} {...one} />
+        ))}
+        {children}
+      </>
+    )
   return (
     <>
       {children}
       <Menu position="bottom-end">
-        <Menu.Target><ActionIcon className="a-more" variant="default" size={44} radius="md" aria-label={t('head.more')}><AppIcon name="dots" /></ActionIcon></Menu.Target>
-        <Menu.Dropdown>{all.map((one) => <AsItem key={one.label} {...one} />)}</Menu.Dropdown>
+        <Menu.Target>
+          <ActionIcon
+            className="a-more"
+            variant="default"
+            size={44}
+            radius="md"
+            aria-label={t('head.more')}
+          >
+            <AppIcon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {all.map((one) => (
+            <AsItem key={one.label} {...one} />
+          ))}
+        </Menu.Dropdown>
       </Menu>
     </>
   )
 }
 
-const tab = (action: { href: string }) => ({ component: 'a' as const, href: action.href, target: '_blank' })
+const tab = (action: { href: string }) => ({
+  component: 'a' as const,
+  href: action.href,
+  target: '_blank',
+})
 
 function AsButton(action: HeadAction) {
-  const looks = { variant: 'default', leftSection: <AppIcon name={action.icon} />, children: action.label }
+  const looks = {
+    variant: 'default',
+    leftSection: <AppIcon name={action.icon} />,
+    children: action.label,
+  }
   if ('to' in action) return <Button component={Link} to={action.to} {...looks} />
   if ('href' in action && !action.off) return <Button {...tab(action)} {...looks} />
-  return <Button disabled={action.off ?? false} {...('act' in action && { onClick: action.act })} {...looks} />
+  return (
+    <Button
+      disabled={action.off ?? false}
+      {...('act' in action && { onClick: action.act })}
+      {...looks}
+    />
+  )
 }
 
 function AsItem(action: HeadAction) {
   const looks = { leftSection: <AppIcon name={action.icon} />, children: action.label }
   if ('to' in action) return <Menu.Item component={Link} to={action.to} {...looks} />
   if ('href' in action && !action.off) return <Menu.Item {...tab(action)} {...looks} />
-  return <Menu.Item disabled={action.off ?? false} {...('act' in action && { onClick: action.act })} {...looks} />
+  return (
+    <Menu.Item
+      disabled={action.off ?? false}
+      {...('act' in action && { onClick: action.act })}
+      {...looks}
+    />
+  )
 }

@@ -24,7 +24,13 @@ function List() {
   )
 }
 
-const open = () => play(<UiProvider nonce="x"><List /></UiProvider>, { path: '/lista' })
+const open = () =>
+  play(
+    <UiProvider nonce="x">
+      <List />
+    </UiProvider>,
+    { path: '/lista' },
+  )
 const now = () => document.querySelector('output')?.textContent
 const click = (name: string) => act(() => fireEvent.click(screen.getByText(name)))
 const field = () => screen.getByLabelText('Caută') as HTMLInputElement

@@ -25,7 +25,8 @@ export function useListAddress() {
       { replace },
     )
   }
-  const turn = (page: number, replace = false) => set({ page: page > 1 ? String(page) : '' }, replace)
+  const turn = (page: number, replace = false) =>
+    set({ page: page > 1 ? String(page) : '' }, replace)
   const search = (value: string) => {
     const now = Date.now()
     set({ search: value }, now - searched.current < PAUSE)
@@ -36,10 +37,13 @@ export function useListAddress() {
   return { page: pageOf(get('page')), get, set, search, turn: (page: number) => turn(page), settle }
 }
 
-export const flag = (word: string): boolean | undefined => (word === 'true' ? true : word === 'false' ? false : undefined)
+export const flag = (word: string): boolean | undefined =>
+  word === 'true' ? true : word === 'false' ? false : undefined
 
 /** A word of the address that the server knows; any other narrows nothing. */
-export const oneOf = <W extends string>(words: readonly W[], word: string): W | '' => words.find((known) => known === word) ?? ''
+export const oneOf = <W extends string>(words: readonly W[], word: string): W | '' =>
+  words.find((known) => known === word) ?? ''
 
 /** An id of the address, or nothing. */
-export const idOf = (word: string): string => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word) ? word : '')
+export const idOf = (word: string): string =>
+  /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(word) ? word : ''

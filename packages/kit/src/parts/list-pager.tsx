@@ -4,8 +4,29 @@ import { Pager } from '@alai/ui'
 import { usePartsTexts } from './texts'
 
 /** The pages of a list in the reader's language. */
-export function ListPager({ pages, shown, turn }: { pages: Schemas['Pagination']; shown: number; turn: (page: number) => void }) {
+export function ListPager({
+  pages,
+  shown,
+  turn,
+}: {
+  pages: Schemas['Pagination']
+  shown: number
+  turn: (page: number) => void
+}) {
   const t = usePartsTexts()
   const number = useNumber()
-  return <Pager pages={pages} shown={shown} change={turn} words={{ of: t('of'), page: (n) => t('page', { number: n }), before: t('page_before'), after: t('page_after'), number }} />
+  return (
+    <Pager
+      pages={pages}
+      shown={shown}
+      change={turn}
+      words={{
+        of: t('of'),
+        page: (n) => t('page', { number: n }),
+        before: t('page_before'),
+        after: t('page_after'),
+        number,
+      }}
+    />
+  )
 }

@@ -6,10 +6,28 @@ import { useTaken } from './taken'
 import { usePartsTexts } from './texts'
 
 /** `fixed`: what is there can be replaced, not taken away. */
-type Props = { label: string; hint: string; accept: string; held: Schemas['Media'] | null | undefined; change: FileChange; set: (change: FileChange) => void; error: string | undefined; fixed?: boolean }
+type Props = {
+  label: string
+  hint: string
+  accept: string
+  held: Schemas['Media'] | null | undefined
+  change: FileChange
+  set: (change: FileChange) => void
+  error: string | undefined
+  fixed?: boolean
+}
 
 /** A private document: what is there, what was chosen, and the way to take it away again. */
-export function PaperField({ label, hint, accept, held, change, set, error, fixed = false }: Props) {
+export function PaperField({
+  label,
+  hint,
+  accept,
+  held,
+  change,
+  set,
+  error,
+  fixed = false,
+}: Props) {
   const t = usePartsTexts()
   const [named, told] = [useId(), useId()]
   const chosen = change instanceof File
@@ -22,16 +40,48 @@ export function PaperField({ label, hint, accept, held, change, set, error, fixe
   }
   return (
     <Stack gap={4}>
-      <Text size="sm" fw={550} id={named}>{label}</Text>
-      <Text size="xs" c="dimmed">{hint}</Text>
-      {name && (held && !change ? <a href={held.url} download>{name}</a> : <Text size="sm">{name}</Text>)}
+      <Text size="sm" fw={550} id={named}>
+        {label}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {hint}
+      </Text>
+      {name &&
+        (held && !change ? (
+          <a href={held.url} download>
+            {name}
+          </a>
+        ) : (
+          <Text size="sm">{name}</Text>
+        ))}
       <Group gap={6}>
-        <FileButton onChange={(file) => file && choose(file)} accept={accept} inputProps={{ 'aria-labelledby': named }}>
-          {(props) => <Button variant="default" data-wrong={wrong ? true : undefined} aria-describedby={`${named} ${wrong ? told : ''}`} {...props}>{name ? t('file.replace') : t('file.choose')}</Button>}
+        <FileButton
+          onChange={(file) => file && choose(file)}
+          accept={accept}
+          inputProps={{ 'aria-labelledby': named }}
+        >
+          {(props) => (
+            <Button
+              variant="default"
+              data-wrong={wrong ? true : undefined}
+              aria-describedby={`${named} ${wrong ? told : ''}`}
+              {...props}
+            >
+              {name ? t('file.replace') : t('file.choose')}
+            </Button>
+          )}
         </FileButton>
-        {name && (chosen || !fixed) && <Button variant="subtle" color="red" aria-describedby={named} onClick={drop}>{t('file.remove')}</Button>}
+        {name && (chosen || !fixed) && (
+          <Button variant="subtle" color="red" aria-describedby={named} onClick={drop}>
+            {t('file.remove')}
+          </Button>
+        )}
       </Group>
-      {wrong && <Text size="xs" c="red.7" id={told}>{wrong}</Text>}
+      {wrong && (
+        <Text size="xs" c="red.7" id={told}>
+          {wrong}
+        </Text>
+      )}
     </Stack>
   )
 }

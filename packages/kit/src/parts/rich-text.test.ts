@@ -6,5 +6,6 @@ test('a link leads to the web, to a letter or to a telephone, and nowhere else',
   expect(leadOf('http://alai.ro')).toBe('http://alai.ro')
   expect(leadOf('ana@exemplu.ro')).toBe('mailto:ana@exemplu.ro')
   expect(leadOf('tel:+40 722 000 111')).toBe('tel:+40 722 000 111')
-  for (const text of ['', 'javascript:alert(1)', 'data:text/html,x', 'fără punct', 'https://']) expect(leadOf(text), text).toBeUndefined()
+  for (const text of ['', 'javascript:alert(1)', 'data:text/html,x', 'fără punct', 'https://'])
+    expect(leadOf(text), text).toBeUndefined()
 })

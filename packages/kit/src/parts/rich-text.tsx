@@ -3,21 +3,44 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import c from './rich-text.module.css'
 import { usePartsTexts } from './texts'
 
-const TOOLS = [['bold', 'B'], ['italic', 'I'], ['underline', 'U'], ['insertUnorderedList', '•']] as const
+const TOOLS = [
+  ['bold', 'B'],
+  ['italic', 'I'],
+  ['underline', 'U'],
+  ['insertUnorderedList', '•'],
+] as const
 /** What a longer text is made of, beside: a numbered list, and the kinds of its blocks. */
-const LONG = [['insertOrderedList', '1.', undefined], ['formatBlock', 'H2', 'h2'], ['formatBlock', 'H3', 'h3'], ['formatBlock', '¶', 'p'], ['formatBlock', '„”', 'blockquote']] as const
+const LONG = [
+  ['insertOrderedList', '1.', undefined],
+  ['formatBlock', 'H2', 'h2'],
+  ['formatBlock', 'H3', 'h3'],
+  ['formatBlock', '¶', 'p'],
+  ['formatBlock', '„”', 'blockquote'],
+] as const
 /** What the server lets a link lead to. */
 const LEADS = /^(https?:\/\/\S+\.\S+|mailto:\S+@\S+|tel:\+?[\d\s()-]+)$/i
 
 /** The address as it is kept: a bare "alai.ro/harta" means the web, a bare "ana@exemplu.ro" a letter. */
 export function leadOf(typed: string): string | undefined {
   const text = typed.trim()
-  const address = /^[a-z]+:/i.test(text) ? text : /^[^/]+@/.test(text) ? `mailto:${text}` : `https://${text}`
+  const address = /^[a-z]+:/i.test(text)
+    ? text
+    : /^[^/]+@/.test(text)
+      ? `mailto:${text}`
+      : `https://${text}`
   return LEADS.test(address) ? address : undefined
 }
 
 /** Asks for a link's address; the marked words wait meanwhile. */
-function LinkBar({ put, off, close }: { put: (address: string) => void; off: () => void; close: () => void }) {
+function LinkBar({
+  put,
+  off,
+  close,
+}: {
+  put: (address: string) => void
+  off: () => void
+  close: () => void
+}) {
   const t = usePartsTexts()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -29,20 +52,57 @@ function LinkBar({ put, off, close }: { put: (address: string) => void; off: () 
   }
   return (
     <form className={c.bar} onSubmit={submit} noValidate>
-      <TextInput autoFocus label={t('rich.address')} type="url" inputMode="url" value={typed} error={wrong && t('rich.wrong')} onChange={(e) => { setTyped(e.target.value); setWrong(false) }} onKeyDown={(e) => { if (e.key === 'Escape') { e.stopPropagation(); close() } }} />
+      <TextInput
+        autoFocus
+        label={t('rich.address')}
+        type="url"
+        inputMode="url"
+        value={typed}
+        error={wrong && t('rich.wrong')}
+        onChange={(e) => {
+          setTyped(e.target.value)
+          setWrong(false)
+        }}
+        onKeyDown={(e) => {
+          if (e.key === 'Escape') {
+            e.stopPropagation()
+            close()
+          }
+        }}
+      />
       <Button type="submit">{t('rich.put')}</Button>
-      <Button variant="default" onClick={off}>{t('rich.off')}</Button>
+      <Button variant="default" onClick={off}>
+        {t('rich.off')}
+      </Button>
     </form>
   )
 }
 
-type Props = { label: string; value: string; change: (html: string) => void; error?: string | undefined; hint?: string; long?: boolean; short?: boolean; quiet?: boolean }
+type Props = {
+  label: string
+  value: string
+  change: (html: string) => void
+  error?: string | undefined
+  hint?: string
+  long?: boolean
+  short?: boolean
+  quiet?: boolean
+}
 
 /**
  * A text with bold, italic, underline, lists and links, a `long` one with headings and quotes, a `short` one in a low box, a
  * `quiet` one under a heading that says what it is; the server keeps only what may stay.
  */
-export function RichText({ label, value, change, error, hint, long = false, short = false, quiet = false }: Props) {
+export function RichText({
+  label,
+  value,
+  change,
+  error,
+  hint,
+  long = false,
+  short = false,
+  quiet = false,
+}: Props) {
   const t = usePartsTexts()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -59,7 +119,8 @@ export function RichText({ label, value, change, error, hint, long = false, shor
   const beginLink = () => {
     const chosen = getSelection()
     const range = chosen?.rangeCount ? chosen.getRangeAt(0) : null
-    marked.current = range && box.current?.contains(range.commonAncestorContainer) ? range.cloneRange() : null
+    marked.current =
+      range && box.current?.contains(range.commonAncestorContainer) ? range.cloneRange() : null
     setLinking(true)
   }
   const linked = (address: string | undefined) => {
@@ -71,29 +132,86 @@ export function RichText({ label, value, change, error, hint, long = false, shor
       chosen?.addRange(range)
     }
     if (!address) work('unlink')
-    else if (!range || range.collapsed) work('insertHTML', Object.assign(document.createElement('a'), { href: address, textContent: address }).outerHTML)
+    else if (!range || range.collapsed)
+      work(
+        'insertHTML',
+        Object.assign(document.createElement('a'), { href: address, textContent: address })
+          .outerHTML,
+      )
     else work('createLink', address)
   }
   return (
     <Stack gap={6}>
-      {quiet ? <VisuallyHidden id={id}>{label}</VisuallyHidden> : <Text size="sm" fw={550} id={id}>{label}</Text>}
-      {hint && <Text size="xs" c="dimmed">{hint}</Text>}
+      {quiet ? (
+        <VisuallyHidden id={id}>{label}</VisuallyHidden>
+      ) : (
+        <Text size="sm" fw={550} id={id}>
+          {label}
+        </Text>
+      )}
+      {hint && (
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
       <Group gap={4} role="group" aria-labelledby={id}>
         {TOOLS.map(([command, sign]) => (
-          <ActionIcon key={command} variant="default" aria-label={t(`rich.${command}`)} onMouseDown={(e) => e.preventDefault()} onClick={() => work(command)}>
+          <ActionIcon
+            key={command}
+            variant="default"
+            aria-label={t(`rich.${command}`)}
+            onMouseDown={(e) => e.preventDefault()}
+            onClick={() => work(command)}
+          >
             {sign}
           </ActionIcon>
         ))}
-        {long && LONG.map(([command, sign, block]) => (
-          <ActionIcon key={sign} variant="default" aria-label={t(`rich.${block ?? command}`)} onMouseDown={(e) => e.preventDefault()} onClick={() => work(command, block)}>
-            <span className={c.sign} data-sign={sign} />
-          </ActionIcon>
-        ))}
-        <Button h={36} px={12} variant="default" aria-expanded={linking} onMouseDown={(e) => e.preventDefault()} onClick={() => (linking ? setLinking(false) : beginLink())}>{t('rich.link')}</Button>
+        {long &&
+          LONG.map(([command, sign, block]) => (
+            <ActionIcon
+              key={sign}
+              variant="default"
+              aria-label={t(`rich.${block ?? command}`)}
+              onMouseDown={(e) => e.preventDefault()}
+              onClick={() => work(command, block)}
+            >
+              <span className={c.sign} data-sign={sign} />
+            </ActionIcon>
+          ))}
+        <Button
+          h={36}
+          px={12}
+          variant="default"
+          aria-expanded={linking}
+          onMouseDown={(e) => e.preventDefault()}
+          onClick={() => (linking ? setLinking(false) : beginLink())}
+        >
+          {t('rich.link')}
+        </Button>
       </Group>
-      {linking && <LinkBar put={linked} off={() => linked(undefined)} close={() => setLinking(false)} />}
-      <div ref={box} className={c.box} data-long={long || undefined} data-short={short || undefined} data-wrong={error ? true : undefined} role="textbox" aria-multiline="true" aria-labelledby={id} aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-told` : undefined} contentEditable suppressContentEditableWarning onInput={(e) => change(e.currentTarget.innerHTML)} />
-      {error && <Text size="xs" c="red.7" id={`${id}-told`}>{error}</Text>}
+      {linking && (
+        <LinkBar put={linked} off={() => linked(undefined)} close={() => setLinking(false)} />
+      )}
+      <div
+        ref={box}
+        className={c.box}
+        data-long={long || undefined}
+        data-short={short || undefined}
+        data-wrong={error ? true : undefined}
+        role="textbox"
+        aria-multiline="true"
+        aria-labelledby={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-told` : undefined}
+        contentEditable
+        suppressContentEditableWarning
+        onInput={(e) => change(e.currentTarget.innerHTML)}
+      />
+      {error && (
+        <Text size="xs" c="red.7" id={`${id}-told`}>
+          {error}
+        </Text>
+      )}
     </Stack>
   )
 }

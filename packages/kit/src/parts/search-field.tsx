@@ -19,5 +19,17 @@ export function SearchField({ label, value, search }: Props) {
       setText(value)
     }
   }
-  return <TextInput className="a-search" enterKeyHint="search" aria-label={label} placeholder={label} value={text} onChange={(e) => { setText(e.target.value); look(e.target.value) }} />
+  return (
+    <TextInput
+      className="a-search"
+      enterKeyHint="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(e) => {
+        setText(e.target.value)
+        look(e.target.value)
+      }}
+    />
+  )
 }

@@ -2,16 +2,45 @@ import { Table } from '@alai/ui'
 import { type Sort, direction, turned } from './sort'
 
 /** `began`: the order that the first press asks for, where that is not the column's least first; `end`: over numbers. */
-type Props<C extends string> = { column: C; label: string; sort: Sort<C>; order: (sort: Sort<C>) => void; began?: Sort<C>; end?: boolean }
+type Props<C extends string> = {
+  column: C
+  label: string
+  sort: Sort<C>
+  order: (sort: Sort<C>) => void
+  began?: Sort<C>
+  end?: boolean
+}
 
 /** A column's head that orders the list by it. */
-export function SortHead<C extends string>({ column, label, sort, order, began, end = false }: Props<C>) {
+export function SortHead<C extends string>({
+  column,
+  label,
+  sort,
+  order,
+  began,
+  end = false,
+}: Props<C>) {
   const way = direction(sort, column)
   return (
     <Table.Th aria-sort={way ?? 'none'} className={end ? 'a-num' : undefined}>
-      <button type="button" className="a-sort" data-way={way} onClick={() => order(turned(sort, column, began))}>
+      <button
+        type="button"
+        className="a-sort"
+        data-way={way}
+        onClick={() => order(turned(sort, column, began))}
+      >
         {label}
-        <svg viewBox="0 0 10 14" width="10" height="14" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round">
+        <svg
+          viewBox="0 0 10 14"
+          width="10"
+          height="14"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        >
           <path d="M2 5.500 5 2.500l3 3" data-for="ascending" />
           <path d="M2 8.500l3 3 3-3" data-for="descending" />
         </svg>

@@ -3,9 +3,17 @@
 export type Sort<C extends string> = C | `-${C}`
 
 /** The order after a column's head was pressed: `began` first, then the other way round, and again. */
-export function turned<C extends string>(sort: Sort<C>, column: C, began: Sort<C> = column): Sort<C> {
+export function turned<C extends string>(
+  sort: Sort<C>,
+  column: C,
+  began: Sort<C> = column,
+): Sort<C> {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? column : began
 }
 
-export const direction = <C extends string>(sort: Sort<C>, column: C): 'ascending' | 'descending' | undefined => (sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined)
+export const direction = <C extends string>(
+  sort: Sort<C>,
+  column: C,
+): 'ascending' | 'descending' | undefined =>
+  sort === column ? 'ascending' : sort === `-${column}` ? 'descending' : undefined

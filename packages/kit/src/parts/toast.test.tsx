@@ -10,12 +10,20 @@ afterEach(() => {
   clear()
 })
 
-const shown = (role: 'alert' | 'status') => screen.queryAllByRole(role).map((one) => one.textContent)
+const shown = (role: 'alert' | 'status') =>
+  screen.queryAllByRole(role).map((one) => one.textContent)
 
 test('the same sentence is there once, and the last one stays', async () => {
   await play(<UiProvider nonce="x">{null}</UiProvider>, { path: '/app' })
-  act(() => { done('Salvat.'); done('Salvat.'); failed(undefined, 'Nu a mers.'); failed(undefined, 'Nu a mers.') })
-  await waitFor(() => expect([shown('status'), shown('alert')]).toEqual([['Salvat.'], ['Nu a mers.']]))
+  act(() => {
+    done('Salvat.')
+    done('Salvat.')
+    failed(undefined, 'Nu a mers.')
+    failed(undefined, 'Nu a mers.')
+  })
+  await waitFor(() =>
+    expect([shown('status'), shown('alert')]).toEqual([['Salvat.'], ['Nu a mers.']]),
+  )
 })
 
 test('at most three are there at once', async () => {

@@ -4,4 +4,5 @@ import { toast } from '@alai/ui'
 export const done = (message: string) => toast(message, 'done')
 
 /** Why it was refused, in the server's words; of a failure of ours, and where the specification has a sentence (`error` undefined), ours. */
-export const failed = (error: unknown, otherwise: string) => toast((statusOf(error) < 500 ? sentence(error) : undefined) ?? otherwise, 'failed')
+export const failed = (error: unknown, otherwise: string) =>
+  toast((statusOf(error) < 500 ? sentence(error) : undefined) ?? otherwise, 'failed')

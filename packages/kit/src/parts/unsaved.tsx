@@ -20,11 +20,15 @@ const back = backstop(() => asking.at(-1))
 
 /** The page that a plain click would open inside the application, or none. */
 export function pageOfClick(event: MouseEvent, here: string): string | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return undefined
+  if (!link?.href || link.hasAttribute('download') || (link.target && link.target !== '_self'))
+    return undefined
   const url = new URL(link.href)
-  return url.origin === location.origin && url.pathname !== here ? url.pathname + url.search + url.hash : undefined
+  return url.origin === location.origin && url.pathname !== here
+    ? url.pathname + url.search + url.hash
+    : undefined
 }
 
 /** Asks before a link, a step back, closing the window, another event and logging out. */
@@ -63,5 +67,17 @@ export function UnsavedGuard({ dirty }: { dirty: boolean }) {
     setLeaving(undefined)
     leaving?.go()
   }
-  return leaving && <ConfirmDialog open close={close} title={t('unsaved.title')} text={t('unsaved.text')} keep={t('unsaved.stay')} verb={t('unsaved.leave')} act={act} />
+  return (
+    leaving && (
+      <ConfirmDialog
+        open
+        close={close}
+        title={t('unsaved.title')}
+        text={t('unsaved.text')}
+        keep={t('unsaved.stay')}
+        verb={t('unsaved.leave')}
+        act={act}
+      />
+    )
+  )
 }

@@ -11,26 +11,61 @@ export type Party = { company: string; company_number: number; menus: Menus }
 export type AnswerForm = Omit<ReturnType<typeof wordsOf>, 'company'> & { party: Party }
 
 export const wordsOf = (guest: Schemas['Guest']) => ({
-  name: guest.name, phone: guest.phone ?? '', email: guest.email ?? '', company: guest.company, allergy: guest.allergy === 'yes', allergy_mentions: guest.allergy_mentions ?? '',
-  other_restrictions: guest.other_restrictions ?? '', housing: guest.housing, transport: guest.transport, other: guest.other ?? '', civil_marriage_attend: guest.civil_marriage_attend ?? null,
+  name: guest.name,
+  phone: guest.phone ?? '',
+  email: guest.email ?? '',
+  company: guest.company,
+  allergy: guest.allergy === 'yes',
+  allergy_mentions: guest.allergy_mentions ?? '',
+  other_restrictions: guest.other_restrictions ?? '',
+  housing: guest.housing,
+  transport: guest.transport,
+  other: guest.other ?? '',
+  civil_marriage_attend: guest.civil_marriage_attend ?? null,
 })
 
 /** Without the rows' ids, which are new after each change. */
-export const plainMenus = (menus: Schemas['MenuWrite'][]): Menus => menus.map((m) => ({ menu_type: m.menu_type ?? '', person_name: m.person_name ?? '', child: m.child ?? false }))
+export const plainMenus = (menus: Schemas['MenuWrite'][]): Menus =>
+  menus.map((m) => ({
+    menu_type: m.menu_type ?? '',
+    person_name: m.person_name ?? '',
+    child: m.child ?? false,
+  }))
 
 export function seenOf(guest: Guest): Seen<AnswerForm> {
   const { company, ...words } = wordsOf(guest)
-  return { version: guest.version, form: { ...words, party: { company, company_number: guest.company_number, menus: plainMenus(personsOf(guest)) } } }
+  return {
+    version: guest.version,
+    form: {
+      ...words,
+      party: { company, company_number: guest.company_number, menus: plainMenus(personsOf(guest)) },
+    },
+  }
 }
 
-export const readAnswer = async (id: string) => seenOf((await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest)
+export const readAnswer = async (id: string) =>
+  seenOf((await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest)
 
 /** Goes out whole, for its rules hold between its fields; on the version that was seen. */
-export function saveAnswer(id: string, { party, ...words }: AnswerForm, version: number | undefined) {
+export function saveAnswer(
+  id: string,
+  { party, ...words }: AnswerForm,
+  version: number | undefined,
+) {
   const body: Schemas['GuestWriteBody'] = {
     guest: {
-      ...words, phone: words.phone || null, email: words.email || null, company: party.company, company_number: party.company_number, allergy: words.allergy ? 'yes' : 'no', health_consent: words.allergy,
-      menus_attributes: party.menus.map((m) => ({ ...m, person_name: m.person_name.trim() || null })), ...(version !== undefined && { version }),
+      ...words,
+      phone: words.phone || null,
+      email: words.email || null,
+      company: party.company,
+      company_number: party.company_number,
+      allergy: words.allergy ? 'yes' : 'no',
+      health_consent: words.allergy,
+      menus_attributes: party.menus.map((m) => ({
+        ...m,
+        person_name: m.person_name.trim() || null,
+      })),
+      ...(version !== undefined && { version }),
     },
   }
   return unwrap(client.PUT('/api/guests/{id}', { params: { path: { id } }, body }))

@@ -6,7 +6,16 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 export type Guest = Schemas['Guest']
 type Column = 'answered' | 'name' | 'company' | 'persons'
 export type AnswerSort = Sort<Column>
-export const SORTS: AnswerSort[] = ['-answered', 'answered', 'name', '-name', '-persons', 'persons', 'company', '-company']
+export const SORTS: AnswerSort[] = [
+  '-answered',
+  'answered',
+  'name',
+  '-name',
+  '-persons',
+  'persons',
+  'company',
+  '-company',
+]
 export type DeclineSort = Sort<'answered' | 'name'>
 export const DECLINE_SORTS: DeclineSort[] = ['-answered', 'answered', 'name', '-name']
 export const FIRST = '-answered' as const
@@ -23,12 +32,30 @@ export type AnswerFilters = {
   participant?: boolean | undefined
 }
 
-export function useGuests(eventId: string | undefined, filters: AnswerFilters, sort: AnswerSort, page: number) {
+export function useGuests(
+  eventId: string | undefined,
+  filters: AnswerFilters,
+  sort: AnswerSort,
+  page: number,
+) {
   return useQuery({
     queryKey: ['guests', eventId, filters, sort, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/guests/search', { params: { query: { event_id: eventId ?? '', ...filters, sort: sort === FIRST ? undefined : sort, 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/guests/search', {
+          params: {
+            query: {
+              event_id: eventId ?? '',
+              ...filters,
+              sort: sort === FIRST ? undefined : sort,
+              'page[number]': page,
+              'page[per_page]': 10,
+            },
+          },
+        }),
+      ),
   })
 }
 
@@ -37,17 +64,36 @@ export const guestKey = (id: string) => ['guests', 'one', id] as const
 export function useGuest(id: string) {
   return useQuery({
     queryKey: guestKey(id),
-    queryFn: async () => (await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/guests/{id}', { params: { path: { id } } }))).guest,
     retry: false,
   })
 }
 
-export function useDeclines(eventId: string | undefined, search_name: string, sort: DeclineSort, page: number) {
+export function useDeclines(
+  eventId: string | undefined,
+  search_name: string,
+  sort: DeclineSort,
+  page: number,
+) {
   return useQuery({
     queryKey: ['declines', eventId, search_name, sort, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/refuzed_invitations/search', { params: { query: { event_id: eventId ?? '', search_name: search_name || undefined, sort: sort === FIRST ? undefined : sort, 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/refuzed_invitations/search', {
+          params: {
+            query: {
+              event_id: eventId ?? '',
+              search_name: search_name || undefined,
+              sort: sort === FIRST ? undefined : sort,
+              'page[number]': page,
+              'page[per_page]': 10,
+            },
+          },
+        }),
+      ),
   })
 }
 

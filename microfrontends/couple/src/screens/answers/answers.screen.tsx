@@ -13,7 +13,13 @@ import { Waiting } from '../../parts/waiting'
 import { type AnswerFilters, FIRST, SORTS, useGuests } from './answers.data'
 import { AnswerList } from './list'
 
-const FLAGS = ['housing', 'transport', 'civil_marriage_attend', 'other_restrictions', 'allergy'] as const
+const FLAGS = [
+  'housing',
+  'transport',
+  'civil_marriage_attend',
+  'other_restrictions',
+  'allergy',
+] as const
 
 const COMPANIES = ['single', 'couple', 'family'] as const
 
@@ -23,9 +29,15 @@ export function AnswersScreen() {
   const { event } = useChosenEvent()
   const address = useListAddress()
   const filters: AnswerFilters = {
-    search_name: address.get('search') || undefined, company: oneOf(COMPANIES, address.get('company')) || undefined, housing: flag(address.get('housing')),
-    transport: flag(address.get('transport')), civil_marriage_attend: flag(address.get('civil_marriage_attend')), other_restrictions: flag(address.get('other_restrictions')),
-    allergy: { true: 'yes', false: 'no' }[address.get('allergy')], menu_type: address.get('menu') || undefined, participant: flag(address.get('participant')),
+    search_name: address.get('search') || undefined,
+    company: oneOf(COMPANIES, address.get('company')) || undefined,
+    housing: flag(address.get('housing')),
+    transport: flag(address.get('transport')),
+    civil_marriage_attend: flag(address.get('civil_marriage_attend')),
+    other_restrictions: flag(address.get('other_restrictions')),
+    allergy: { true: 'yes', false: 'no' }[address.get('allergy')],
+    menu_type: address.get('menu') || undefined,
+    participant: flag(address.get('participant')),
   }
   const sort = oneOf(SORTS, address.get('sort')) || FIRST
   const list = useGuests(event?.id, filters, sort, address.page)
@@ -36,29 +48,103 @@ export function AnswersScreen() {
   const filtered = Object.values(filters).some((v) => v !== undefined)
   return (
     <>
-      <PageHead title={t('nav.answers')} line={pages && t(filtered ? 'answers.fit' : 'answers.line', { count: pages.total })}>
+      <PageHead
+        title={t('nav.answers')}
+        line={pages && t(filtered ? 'answers.fit' : 'answers.line', { count: pages.total })}
+      >
         <ExportMenu eventId={event.id} kind="answers" filters={filters} />
-        <Button component={Link} to="/app/raspunsuri-telefon" leftSection={<AppIcon name="phone" />}>{t('phone.take')}</Button>
+        <Button
+          component={Link}
+          to="/app/raspunsuri-telefon"
+          leftSection={<AppIcon name="phone" />}
+        >
+          {t('phone.take')}
+        </Button>
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
         <Filters
-          search={<SearchField label={t('inv.search')} value={filters.search_name ?? ''} search={address.search} />}
+          search={
+            <SearchField
+              label={t('inv.search')}
+              value={filters.search_name ?? ''}
+              search={address.search}
+            />
+          }
           active={['company', ...FLAGS].filter((name) => address.get(name) !== '').length}
-          clear={filtered ? () => address.set(Object.fromEntries(['search', 'company', 'menu', 'participant', ...FLAGS].map((k) => [k, '']))) : undefined}
+          clear={
+            filtered
+              ? () =>
+                  address.set(
+                    Object.fromEntries(
+                      ['search', 'company', 'menu', 'participant', ...FLAGS].map((k) => [k, '']),
+                    ),
+                  )
+              : undefined
+          }
         >
-          <Select aria-label={t('answers.company')} placeholder={t('answers.company')} clearable value={filters.company ?? null} onChange={(v) => address.set({ company: v ?? '' })} data={COMPANIES.map((v) => ({ value: v, label: t(`company.${v}`) }))} />
+          <Select
+            aria-label={t('answers.company')}
+            placeholder={t('answers.company')}
+            clearable
+            value={filters.company ?? null}
+            onChange={(v) => address.set({ company: v ?? '' })}
+            data={COMPANIES.map((v) => ({ value: v, label: t(`company.${v}`) }))}
+          />
           {FLAGS.map((name) => (
-            <Select key={name} className={name === 'other_restrictions' ? 'a-whole' : undefined} aria-label={t(`answers.${name}`)} placeholder={t(`answers.${name}`)} clearable value={address.get(name) || null} onChange={(v) => address.set({ [name]: v ?? '' })} data={[{ value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` }, { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` }]} />
+            <Select
+              key={name}
+              className={name === 'other_restrictions' ? 'a-whole' : undefined}
+              aria-label={t(`answers.${name}`)}
+              placeholder={t(`answers.${name}`)}
+              clearable
+              value={address.get(name) || null}
+              onChange={(v) => address.set({ [name]: v ?? '' })}
+              data={[
+                { value: 'true', label: `${t(`answers.${name}`)}: ${t('yes')}` },
+                { value: 'false', label: `${t(`answers.${name}`)}: ${t('no')}` },
+              ]}
+            />
           ))}
-          {filters.participant !== undefined && <Select aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={String(filters.participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
-          {filters.menu_type && <span className="a-filter-word">{t('answers.menu')}: {filters.menu_type}</span>}
-          <OrderSelect sorts={SORTS} first={FIRST} sort={sort} word={(sort) => t(`answers.sort.${sort}`)} set={address.set} cards="(max-width: 60rem)" />
+          {filters.participant !== undefined && (
+            <Select
+              aria-label={t('inv.auxiliaries')}
+              placeholder={t('inv.auxiliaries_any')}
+              clearable
+              value={String(filters.participant)}
+              onChange={(v) => address.set({ participant: v ?? '' })}
+              data={[
+                { value: 'false', label: t('inv.auxiliaries_no') },
+                { value: 'true', label: t('inv.auxiliaries_only') },
+              ]}
+            />
+          )}
+          {filters.menu_type && (
+            <span className="a-filter-word">
+              {t('answers.menu')}: {filters.menu_type}
+            </span>
+          )}
+          <OrderSelect
+            sorts={SORTS}
+            first={FIRST}
+            sort={sort}
+            word={(sort) => t(`answers.sort.${sort}`)}
+            set={address.set}
+            cards="(max-width: 60rem)"
+          />
         </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
       {pages?.total === 0 && <Empty text={filtered ? t('inv.none_fit') : t('answers.empty')} />}
-      {rows.length > 0 && <AnswerList rows={rows} sort={sort} order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })} />}
+      {rows.length > 0 && (
+        <AnswerList
+          rows={rows}
+          sort={sort}
+          order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })}
+        />
+      )}
       {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
     </>
   )

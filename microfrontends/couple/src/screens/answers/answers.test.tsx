@@ -2,44 +2,115 @@
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, GUEST, guestOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
+import {
+  EVENT,
+  GUEST,
+  guestOf,
+  ok,
+  open,
+  pages,
+  queries,
+  type Replies,
+  sent,
+  tidy,
+  told,
+} from '../../couple.fixture'
 import { AnswersScreen } from './answers.screen'
 import { DeclinesScreen } from './declines.screen'
 
 const YES = 'GET /api/guests/search'
 const NO = 'GET /api/refuzed_invitations/search'
-const no = { id: 'n', invitation_id: 'i', name: 'Dan Țurcanu', code: 'K7QM2XWP4E', reason: 'Suntem plecați.', created_at: '2099-01-02T10:00:00Z' }
+const no = {
+  id: 'n',
+  invitation_id: 'i',
+  name: 'Dan Țurcanu',
+  code: 'K7QM2XWP4E',
+  reason: 'Suntem plecați.',
+  created_at: '2099-01-02T10:00:00Z',
+}
 
 afterEach(tidy)
 
 const yeses = (total: number, replies: Replies = {}, path = '/app/raspunsuri', phone = false) =>
-  open(<AnswersScreen />, { path, phone }, { [YES]: ok({ guests: total > 0 ? [guestOf()] : [], pagination: pages(total) }), ...replies })
+  open(
+    <AnswersScreen />,
+    { path, phone },
+    { [YES]: ok({ guests: total > 0 ? [guestOf()] : [], pagination: pages(total) }), ...replies },
+  )
 const noes = (total: number, path = '/app/raspunsuri-negative', phone = false) =>
-  open(<DeclinesScreen />, { path, phone }, { [NO]: ok({ refuzed_invitations: total > 0 ? [no] : [], pagination: pages(total) }) })
+  open(
+    <DeclinesScreen />,
+    { path, phone },
+    { [NO]: ok({ refuzed_invitations: total > 0 ? [no] : [], pagination: pages(total) }) },
+  )
 
 test('a yes has name, contact, company, persons, menu, allergies, housing and transport; its name leads to it, and there is an edit link', async () => {
   await yeses(1)
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nume', 'Telefon, e-mail', 'Companie', 'Persoane', 'Meniu', 'Alergii', 'Cazare', 'Transport', 'Acțiuni'])
-  const cells = within(table).getAllByRole('cell').map((cell) => cell.textContent)
-  expect(cells).toEqual(['FPFamilia Pop', '0740 000 101pop@exemplu.ro', 'Cuplu', '2', 'Clasic, Vegetarian', 'Nuci', 'da', 'nu', 'VeziEditează'])
-  expect(screen.getByRole('link', { name: 'Familia Pop' }).getAttribute('href')).toBe(`/app/invitat/${GUEST}`)
-  expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(`/app/editeaza-invitat/${GUEST}`)
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual([
+    'Nume',
+    'Telefon, e-mail',
+    'Companie',
+    'Persoane',
+    'Meniu',
+    'Alergii',
+    'Cazare',
+    'Transport',
+    'Acțiuni',
+  ])
+  const cells = within(table)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+  expect(cells).toEqual([
+    'FPFamilia Pop',
+    '0740 000 101pop@exemplu.ro',
+    'Cuplu',
+    '2',
+    'Clasic, Vegetarian',
+    'Nuci',
+    'da',
+    'nu',
+    'VeziEditează',
+  ])
+  expect(screen.getByRole('link', { name: 'Familia Pop' }).getAttribute('href')).toBe(
+    `/app/invitat/${GUEST}`,
+  )
+  expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(
+    `/app/editeaza-invitat/${GUEST}`,
+  )
 })
 
 test('a yes opens in a window with everything that it says', async () => {
   await yeses(1)
   fireEvent.click(await screen.findByRole('button', { name: 'Vezi răspunsul: Familia Pop' }))
   const view = await screen.findByRole('dialog')
-  for (const word of ['Fără porc', 'Venim cu trenul', 'K7QM2XWP4D']) expect(view.textContent, word).toContain(word)
+  for (const word of ['Fără porc', 'Venim cu trenul', 'K7QM2XWP4D'])
+    expect(view.textContent, word).toContain(word)
 })
 
 test('on a phone a yes is a card', async () => {
   await yeses(1, {}, '/app/raspunsuri', true)
   const card = await screen.findByRole('listitem')
   expect(screen.queryByRole('table')).toBeNull()
-  for (const word of ['Familia Pop', '2 persoane', 'Clasic, Vegetarian', 'Cazare', 'Alergii: Nuci', 'Cuplu', 'Editează']) expect(card.textContent).toContain(word)
-  expect(['0740 000 101', 'pop@exemplu.ro'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual(['tel:0740000101', 'mailto:pop@exemplu.ro'])
+  for (const word of [
+    'Familia Pop',
+    '2 persoane',
+    'Clasic, Vegetarian',
+    'Cazare',
+    'Alergii: Nuci',
+    'Cuplu',
+    'Editează',
+  ])
+    expect(card.textContent).toContain(word)
+  expect(
+    ['0740 000 101', 'pop@exemplu.ro'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    ),
+  ).toEqual(['tel:0740000101', 'mailto:pop@exemplu.ro'])
 })
 
 test('nobody yet, and nobody who fits', async () => {
@@ -51,18 +122,36 @@ test('nobody yet, and nobody who fits', async () => {
 })
 
 test('every filter is asked for as the specification names it, ten to a page', async () => {
-  const asked = await yeses(1, {}, '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true')
+  const asked = await yeses(
+    1,
+    {},
+    '/app/raspunsuri?search=pop&company=family&housing=true&transport=false&civil_marriage_attend=true&other_restrictions=false&allergy=true',
+  )
   await screen.findByRole('table')
   expect(queries(asked, YES)[0]).toEqual({
-    event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', search_name: 'pop', company: 'family', housing: 'true', transport: 'false', civil_marriage_attend: 'true',
-    other_restrictions: 'false', allergy: 'yes',
+    event_id: EVENT,
+    'page[number]': '1',
+    'page[per_page]': '10',
+    search_name: 'pop',
+    company: 'family',
+    housing: 'true',
+    transport: 'false',
+    civil_marriage_attend: 'true',
+    other_restrictions: 'false',
+    allergy: 'yes',
   })
   fireEvent.click(screen.getByRole('combobox', { name: 'Alergii' }))
   const options = await screen.findAllByRole('option', { hidden: true })
   fireEvent.click(options.find((option) => option.textContent === 'Alergii: nu') as HTMLElement)
   await waitFor(() => expect(queries(asked, YES).at(-1)?.['allergy']).toBe('no'))
   press('Șterge filtrele')
-  await waitFor(() => expect(queries(asked, YES).at(-1)).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(asked, YES).at(-1)).toEqual({
+      event_id: EVENT,
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
 })
 
 test('a name is looked for when one is typed, and without one nothing is', async () => {
@@ -77,16 +166,25 @@ test('a name is looked for when one is typed, and without one nothing is', async
 })
 
 test('pages of yeses and of noes: only when there is more than one, one at the edge, two on each side', async () => {
-  const numbers = () => screen.queryAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)
+  const numbers = () =>
+    screen.queryAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)
   await yeses(10)
   await screen.findByRole('table')
   expect(numbers()).toEqual([])
   tidy()
-  const asked = await yeses(0, { [YES]: ok({ guests: [guestOf()], pagination: pages(200, 10) }) }, '/app/raspunsuri?page=10')
+  const asked = await yeses(
+    0,
+    { [YES]: ok({ guests: [guestOf()], pagination: pages(200, 10) }) },
+    '/app/raspunsuri?page=10',
+  )
   await screen.findByRole('table')
   expect(numbers()).toEqual(['1', '8', '9', '10', '11', '12', '20'])
   // What a screen reader calls the arrows.
-  expect(['Pagina dinainte', 'Pagina următoare'].map((name) => screen.getByRole('button', { name }).tagName)).toEqual(['BUTTON', 'BUTTON'])
+  expect(
+    ['Pagina dinainte', 'Pagina următoare'].map(
+      (name) => screen.getByRole('button', { name }).tagName,
+    ),
+  ).toEqual(['BUTTON', 'BUTTON'])
   press('Pagina 11')
   await waitFor(() => expect(queries(asked, YES).at(-1)?.['page[number]']).toBe('11'))
   tidy()
@@ -98,14 +196,27 @@ test('pages of yeses and of noes: only when there is more than one, one at the e
 test('a no has name, code and reason, and is looked for by name', async () => {
   const asked = await noes(1, '/app/raspunsuri-negative?search=dan')
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent).slice(0, 3)).toEqual(['Nume', 'Cod', 'Motiv'])
-  expect(within(table).getAllByRole('cell').map((cell) => cell.textContent).slice(0, 3)).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
-  expect(queries(asked, NO)).toEqual([{ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' }])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(0, 3),
+  ).toEqual(['Nume', 'Cod', 'Motiv'])
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+      .slice(0, 3),
+  ).toEqual(['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
+  expect(queries(asked, NO)).toEqual([
+    { event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', search_name: 'dan' },
+  ])
   // What is counted is what was looked for, and says so.
   expect(screen.getByText('un răspuns se potrivește')).toBeTruthy()
   tidy()
   await noes(1, '/app/raspunsuri-negative', true)
-  for (const word of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.']) expect((await screen.findByRole('listitem')).textContent).toContain(word)
+  for (const word of ['Dan Țurcanu', 'K7QM2XWP4E', 'Suntem plecați.'])
+    expect((await screen.findByRole('listitem')).textContent).toContain(word)
 })
 
 test('without a no the specification’s sentence stands there', async () => {
@@ -122,34 +233,95 @@ test('a list that does not load says so and can be asked for again', async () =>
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-const OPTIONS = ok({ export: { kind: 'answers', options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Nume', chosen: true }, { key: 'phone', label: 'Telefon', chosen: true }] }] } })
-const job = (more: object) => ({ id: 'j', kind: 'export', status: 'queued', progress: 0, processed: 0, total: 0, error: null, report: null, file_name: null, created_at: '2099-01-02T10:00:00Z', finished_at: null, export: { kind: 'answers', format: 'csv', rows: 'invitation', filtered: true }, ...more })
-
-test.each([['csv', 'CSV (users.csv)', 'users.csv'], ['xlsx', 'Excel (data.xlsx)', 'data.xlsx']])('the list is taken away as %s, with the filters unless they are left out', async (format, button, file) => {
-  let jobs: object[] = []
-  const asked = await yeses(1, {
-    'GET /api/exports/options': OPTIONS, 'GET /api/jobs': () => ok({ jobs }), 'POST /api/exports': () => {
-      jobs = [job({ status: 'succeeded', total: 1, file_name: file, export: { kind: 'answers', format, rows: 'invitation', filtered: true } })]
-      return { status: 202, body: { job: job({}) } }
-    },
-  }, '/app/raspunsuri?company=couple')
-  fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Exportă lista' })
-  const filtered = await within(dialog).findByLabelText('Doar rândurile filtrate acum')
-  expect((filtered as HTMLInputElement).checked).toBe(true)
-  fireEvent.click(within(dialog).getByRole('button', { name: button }))
-  const made = await within(dialog).findByRole('link', { name: new RegExp(`^${file}`) })
-  expect([made.getAttribute('href'), made.getAttribute('download')]).toEqual(['/api/jobs/j/file', file])
-  fireEvent.click(filtered)
-  fireEvent.click(within(dialog).getByRole('button', { name: button }))
-  await waitFor(() => expect(sent(asked, 'POST /api/exports')).toHaveLength(2))
-  const [first, second] = sent(asked, 'POST /api/exports') as { export: Record<string, unknown> }[]
-  expect(first?.export).toEqual({ event_id: EVENT, kind: 'answers', format, filters: { company: 'couple' }, rows: 'invitation', columns: ['name', 'phone'] })
-  expect(second?.export).not.toHaveProperty('filters')
+const OPTIONS = ok({
+  export: {
+    kind: 'answers',
+    options: [
+      {
+        rows: 'invitation',
+        columns: [
+          { key: 'name', label: 'Nume', chosen: true },
+          { key: 'phone', label: 'Telefon', chosen: true },
+        ],
+      },
+    ],
+  },
+})
+const job = (more: object) => ({
+  id: 'j',
+  kind: 'export',
+  status: 'queued',
+  progress: 0,
+  processed: 0,
+  total: 0,
+  error: null,
+  report: null,
+  file_name: null,
+  created_at: '2099-01-02T10:00:00Z',
+  finished_at: null,
+  export: { kind: 'answers', format: 'csv', rows: 'invitation', filtered: true },
+  ...more,
 })
 
+test.each([
+  ['csv', 'CSV (users.csv)', 'users.csv'],
+  ['xlsx', 'Excel (data.xlsx)', 'data.xlsx'],
+])(
+  'the list is taken away as %s, with the filters unless they are left out',
+  async (format, button, file) => {
+    let jobs: object[] = []
+    const asked = await yeses(
+      1,
+      {
+        'GET /api/exports/options': OPTIONS,
+        'GET /api/jobs': () => ok({ jobs }),
+        'POST /api/exports': () => {
+          jobs = [
+            job({
+              status: 'succeeded',
+              total: 1,
+              file_name: file,
+              export: { kind: 'answers', format, rows: 'invitation', filtered: true },
+            }),
+          ]
+          return { status: 202, body: { job: job({}) } }
+        },
+      },
+      '/app/raspunsuri?company=couple',
+    )
+    fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Exportă lista' })
+    const filtered = await within(dialog).findByLabelText('Doar rândurile filtrate acum')
+    expect((filtered as HTMLInputElement).checked).toBe(true)
+    fireEvent.click(within(dialog).getByRole('button', { name: button }))
+    const made = await within(dialog).findByRole('link', { name: new RegExp(`^${file}`) })
+    expect([made.getAttribute('href'), made.getAttribute('download')]).toEqual([
+      '/api/jobs/j/file',
+      file,
+    ])
+    fireEvent.click(filtered)
+    fireEvent.click(within(dialog).getByRole('button', { name: button }))
+    await waitFor(() => expect(sent(asked, 'POST /api/exports')).toHaveLength(2))
+    const [first, second] = sent(asked, 'POST /api/exports') as {
+      export: Record<string, unknown>
+    }[]
+    expect(first?.export).toEqual({
+      event_id: EVENT,
+      kind: 'answers',
+      format,
+      filters: { company: 'couple' },
+      rows: 'invitation',
+      columns: ['name', 'phone'],
+    })
+    expect(second?.export).not.toHaveProperty('filters')
+  },
+)
+
 test('an export that is refused is told', async () => {
-  await yeses(1, { 'GET /api/exports/options': OPTIONS, 'POST /api/exports': { status: 500, body: problem('internal', 'x') } })
+  await yeses(1, {
+    'GET /api/exports/options': OPTIONS,
+    'POST /api/exports': { status: 500, body: problem('internal', 'x') },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Exportă' }))
   fireEvent.click(await screen.findByRole('button', { name: 'CSV (users.csv)' }))
   await told('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')

@@ -12,13 +12,32 @@ export function DeclineHistory({ eventId, decline, close }: Props) {
   const of = decline.invitation_id ? { invitation_id: decline.invitation_id } : { id: decline.id }
   const history = useQuery({
     queryKey: ['history', eventId, of],
-    queryFn: async () => (await unwrap(client.GET('/api/guests/history', { params: { query: { event_id: eventId, ...of } } }))).history,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/guests/history', { params: { query: { event_id: eventId, ...of } } }),
+        )
+      ).history,
   })
   return (
-    <Modal opened onClose={close} title={decline.name} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={decline.name}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {history.isPending && <Rows label={t('loading')} />}
-      {history.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void history.refetch()} />}
-      {history.data && <HistoryList lines={history.data} undone={(back) => { if (!back.refuzed_invitation) close() }} />}
+      {history.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void history.refetch()} />
+      )}
+      {history.data && (
+        <HistoryList
+          lines={history.data}
+          undone={(back) => {
+            if (!back.refuzed_invitation) close()
+          }}
+        />
+      )}
     </Modal>
   )
 }

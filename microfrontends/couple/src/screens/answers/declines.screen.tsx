@@ -1,7 +1,16 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useLastPage } from '@alai/kit/pages'
-import { Button, Empty, Failed, PageHead, Rows, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  Button,
+  Empty,
+  Failed,
+  PageHead,
+  Rows,
+  Table,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { useState } from 'react'
 import type { Schemas } from '@alai/kit/api'
 import { useChosenEvent } from '../../parts/event'
@@ -33,35 +42,111 @@ export function DeclinesScreen() {
   const pages = list.data?.pagination
   return (
     <>
-      <PageHead title={t('nav.declines')} line={pages && t(address.get('search') ? 'answers.fit' : 'declines.line', { count: pages.total })}>
-        <ExportMenu eventId={event.id} kind="declines" filters={{ search_name: address.get('search') || undefined }} />
+      <PageHead
+        title={t('nav.declines')}
+        line={
+          pages &&
+          t(address.get('search') ? 'answers.fit' : 'declines.line', { count: pages.total })
+        }
+      >
+        <ExportMenu
+          eventId={event.id}
+          kind="declines"
+          filters={{ search_name: address.get('search') || undefined }}
+        />
       </PageHead>
       {(pages?.total !== 0 || list.isPlaceholderData || address.get('search')) && (
         <div className="a-filters">
-          <SearchField label={t('inv.search')} value={address.get('search')} search={address.search} />
-          <OrderSelect sorts={DECLINE_SORTS} first={FIRST} sort={sort} word={(sort) => t(`answers.sort.${sort}`)} set={address.set} cards="(max-width: 47.99rem)" />
+          <SearchField
+            label={t('inv.search')}
+            value={address.get('search')}
+            search={address.search}
+          />
+          <OrderSelect
+            sorts={DECLINE_SORTS}
+            first={FIRST}
+            sort={sort}
+            word={(sort) => t(`answers.sort.${sort}`)}
+            set={address.set}
+            cards="(max-width: 47.99rem)"
+          />
         </div>
       )}
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {pages?.total === 0 && <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {pages?.total === 0 && (
+        <Empty text={address.get('search') ? t('inv.none_fit') : t('declines.empty')} />
+      )}
       {rows.length > 0 && phone && (
         <ul className="a-cards">
-          {rows.map((d) => <li key={d.id}><div className="a-line"><Button variant="transparent" px={0} fw={600} color="dark" onClick={() => setShown(d)}>{d.name}</Button><span className="a-code">{d.code}</span></div><span>{d.reason}</span></li>)}
+          {rows.map((d) => (
+            <li key={d.id}>
+              <div className="a-line">
+                <Button
+                  variant="transparent"
+                  px={0}
+                  fw={600}
+                  color="dark"
+                  onClick={() => setShown(d)}
+                >
+                  {d.name}
+                </Button>
+                <span className="a-code">{d.code}</span>
+              </div>
+              <span>{d.reason}</span>
+            </li>
+          ))}
         </ul>
       )}
       {rows.length > 0 && !phone && (
         <Table>
-          <Table.Thead><Table.Tr><SortHead column="name" label={t('answers.name')} sort={sort} order={order} /><Table.Th>{t('inv.code')}</Table.Th><Table.Th>{t('declines.reason')}</Table.Th><SortHead column="answered" label={t('declines.when')} sort={sort} order={order} began="-answered" /><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <SortHead column="name" label={t('answers.name')} sort={sort} order={order} />
+              <Table.Th>{t('inv.code')}</Table.Th>
+              <Table.Th>{t('declines.reason')}</Table.Th>
+              <SortHead
+                column="answered"
+                label={t('declines.when')}
+                sort={sort}
+                order={order}
+                began="-answered"
+              />
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {rows.map((d) => (
-              <Table.Tr key={d.id}><Table.Td fw={600} className="a-name">{d.name}</Table.Td><Table.Td className="a-code">{d.code}</Table.Td><Table.Td>{d.reason}</Table.Td><Table.Td>{shortDate(d.created_at, language)}</Table.Td><Table.Td><Button variant="subtle" size="compact-sm" aria-label={t('guest.history_of', { name: d.name })} onClick={() => setShown(d)}>{t('guest.history')}</Button></Table.Td></Table.Tr>
+              <Table.Tr key={d.id}>
+                <Table.Td fw={600} className="a-name">
+                  {d.name}
+                </Table.Td>
+                <Table.Td className="a-code">{d.code}</Table.Td>
+                <Table.Td>{d.reason}</Table.Td>
+                <Table.Td>{shortDate(d.created_at, language)}</Table.Td>
+                <Table.Td>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={t('guest.history_of', { name: d.name })}
+                    onClick={() => setShown(d)}
+                  >
+                    {t('guest.history')}
+                  </Button>
+                </Table.Td>
+              </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
       {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
-      {shown && <DeclineHistory eventId={event.id} decline={shown} close={() => setShown(undefined)} />}
+      {shown && (
+        <DeclineHistory eventId={event.id} decline={shown} close={() => setShown(undefined)} />
+      )}
     </>
   )
 }

@@ -12,8 +12,17 @@ export function GuestEditScreen() {
   const { event } = useChosenEvent()
   const guest = useGuest(id)
   const form = useAnswerForm(event?.id)
-  if (guest.isError && statusOf(guest.error) === 404) return <Navigate to="/app/evenimente" replace />
-  if (guest.isError || form.isError) return <NotThere again={() => { void guest.refetch(); void form.refetch() }} />
+  if (guest.isError && statusOf(guest.error) === 404)
+    return <Navigate to="/app/evenimente" replace />
+  if (guest.isError || form.isError)
+    return (
+      <NotThere
+        again={() => {
+          void guest.refetch()
+          void form.refetch()
+        }}
+      />
+    )
   if (!guest.data || !form.data) return <Waiting />
   return <GuestForm key={id} guest={guest.data} asks={form.data} />
 }

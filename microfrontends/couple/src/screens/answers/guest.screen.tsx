@@ -20,7 +20,8 @@ export function GuestScreen() {
   const guest = useGuest(id)
   const [asking, setAsking] = useState(false)
   const remove = useWrite(
-    (value: string) => unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: value } } })),
+    (value: string) =>
+      unwrap(client.DELETE('/api/guests/{id}', { params: { path: { id: value } } })),
     () => {
       done(t('guest.deleted'))
       setAsking(false)
@@ -32,24 +33,46 @@ export function GuestScreen() {
     guestKey(id),
   )
   if (guest.isPending) return <Waiting />
-  if (guest.isError && statusOf(guest.error) === 404 && !remove.isSuccess) return <Navigate to="/app/evenimente" replace />
+  if (guest.isError && statusOf(guest.error) === 404 && !remove.isSuccess)
+    return <Navigate to="/app/evenimente" replace />
   if (!guest.data) return <NotThere again={() => void guest.refetch()} />
   const g = guest.data
   return (
     <>
       <PageHead title={g.name} line={menusLine(g)}>
-        <Button component={Link} to="/app/raspunsuri" variant="default">{t('guest.back')}</Button>
-        <Button variant="default" color="red" onClick={() => setAsking(true)}>{t('guest.delete')}</Button>
-        <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>{t('edit')}</Button>
+        <Button component={Link} to="/app/raspunsuri" variant="default">
+          {t('guest.back')}
+        </Button>
+        <Button variant="default" color="red" onClick={() => setAsking(true)}>
+          {t('guest.delete')}
+        </Button>
+        <Button component={Link} to={`/app/editeaza-invitat/${g.id}`}>
+          {t('edit')}
+        </Button>
       </PageHead>
       <Group align="flex-start" gap="28px 64px">
         <AnswerFacts guest={g} />
         <section style={{ minWidth: 280 }}>
           <Title order={2}>{t('guest.history')}</Title>
-          <HistoryList lines={g.history} undone={(back) => { if (!back.guest) void go(back.refuzed_invitation ? '/app/raspunsuri-negative' : '/app/raspunsuri') }} />
+          <HistoryList
+            lines={g.history}
+            undone={(back) => {
+              if (!back.guest)
+                void go(back.refuzed_invitation ? '/app/raspunsuri-negative' : '/app/raspunsuri')
+            }}
+          />
         </section>
       </Group>
-      <ConfirmDialog open={asking} close={() => setAsking(false)} title={t('guest.delete_title', { name: g.name })} text={t('guest.delete_text')} keep={t('keep')} verb={t('guest.delete')} busy={remove.isPending} act={() => remove.mutate(g.id, { onError: () => failed(undefined, t('delete_failed')) })} />
+      <ConfirmDialog
+        open={asking}
+        close={() => setAsking(false)}
+        title={t('guest.delete_title', { name: g.name })}
+        text={t('guest.delete_text')}
+        keep={t('keep')}
+        verb={t('guest.delete')}
+        busy={remove.isPending}
+        act={() => remove.mutate(g.id, { onError: () => failed(undefined, t('delete_failed')) })}
+      />
     </>
   )
 }

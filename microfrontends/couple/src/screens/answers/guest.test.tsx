@@ -12,9 +12,14 @@ const SAVE = `PUT /api/guests/${GUEST}`
 
 afterEach(tidy)
 
-const show = (replies: Replies = {}) => open(<GuestScreen />, { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' }, replies)
+const show = (replies: Replies = {}) =>
+  open(<GuestScreen />, { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' }, replies)
 const edit = async (replies: Replies = {}) => {
-  const asked = await open(<GuestEditScreen />, { path: `/app/editeaza-invitat/${GUEST}`, route: '/app/editeaza-invitat/:id' }, replies)
+  const asked = await open(
+    <GuestEditScreen />,
+    { path: `/app/editeaza-invitat/${GUEST}`, route: '/app/editeaza-invitat/:id' },
+    replies,
+  )
   await screen.findByRole('heading', { level: 1, name: 'Editează: Familia Pop' })
   return asked
 }
@@ -22,14 +27,31 @@ const edit = async (replies: Replies = {}) => {
 test('everything of an answer stands on its page, other restrictions and remarks too', async () => {
   await show()
   await screen.findByRole('heading', { level: 1, name: 'Familia Pop' })
-  const facts = [...document.querySelectorAll('.a-facts dt')].map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  const facts = [...document.querySelectorAll('.a-facts dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ])
   expect(facts).toEqual([
-    ['Telefon', '0740 000 101'], ['E-mail', 'pop@exemplu.ro'], ['Companie', 'Cuplu'], ['Persoane', '2'], ['Meniu', 'Clasic; Vegetarian'], ['Alergii', 'Nuci'],
-    ['Alte restricții', 'Fără porc'], ['Cazare', 'da'], ['Transport', 'nu'], ['Cununie', 'da'], ['Alte mențiuni', 'Venim cu trenul'], ['Cod', 'K7QM2XWP4D'],
+    ['Telefon', '0740 000 101'],
+    ['E-mail', 'pop@exemplu.ro'],
+    ['Companie', 'Cuplu'],
+    ['Persoane', '2'],
+    ['Meniu', 'Clasic; Vegetarian'],
+    ['Alergii', 'Nuci'],
+    ['Alte restricții', 'Fără porc'],
+    ['Cazare', 'da'],
+    ['Transport', 'nu'],
+    ['Cununie', 'da'],
+    ['Alte mențiuni', 'Venim cu trenul'],
+    ['Cod', 'K7QM2XWP4D'],
   ])
   expect(document.querySelector('.a-facts input')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Înapoi la răspunsuri' }).getAttribute('href')).toBe('/app/raspunsuri')
-  expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(`/app/editeaza-invitat/${GUEST}`)
+  expect(screen.getByRole('link', { name: 'Înapoi la răspunsuri' }).getAttribute('href')).toBe(
+    '/app/raspunsuri',
+  )
+  expect(screen.getByRole('link', { name: 'Editează' }).getAttribute('href')).toBe(
+    `/app/editeaza-invitat/${GUEST}`,
+  )
 })
 
 const remove = async () => {
@@ -48,61 +70,126 @@ test('deleting asks first, warns, says that it was done, and leads to the list a
   expect(sent(asked, REMOVE)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Șterge răspunsul' }))
   await told('status', 'Răspunsul a fost șters.')
-  expect([sent(asked, REMOVE).length, timer.held(), screen.queryByTestId('elsewhere')]).toEqual([1, 1, null])
+  expect([sent(asked, REMOVE).length, timer.held(), screen.queryByTestId('elsewhere')]).toEqual([
+    1,
+    1,
+    null,
+  ])
   timer.run()
   expect(await arrival()).toBe('/app/raspunsuri')
 })
 
-test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }], ['no network', 'offline' as const]])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
+test.each([
+  ['ours', { status: 500, body: problem('internal', 'x') }],
+  ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }],
+  ['no network', 'offline' as const],
+])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
   await show({ [REMOVE]: reply })
   await remove()
-  await told('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  await told(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
 })
 
-test.each([['read', <GuestScreen key="r" />], ['edited', <GuestEditScreen key="e" />]])('an answer that is not there leads to the events (%s)', async (_, element) => {
-  await open(element, { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' }, { [READ]: { status: 404, body: problem('not_found') } })
+test.each([
+  ['read', <GuestScreen key="r" />],
+  ['edited', <GuestEditScreen key="e" />],
+])('an answer that is not there leads to the events (%s)', async (_, element) => {
+  await open(
+    element,
+    { path: `/app/invitat/${GUEST}`, route: '/app/invitat/:id' },
+    { [READ]: { status: 404, body: problem('not_found') } },
+  )
   expect(await arrival()).toBe('/app/evenimente')
 })
 
 test('the form asks for a name, a number and an address of their kinds, and everything goes out under its own name', async () => {
   const asked = await edit({ [SAVE]: ok({ guest: guestOf() }) })
   expect(screen.getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
-  expect([screen.getByLabelText('Telefon').getAttribute('type'), screen.getByLabelText('E-mail').getAttribute('type')]).toEqual(['tel', 'email'])
+  expect([
+    screen.getByLabelText('Telefon').getAttribute('type'),
+    screen.getByLabelText('E-mail').getAttribute('type'),
+  ]).toEqual(['tel', 'email'])
   fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
   press('Salvează')
   await told('status', 'Răspunsul a fost salvat.')
   expect(await arrival()).toBe(`/app/invitat/${GUEST}`)
-  expect(sent(asked, SAVE)).toEqual([{
-    guest: {
-      name: 'Familia Pop', phone: '0740 000 101', email: 'pop@exemplu.ro', company: 'couple', company_number: 2, allergy: 'yes', allergy_mentions: 'Nuci', health_consent: true,
-      other_restrictions: 'Fără porc', housing: true, transport: false, other: 'Cu mașina', civil_marriage_attend: 'yes',
-      menus_attributes: guestOf().menus.map(({ menu_type }) => ({ menu_type, person_name: null, child: false })), version: 1,
+  expect(sent(asked, SAVE)).toEqual([
+    {
+      guest: {
+        name: 'Familia Pop',
+        phone: '0740 000 101',
+        email: 'pop@exemplu.ro',
+        company: 'couple',
+        company_number: 2,
+        allergy: 'yes',
+        allergy_mentions: 'Nuci',
+        health_consent: true,
+        other_restrictions: 'Fără porc',
+        housing: true,
+        transport: false,
+        other: 'Cu mașina',
+        civil_marriage_attend: 'yes',
+        menus_attributes: guestOf().menus.map(({ menu_type }) => ({
+          menu_type,
+          person_name: null,
+          child: false,
+        })),
+        version: 1,
+      },
     },
-  }])
+  ])
 })
 
 test('a guest who changes its answer meanwhile is not overwritten: both numbers are shown', async () => {
   const replies = [{ status: 409, body: problem('stale') }, ok({ guest: guestOf() })]
   const third = { id: GUEST, menu_type: 'Clasic', person_name: null, child: false }
-  const now = guestOf({ version: 2, company: 'family', company_number: 3, menus: [...guestOf().menus, third], other: 'Cu trenul de seară' })
+  const now = guestOf({
+    version: 2,
+    company: 'family',
+    company_number: 3,
+    menus: [...guestOf().menus, third],
+    other: 'Cu trenul de seară',
+  })
   const read = [guestOf(), now]
-  const asked = await edit({ [SAVE]: () => replies.shift() ?? 'offline', [READ]: () => ok({ guest: read.length > 1 ? read.shift() : now }) })
+  const asked = await edit({
+    [SAVE]: () => replies.shift() ?? 'offline',
+    [READ]: () => ok({ guest: read.length > 1 ? read.shift() : now }),
+  })
   fireEvent.change(screen.getByLabelText('Alte mențiuni'), { target: { value: 'Cu mașina' } })
   press('Salvează')
   const clash = await screen.findByRole('group', { name: 'Alte mențiuni' })
-  expect([clash.textContent?.includes('„Cu trenul de seară”'), clash.textContent?.includes('„Cu mașina”')]).toEqual([true, true])
+  expect([
+    clash.textContent?.includes('„Cu trenul de seară”'),
+    clash.textContent?.includes('„Cu mașina”'),
+  ]).toEqual([true, true])
   expect((screen.getByLabelText('Persoane') as HTMLInputElement).value).toBe('3')
   fireEvent.click(within(clash).getByRole('button', { name: 'Păstrează ce am scris' }))
   expect(screen.queryByRole('group', { name: 'Alte mențiuni' })).toBeNull()
   press('Salvează')
   await told('status', 'Răspunsul a fost salvat.')
-  expect(sent(asked, SAVE)[1]).toMatchObject({ guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' } })
+  expect(sent(asked, SAVE)[1]).toMatchObject({
+    guest: { version: 2, company: 'family', company_number: 3, other: 'Cu mașina' },
+  })
 })
 
 test('what is wrong is told beside its field', async () => {
-  await edit({ [SAVE]: { status: 400, body: problem('invalid_answer', 'x', { fields: { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'] } }) } })
+  await edit({
+    [SAVE]: {
+      status: 400,
+      body: problem('invalid_answer', 'x', {
+        fields: { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'] },
+      }),
+    },
+  })
   press('Salvează')
-  for (const words of ['Completați acest câmp.', 'Scrieți numărul de telefon întreg, cu cifre.', 'Adresa de e-mail nu este completă.']) expect(await screen.findByText(words)).toBeTruthy()
+  for (const words of [
+    'Completați acest câmp.',
+    'Scrieți numărul de telefon întreg, cu cifre.',
+    'Adresa de e-mail nu este completă.',
+  ])
+    expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a single one is one, a couple two, a family says how many, from one to twenty', async () => {
@@ -125,19 +212,50 @@ test('a single one is one, a couple two, a family says how many, from one to twe
   press('Salvează')
   // Who came in addition has not said what they eat, and nobody says it for them.
   expect(screen.getAllByText('Alegeți meniul.')).toHaveLength(2)
-  expect((screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value).toBe('')
+  expect(
+    (screen.getByRole('combobox', { name: 'Meniul persoanei 4' }) as HTMLInputElement).value,
+  ).toBe('')
   expect(sent(asked, SAVE)).toEqual([])
   press('Ceilalți 2 mănâncă Vegetarian')
   press('Salvează')
   await told('status', 'Răspunsul a fost salvat.')
-  expect(sent(asked, SAVE)).toMatchObject([{ guest: { company: 'family', company_number: 4, menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }, { menu_type: 'Vegetarian' }, { menu_type: 'Vegetarian' }] } }])
+  expect(sent(asked, SAVE)).toMatchObject([
+    {
+      guest: {
+        company: 'family',
+        company_number: 4,
+        menus_attributes: [
+          { menu_type: 'Clasic' },
+          { menu_type: 'Vegetarian' },
+          { menu_type: 'Vegetarian' },
+          { menu_type: 'Vegetarian' },
+        ],
+      },
+    },
+  ])
 })
 
 test('everything wrong is told at once, each beside its field, before anything goes out', async () => {
-  const asked = await edit({ [SAVE]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }), [READ]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }) })
-  for (const [label, value] of [[/^Nume \*/, ''], ['Telefon', '12'], ['E-mail', 'ana'], ['Persoane', '']] as const) fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  const asked = await edit({
+    [SAVE]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }),
+    [READ]: ok({ guest: guestOf({ company: 'family', company_number: 3 }) }),
+  })
+  for (const [label, value] of [
+    [/^Nume \*/, ''],
+    ['Telefon', '12'],
+    ['E-mail', 'ana'],
+    ['Persoane', ''],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
   press('Salvează')
-  for (const words of ['Completați acest câmp.', 'Scrieți numărul de telefon întreg, cu cifre.', 'Adresa de e-mail nu este completă.', 'Scrieți câte persoane vin, între 1 și 20.', 'Alegeți meniul.']) expect(screen.getByText(words)).toBeTruthy()
+  for (const words of [
+    'Completați acest câmp.',
+    'Scrieți numărul de telefon întreg, cu cifre.',
+    'Adresa de e-mail nu este completă.',
+    'Scrieți câte persoane vin, între 1 și 20.',
+    'Alegeți meniul.',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Nume \*/)))
   expect(sent(asked, SAVE)).toEqual([])
 })

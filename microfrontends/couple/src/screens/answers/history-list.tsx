@@ -7,8 +7,18 @@ import { useUndo } from '../../parts/undo'
 import { type Change, type Field, changes, historyWord, snapshotOf } from './history'
 
 const WORDS = {
-  name: 'answers.name', company_number: 'answers.persons', menus: 'answers.menu', phone: 'answers.phone', email: 'answers.email', allergy: 'answers.allergy', other_restrictions: 'answers.other_restrictions',
-  housing: 'answers.housing', transport: 'answers.transport', civil_marriage_attend: 'answers.civil_marriage_attend', other: 'answers.other', reason: 'declines.reason',
+  name: 'answers.name',
+  company_number: 'answers.persons',
+  menus: 'answers.menu',
+  phone: 'answers.phone',
+  email: 'answers.email',
+  allergy: 'answers.allergy',
+  other_restrictions: 'answers.other_restrictions',
+  housing: 'answers.housing',
+  transport: 'answers.transport',
+  civil_marriage_attend: 'answers.civil_marriage_attend',
+  other: 'answers.other',
+  reason: 'declines.reason',
 } as const satisfies Record<Field, string>
 
 type Back = { guest?: unknown; refuzed_invitation?: unknown }
@@ -24,7 +34,9 @@ export function HistoryList({ lines, undone }: Props) {
   const undoable = lines.length > 1 || lines[0]?.made_by === 'couple'
   const said = (at: number): Change[] => {
     const [now, was] = [lines[at], lines[at + 1]]
-    return now && was && now.kind === was.kind && now.kind !== 'reset' ? changes(was.snapshot, now.snapshot, (yes) => t(yes ? 'yes' : 'no')) : []
+    return now && was && now.kind === was.kind && now.kind !== 'reset'
+      ? changes(was.snapshot, now.snapshot, (yes) => t(yes ? 'yes' : 'no'))
+      : []
   }
   return (
     <ul className="a-history">
@@ -34,12 +46,43 @@ export function HistoryList({ lines, undone }: Props) {
           <li key={line.id} data-s={line.kind}>
             {t(historyWord(lines, i))}
             {persons && said(i).length === 0 && `: ${t('persons', { count: persons })}`}
-            {line.kind === 'no' && said(i).length === 0 && snapshotOf(line.snapshot).reason && <div>{t('declines.reason')}: <b>{snapshotOf(line.snapshot).reason}</b></div>}
+            {line.kind === 'no' && said(i).length === 0 && snapshotOf(line.snapshot).reason && (
+              <div>
+                {t('declines.reason')}: <b>{snapshotOf(line.snapshot).reason}</b>
+              </div>
+            )}
             {said(i).map((c) => (
-              <div key={c.field}>{t(WORDS[c.field])}: {c.was && <><del>{c.was}</del> </>}{c.now ? <b>{c.now}</b> : <span>{t('none')}</span>}</div>
+              <div key={c.field}>
+                {t(WORDS[c.field])}:{' '}
+                {c.was && (
+                  <>
+                    <del>{c.was}</del>{' '}
+                  </>
+                )}
+                {c.now ? <b>{c.now}</b> : <span>{t('none')}</span>}
+              </div>
             ))}
-            <small>{[line.user_name ?? (line.made_by === 'guest' ? t('history.site') : undefined), line.via === 'phone' && t('history.phone'), dateTime(line.created_at, language)].filter(Boolean).join(' · ')}</small>
-            {i === 0 && undoable && <Button mt={6} size="compact-sm" variant="default" leftSection={<AppIcon name="undo" />} loading={undo.isPending} onClick={() => undo.mutate(line.id)}>{t(before ? 'undo.back' : 'undo.none')}</Button>}
+            <small>
+              {[
+                line.user_name ?? (line.made_by === 'guest' ? t('history.site') : undefined),
+                line.via === 'phone' && t('history.phone'),
+                dateTime(line.created_at, language),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+            {i === 0 && undoable && (
+              <Button
+                mt={6}
+                size="compact-sm"
+                variant="default"
+                leftSection={<AppIcon name="undo" />}
+                loading={undo.isPending}
+                onClick={() => undo.mutate(line.id)}
+              >
+                {t(before ? 'undo.back' : 'undo.none')}
+              </Button>
+            )}
           </li>
         )
       })}

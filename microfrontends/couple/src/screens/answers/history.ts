@@ -1,7 +1,10 @@
 // What a line of an answer's history says: a first answer or a changed one, by whom, and what it changed.
 
 type Line = { kind: string; made_by: string; via?: string | null }
-type Word = `history.${'guest' | 'couple'}.${'yes' | 'no' | 'changed'}` | 'history.reset' | `history.undo.${'yes' | 'no' | 'reset'}`
+type Word =
+  | `history.${'guest' | 'couple'}.${'yes' | 'no' | 'changed'}`
+  | 'history.reset'
+  | `history.undo.${'yes' | 'no' | 'reset'}`
 
 /** Lines come newest first; a reset begins anew. */
 export function historyWord(lines: Line[], at: number): Word {
@@ -16,12 +19,24 @@ export function historyWord(lines: Line[], at: number): Word {
 type Eater = { menu_type: string; person_name?: string | null; child?: boolean }
 /** An answer as it was at a version; a no has only name and reason. */
 export type Snapshot = {
-  name?: string; reason?: string | null; phone?: string | null; email?: string | null; company_number?: number; menus?: Eater[]; allergy?: boolean; allergy_mentions?: string | null
-  other_restrictions?: string | null; housing?: boolean; transport?: boolean; other?: string | null; civil_marriage_attend?: boolean | null
+  name?: string
+  reason?: string | null
+  phone?: string | null
+  email?: string | null
+  company_number?: number
+  menus?: Eater[]
+  allergy?: boolean
+  allergy_mentions?: string | null
+  other_restrictions?: string | null
+  housing?: boolean
+  transport?: boolean
+  other?: string | null
+  civil_marriage_attend?: boolean | null
 }
 
 /** The wire gives it as any JSON; what is no object says nothing. */
-export const snapshotOf = (snapshot: unknown): Snapshot => (typeof snapshot === 'object' && snapshot !== null ? snapshot : {})
+export const snapshotOf = (snapshot: unknown): Snapshot =>
+  typeof snapshot === 'object' && snapshot !== null ? snapshot : {}
 
 /** 2 × Clasic, Ana: Vegetarian */
 export function eatersLine(menus: Eater[]): string {
@@ -31,7 +46,20 @@ export function eatersLine(menus: Eater[]): string {
   return [...counts].map(([word, n]) => (n > 1 ? `${n} × ${word}` : word)).join(', ')
 }
 
-export const FIELDS = ['name', 'company_number', 'menus', 'phone', 'email', 'allergy', 'other_restrictions', 'housing', 'transport', 'civil_marriage_attend', 'other', 'reason'] as const
+export const FIELDS = [
+  'name',
+  'company_number',
+  'menus',
+  'phone',
+  'email',
+  'allergy',
+  'other_restrictions',
+  'housing',
+  'transport',
+  'civil_marriage_attend',
+  'other',
+  'reason',
+] as const
 export type Field = (typeof FIELDS)[number]
 export type Change = { field: Field; was: string; now: string }
 
@@ -39,11 +67,21 @@ function textOf(s: Snapshot, field: Field, yesNo: (yes: boolean) => string): str
   if (field === 'menus') return eatersLine(s.menus ?? [])
   if (field === 'allergy') return s.allergy ? s.allergy_mentions || yesNo(true) : ''
   const value = s[field]
-  return typeof value === 'boolean' ? (value ? yesNo(true) : field === 'civil_marriage_attend' ? yesNo(false) : '') : String(value ?? '')
+  return typeof value === 'boolean'
+    ? value
+      ? yesNo(true)
+      : field === 'civil_marriage_attend'
+        ? yesNo(false)
+        : ''
+    : String(value ?? '')
 }
 
 /** What differs between two versions of the same kind. */
 export function changes(was: unknown, now: unknown, yesNo: (yes: boolean) => string): Change[] {
   const [before, after] = [snapshotOf(was), snapshotOf(now)]
-  return FIELDS.map((field) => ({ field, was: textOf(before, field, yesNo), now: textOf(after, field, yesNo) })).filter((c) => c.was !== c.now)
+  return FIELDS.map((field) => ({
+    field,
+    was: textOf(before, field, yesNo),
+    now: textOf(after, field, yesNo),
+  })).filter((c) => c.was !== c.now)
 }

@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { initials } from './initials'
 
 test('the first letters of the first two words of the name', () => {
-  expect(['Familia Țîrlea Pop', 'ștefan', '  Ana   Maria ', '', 'Cătălina "Nelu" Nagy', 'Ana & Ion'].map(initials)).toEqual(['FȚ', 'Ș', 'AM', '', 'CN', 'AI'])
+  expect(
+    ['Familia Țîrlea Pop', 'ștefan', '  Ana   Maria ', '', 'Cătălina "Nelu" Nagy', 'Ana & Ion'].map(
+      initials,
+    ),
+  ).toEqual(['FȚ', 'Ș', 'AM', '', 'CN', 'AI'])
 })
 
 test('of a pair the initials are those of both, not of the word between them', () => {
-  expect(['Oana și Dan', 'Oana si Dan', 'Oana & Dan', 'Ann and Bob', 'Și', 'Dan Şi'].map(initials)).toEqual(['OD', 'OD', 'OD', 'AB', 'Ș', 'D'])
+  expect(
+    ['Oana și Dan', 'Oana si Dan', 'Oana & Dan', 'Ann and Bob', 'Și', 'Dan Şi'].map(initials),
+  ).toEqual(['OD', 'OD', 'OD', 'AB', 'Ș', 'D'])
 })

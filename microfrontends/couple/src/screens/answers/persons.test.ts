@@ -9,11 +9,21 @@ test('only a whole number from 1 to 20 is a number of persons', () => {
 })
 
 test('menus and names outlive a smaller number', () => {
-  const three = [person('Vegetarian', 'Ana'), person('Clasic', 'Dan'), person('Pentru copii', 'Ilinca')]
+  const three = [
+    person('Vegetarian', 'Ana'),
+    person('Clasic', 'Dan'),
+    person('Pentru copii', 'Ilinca'),
+  ]
   const one = atLeast(three, 1, 'Clasic')
   expect(one).toEqual(three)
-  expect(menusOf(one, 1, true)).toEqual([{ menu_type: 'Vegetarian', person_name: 'Ana', child: false }])
-  expect(menusOf(atLeast(one, 3, 'Clasic'), 3, true).map((p) => p.person_name)).toEqual(['Ana', 'Dan', 'Ilinca'])
+  expect(menusOf(one, 1, true)).toEqual([
+    { menu_type: 'Vegetarian', person_name: 'Ana', child: false },
+  ])
+  expect(menusOf(atLeast(one, 3, 'Clasic'), 3, true).map((p) => p.person_name)).toEqual([
+    'Ana',
+    'Dan',
+    'Ilinca',
+  ])
   expect(atLeast(three, 4, 'Clasic').at(-1)).toEqual(person('Clasic'))
 })
 

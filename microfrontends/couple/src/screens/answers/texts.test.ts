@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 test('the texts of specification 2 §2 and §8 about answers are there to the letter', () => {
   expect(ro['declines.empty']).toBe('Încă nu ai răspunsuri negative.')
-  expect(ro.delete_failed).toBe('A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  expect(ro.delete_failed).toBe(
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
   expect(ro['export.xlsx']).toContain('data.xlsx')
   expect(ro['export.csv']).toContain('users.csv')
 })

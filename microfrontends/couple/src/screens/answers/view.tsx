@@ -8,12 +8,21 @@ import { AnswerFacts } from './facts'
 export function AnswerView({ guest, close }: { guest: Guest; close: () => void }) {
   const t = useCoupleTexts()
   return (
-    <Modal opened onClose={close} title={guest.name} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={guest.name}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack>
         <AnswerFacts guest={guest} />
         <Group justify="flex-end">
-          <Button component={Link} to={`/app/invitat/${guest.id}`} variant="default">{t('answers.page')}</Button>
-          <Button component={Link} to={`/app/editeaza-invitat/${guest.id}`}>{t('edit')}</Button>
+          <Button component={Link} to={`/app/invitat/${guest.id}`} variant="default">
+            {t('answers.page')}
+          </Button>
+          <Button component={Link} to={`/app/editeaza-invitat/${guest.id}`}>
+            {t('edit')}
+          </Button>
         </Group>
       </Stack>
     </Modal>

@@ -14,7 +14,9 @@ export function AuthBox({ title, children }: { title: string; children: ReactNod
     <main className="a-auth">
       <div className="a-authbox">
         <div className="a-line">
-          <Link className="a-logo" to={kept('/')} style={{ padding: 0 }}><Logo /> alai</Link>
+          <Link className="a-logo" to={kept('/')} style={{ padding: 0 }}>
+            <Logo /> alai
+          </Link>
           <LanguageSwitch label={t('language')} />
         </div>
         <h1>{title}</h1>

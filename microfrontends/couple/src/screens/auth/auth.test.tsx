@@ -12,22 +12,44 @@ import { ResetScreen } from './reset.screen'
 beforeEach(() => localStorage.clear())
 afterEach(clear)
 
-const open = (element: React.ReactNode, path: string) => play(<UiProvider nonce="x"><EventChoice>{element}</EventChoice></UiProvider>, { path })
+const open = (element: React.ReactNode, path: string) =>
+  play(
+    <UiProvider nonce="x">
+      <EventChoice>{element}</EventChoice>
+    </UiProvider>,
+    { path },
+  )
 const alert = async () => (await screen.findByRole('alert')).textContent
 const secret = (at: number, value: string) => {
-  const field = document.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')[at] as HTMLInputElement
+  const field = document.querySelectorAll<HTMLInputElement>('input[autocomplete$="password"]')[
+    at
+  ] as HTMLInputElement
   return fillField(field, value)
 }
 
 test.each([
-  ['unknown', { status: 404, body: problem('email_not_found') }, 'Adresa de email nu a fost găsită. Vă rugăm să creați un cont.'],
-  ['not an address', { status: 422, body: problem('invalid', 'Verificați câmpurile marcate.') }, 'Verificați câmpurile marcate.'],
-  ['anything else', { status: 500, body: problem('internal', 'x') }, 'A aparut o problema, dati refresh sau contactati-ne.'],
+  [
+    'unknown',
+    { status: 404, body: problem('email_not_found') },
+    'Adresa de email nu a fost găsită. Vă rugăm să creați un cont.',
+  ],
+  [
+    'not an address',
+    { status: 422, body: problem('invalid', 'Verificați câmpurile marcate.') },
+    'Verificați câmpurile marcate.',
+  ],
+  [
+    'anything else',
+    { status: 500, body: problem('internal', 'x') },
+    'A aparut o problema, dati refresh sau contactati-ne.',
+  ],
 ])('a reset request that is refused is told (%s)', async (_, reply, words) => {
   serve({ 'POST /api/password/forgot': reply })
   await open(<ForgotScreen />, '/app/trimite-email')
   expect(screen.getByLabelText(/^E-mail/).getAttribute('type')).toBe('email')
-  expect(screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href')).toBe('/app/creeaza-cont')
+  expect(
+    screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href'),
+  ).toBe('/app/creeaza-cont')
   fill({ 'E-mail': 'ana@exemplu.ro' })
   press('Trimite linkul')
   expect(await alert()).toBe(words)
@@ -38,16 +60,37 @@ test('a reset link that went out is told', async () => {
   await open(<ForgotScreen />, '/app/trimite-email')
   fill({ 'E-mail': 'ana@exemplu.ro' })
   press('Trimite linkul')
-  expect((await screen.findByRole('status')).textContent).toContain('Linkul de resetare a fost trimis.')
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'Linkul de resetare a fost trimis.',
+  )
   expect(asked[0]?.body).toEqual({ email: 'ana@exemplu.ro' })
 })
 
 const stale = 'Link not valid or expired. Try generating a new link.'
 test.each([
-  ['the stale link', { status: 422, body: problem('reset_link_invalid', stale) }, 'Link-ul de resetare a parolei nu mai este valid. Te rugăm să introduci din nou adresa de email.'],
-  ['two passwords', { status: 422, body: problem('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }) }, 'Parola introdusă nu coincide cu parola confirmată.'],
-  ['a short one', { status: 422, body: problem('invalid', 'x', { fields: { password: ['too_short'] } }) }, 'Parola trebuie sa aiba minim 6 caractere'],
-  ['anything else', { status: 500, body: problem('internal', 'x') }, 'Ne pare rau, a apărut o problema. Va rugăm sa dați un refresh sau să ne contactați daca problema persistă.'],
+  [
+    'the stale link',
+    { status: 422, body: problem('reset_link_invalid', stale) },
+    'Link-ul de resetare a parolei nu mai este valid. Te rugăm să introduci din nou adresa de email.',
+  ],
+  [
+    'two passwords',
+    {
+      status: 422,
+      body: problem('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
+    },
+    'Parola introdusă nu coincide cu parola confirmată.',
+  ],
+  [
+    'a short one',
+    { status: 422, body: problem('invalid', 'x', { fields: { password: ['too_short'] } }) },
+    'Parola trebuie sa aiba minim 6 caractere',
+  ],
+  [
+    'anything else',
+    { status: 500, body: problem('internal', 'x') },
+    'Ne pare rau, a apărut o problema. Va rugăm sa dați un refresh sau să ne contactați daca problema persistă.',
+  ],
 ])('a new password that is refused is told (%s)', async (_, reply, words) => {
   serve({ 'POST /api/password/reset': reply })
   await open(<ResetScreen />, '/app/reseteaza-parola?token=bun')
@@ -65,15 +108,35 @@ test('a new password is confirmed, and leads to the log-in; the token of the add
   secret(0, 'cirese')
   secret(1, 'cirese')
   press('Salvează parola')
-  expect((await screen.findByRole('status')).textContent).toBe('Parola ta a fost resetată cu succes.')
-  expect(asked[0]?.body).toEqual({ token: 'bun', password: 'cirese', password_confirmation: 'cirese' })
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Parola ta a fost resetată cu succes.',
+  )
+  expect(asked[0]?.body).toEqual({
+    token: 'bun',
+    password: 'cirese',
+    password_confirmation: 'cirese',
+  })
   timer.run()
   expect(await arrival()).toBe('/app/login')
 })
 
 test.each([
-  ['a wrong password', { status: 401, body: problem('invalid_credentials', 'x') }, 'Email sau parola incorecte.'],
-  ['not paid yet', { status: 403, body: problem('not_activated', 'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.') }, 'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.'],
+  [
+    'a wrong password',
+    { status: 401, body: problem('invalid_credentials', 'x') },
+    'Email sau parola incorecte.',
+  ],
+  [
+    'not paid yet',
+    {
+      status: 403,
+      body: problem(
+        'not_activated',
+        'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.',
+      ),
+    },
+    'Trebuie sa realizati plata pentru a activa contul si a folosi platforma.',
+  ],
 ])('a log-in that is refused is told (%s)', async (_, reply, words) => {
   serve({ 'POST /api/login': reply })
   await open(<LoginScreen />, '/app/login')
@@ -83,20 +146,61 @@ test.each([
   expect(await alert()).toBe(words)
 })
 
-const event = (id: string, name: string) => ({ id, name, slug: id, code: id, date: '2099-06-05', city: 'Brașov', location: 'Șura', event_type: 'wedding', type: 'wedding' })
+const event = (id: string, name: string) => ({
+  id,
+  name,
+  slug: id,
+  code: id,
+  date: '2099-06-05',
+  city: 'Brașov',
+  location: 'Șura',
+  event_type: 'wedding',
+  type: 'wedding',
+})
 const INSIDE = {
-  'GET /api/users/get_by_token': { status: 200, body: { user: { id: 'u', name: 'Ana', email: 'ana@exemplu.ro', role: 'client', owner: true, allowed_to_log_in: true } } },
-  'GET /api/events': { status: 200, body: { events: [event('primul', 'Primul'), event('al-doilea', 'Al doilea')], pagination: {} } },
-  'GET /api/notifications/unread_notification_count': { status: 200, body: { notifications_count: 0 } },
+  'GET /api/users/get_by_token': {
+    status: 200,
+    body: {
+      user: {
+        id: 'u',
+        name: 'Ana',
+        email: 'ana@exemplu.ro',
+        role: 'client',
+        owner: true,
+        allowed_to_log_in: true,
+      },
+    },
+  },
+  'GET /api/events': {
+    status: 200,
+    body: { events: [event('primul', 'Primul'), event('al-doilea', 'Al doilea')], pagination: {} },
+  },
+  'GET /api/notifications/unread_notification_count': {
+    status: 200,
+    body: { notifications_count: 0 },
+  },
 }
 
 test('a demo that is over is told, the page can’t be used, and after three seconds the profile asks for payment', async () => {
   const timer = hold(3000)
-  serve({ ...INSIDE, 'GET /api/clients/check_client': { status: 200, body: { active_demo: false, free_until: '2026-01-01T00:00:00Z' } } })
+  serve({
+    ...INSIDE,
+    'GET /api/clients/check_client': {
+      status: 200,
+      body: { active_demo: false, free_until: '2026-01-01T00:00:00Z' },
+    },
+  })
   await open(<Layout />, '/app/dashboard')
-  expect(await alert()).toBe('Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.')
+  expect(await alert()).toBe(
+    'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
+  )
   // Nothing of the page is there: its name, and what is told.
-  expect([...(document.querySelector('main')?.children ?? [])].map((part) => part.textContent)).toEqual(['Dashboard', 'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.'])
+  expect(
+    [...(document.querySelector('main')?.children ?? [])].map((part) => part.textContent),
+  ).toEqual([
+    'Dashboard',
+    'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.',
+  ])
   expect(timer.held()).toBe(1)
   timer.run()
   expect(await arrival()).toBe('/app/profil')
@@ -112,15 +216,17 @@ function Chosen() {
   return <output>{useChosenEvent().event?.name ?? ''}</output>
 }
 
-test.each([['nothing', null, 'Primul'], ['the second', 'al-doilea', 'Al doilea'], ['another couple’s', '01900000-0000-7000-8000-00000000dead', 'Primul'], ['rubbish', '"><script>', 'Primul']])(
-  'sec_m3 the stored event is one of my own, or the first (%s)',
-  async (_, stored, name) => {
-    if (stored !== null) localStorage.setItem('idLocalStorage', stored)
-    serve(INSIDE)
-    await open(<Chosen />, '/app/dashboard')
-    expect((await screen.findByText(name)).tagName).toBe('OUTPUT')
-  },
-)
+test.each([
+  ['nothing', null, 'Primul'],
+  ['the second', 'al-doilea', 'Al doilea'],
+  ['another couple’s', '01900000-0000-7000-8000-00000000dead', 'Primul'],
+  ['rubbish', '"><script>', 'Primul'],
+])('sec_m3 the stored event is one of my own, or the first (%s)', async (_, stored, name) => {
+  if (stored !== null) localStorage.setItem('idLocalStorage', stored)
+  serve(INSIDE)
+  await open(<Chosen />, '/app/dashboard')
+  expect((await screen.findByText(name)).tagName).toBe('OUTPUT')
+})
 
 function fillField(field: HTMLInputElement, value: string) {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set

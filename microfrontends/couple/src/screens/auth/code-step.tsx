@@ -7,7 +7,11 @@ import { useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { AuthBox } from './auth-box'
 
-type Props = { challenge: string; enter: (user: Me) => Promise<string>; again: (late: boolean) => void }
+type Props = {
+  challenge: string
+  enter: (user: Me) => Promise<string>
+  again: (late: boolean) => void
+}
 
 /** The second step of a log-in; a challenge that is over leads back to the first one. */
 export function CodeStep({ challenge, enter, again }: Props) {
@@ -23,12 +27,41 @@ export function CodeStep({ challenge, enter, again }: Props) {
   })
   return (
     <AuthBox title={t('login.code_title')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); pass.mutate() }} style={{ display: 'grid', gap: 16 }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          pass.mutate()
+        }}
+        style={{ display: 'grid', gap: 16 }}
+      >
         <Text size="sm">{t('login.code_text')}</Text>
-        <TextInput label={t('login.code')} autoFocus required autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} value={code} error={pass.isError ? (sentence(pass.error) ?? t('failed')) : undefined} onChange={(e) => setCode(e.target.value)} />
-        <Button type="submit" size="md" loading={pass.isPending} disabled={code.trim() === ''}>{t('login.code_send')}</Button>
+        <TextInput
+          label={t('login.code')}
+          autoFocus
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          error={pass.isError ? (sentence(pass.error) ?? t('failed')) : undefined}
+          onChange={(e) => setCode(e.target.value)}
+        />
+        <Button type="submit" size="md" loading={pass.isPending} disabled={code.trim() === ''}>
+          {t('login.code_send')}
+        </Button>
       </form>
-      <div><Button variant="subtle" h="auto" mih={44} styles={{ label: { whiteSpace: 'normal' } }} onClick={() => again(false)}>{t('login.code_back')}</Button></div>
+      <div>
+        <Button
+          variant="subtle"
+          h="auto"
+          mih={44}
+          styles={{ label: { whiteSpace: 'normal' } }}
+          onClick={() => again(false)}
+        >
+          {t('login.code_back')}
+        </Button>
+      </div>
     </AuthBox>
   )
 }

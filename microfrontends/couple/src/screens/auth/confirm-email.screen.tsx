@@ -10,18 +10,35 @@ import { AuthBox } from './auth-box'
 export function ConfirmEmailScreen() {
   const t = useCoupleTexts()
   const { token } = useBrought()
-  const confirm = useOnce({ mutationFn: () => unwrap(client.POST('/api/users/confirm_email', { body: { user: { token } } })) })
-  const stale = confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'reset_link_invalid'
-  const taken = confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'email_exists'
+  const confirm = useOnce({
+    mutationFn: () =>
+      unwrap(client.POST('/api/users/confirm_email', { body: { user: { token } } })),
+  })
+  const stale =
+    confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'reset_link_invalid'
+  const taken =
+    confirm.error instanceof ApiFailure && confirm.error.problem?.code === 'email_exists'
   return (
     <AuthBox title={t('confirm_email.title')}>
       {confirm.isSuccess ? (
-        <Alert color="green" role="status">{t('confirm_email.done')}</Alert>
+        <Alert color="green" role="status">
+          {t('confirm_email.done')}
+        </Alert>
       ) : (
         <>
           <Text>{t('confirm_email.text')}</Text>
-          {confirm.isError && <Alert color="red" role="alert">{taken ? t('users.email_exists') : stale ? t('confirm_email.stale') : t('confirm_email.failed')}</Alert>}
-          <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>{t('confirm_email.send')}</Button>
+          {confirm.isError && (
+            <Alert color="red" role="alert">
+              {taken
+                ? t('users.email_exists')
+                : stale
+                  ? t('confirm_email.stale')
+                  : t('confirm_email.failed')}
+            </Alert>
+          )}
+          <Button size="md" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            {t('confirm_email.send')}
+          </Button>
         </>
       )}
       <Link to="/app/login">{t('login.send')}</Link>

@@ -11,18 +11,46 @@ export function ForgotScreen() {
   const t = useCoupleTexts()
   const kept = useKept()
   const [email, setEmail] = useState('')
-  const ask = useOnce({ mutationFn: () => unwrap(client.POST('/api/password/forgot', { body: { email } })) })
+  const ask = useOnce({
+    mutationFn: () => unwrap(client.POST('/api/password/forgot', { body: { email } })),
+  })
   const failure = ask.error instanceof ApiFailure ? ask.error : undefined
-  const text = failure?.problem?.code === 'email_not_found' ? t('forgot.unknown') : failure && [422, 429].includes(failure.status) ? sentence(failure) : t('forgot.failed')
+  const text =
+    failure?.problem?.code === 'email_not_found'
+      ? t('forgot.unknown')
+      : failure && [422, 429].includes(failure.status)
+        ? sentence(failure)
+        : t('forgot.failed')
   return (
     <AuthBox title={t('forgot.title')}>
       {ask.isSuccess ? (
-        <Alert color="green" role="status">{t('forgot.sent')}</Alert>
+        <Alert color="green" role="status">
+          {t('forgot.sent')}
+        </Alert>
       ) : (
-        <form onSubmit={(e) => { e.preventDefault(); ask.mutate() }} style={{ display: 'grid', gap: 16 }}>
-          <TextInput label={t('login.email')} type="email" required autoComplete="username" value={email} onChange={(e) => setEmail(e.target.value)} />
-          {failure && <Alert color="red" role="alert">{text}</Alert>}
-          <Button type="submit" loading={ask.isPending} size="md">{t('forgot.send')}</Button>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            ask.mutate()
+          }}
+          style={{ display: 'grid', gap: 16 }}
+        >
+          <TextInput
+            label={t('login.email')}
+            type="email"
+            required
+            autoComplete="username"
+            value={email}
+            onChange={(e) => setEmail(e.target.value)}
+          />
+          {failure && (
+            <Alert color="red" role="alert">
+              {text}
+            </Alert>
+          )}
+          <Button type="submit" loading={ask.isPending} size="md">
+            {t('forgot.send')}
+          </Button>
         </form>
       )}
       <Link to={kept('/app/creeaza-cont')}>{t('login.create')}</Link>

@@ -31,7 +31,9 @@ export function LoginScreen() {
   const login = useOnce({
     mutationFn: async () => {
       const answer = await logIn(email, password)
-      return 'challenge' in answer ? { challenge: answer.challenge, to: undefined } : { to: await enter(answer.user), challenge: undefined }
+      return 'challenge' in answer
+        ? { challenge: answer.challenge, to: undefined }
+        : { to: await enter(answer.user), challenge: undefined }
     },
     onSuccess: ({ to, challenge: asked }) => (to === undefined ? setChallenge(asked) : void go(to)),
   })
@@ -47,15 +49,42 @@ export function LoginScreen() {
   }
   if (challenge) return <CodeStep challenge={challenge} enter={enter} again={again} />
   const failure = login.error
-  const text = failure instanceof ApiFailure && failure.status === 401 ? t('login.wrong') : (sentence(failure) ?? t('failed'))
+  const text =
+    failure instanceof ApiFailure && failure.status === 401
+      ? t('login.wrong')
+      : (sentence(failure) ?? t('failed'))
   return (
     <AuthBox title={t('login.title')}>
       <form onSubmit={submit} style={{ display: 'grid', gap: 16 }}>
-        <TextInput label={t('login.email')} type="email" required autoComplete="username" value={email} onChange={(e) => setEmail(e.target.value)} />
-        <PasswordInput label={t('login.password')} required autoComplete="current-password" value={password} onChange={(e) => setPassword(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
-        {failure && <Alert color="red" role="alert">{text}</Alert>}
-        {over && <Alert color="red" role="alert">{t('login.code_over')}</Alert>}
-        <Button type="submit" loading={login.isPending} size="md">{t('login.send')}</Button>
+        <TextInput
+          label={t('login.email')}
+          type="email"
+          required
+          autoComplete="username"
+          value={email}
+          onChange={(e) => setEmail(e.target.value)}
+        />
+        <PasswordInput
+          label={t('login.password')}
+          required
+          autoComplete="current-password"
+          value={password}
+          onChange={(e) => setPassword(e.target.value)}
+          visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+        />
+        {failure && (
+          <Alert color="red" role="alert">
+            {text}
+          </Alert>
+        )}
+        {over && (
+          <Alert color="red" role="alert">
+            {t('login.code_over')}
+          </Alert>
+        )}
+        <Button type="submit" loading={login.isPending} size="md">
+          {t('login.send')}
+        </Button>
       </form>
       <Link to="/app/trimite-email">{t('login.forgot')}</Link>
       <Link to={kept('/app/creeaza-cont')}>{t('login.create')}</Link>

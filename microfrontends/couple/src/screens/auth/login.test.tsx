@@ -13,30 +13,53 @@ test.each([
   ['a couple in its demo', 'client', true, '/app/evenimente'],
   ['a couple whose demo is over', 'client', false, '/app/profil'],
 ])('%s is led on after the log-in', async (_, role, active_demo, to) => {
-  const asked = await open(<LoginScreen />, { path: '/app/login' }, {
-    'POST /api/login': ok({ token: 't', user: userOf({ role }) }),
-    'GET /api/clients/check_client': ok({ active_demo, free_until: null, erase_at: null }),
-  })
+  const asked = await open(
+    <LoginScreen />,
+    { path: '/app/login' },
+    {
+      'POST /api/login': ok({ token: 't', user: userOf({ role }) }),
+      'GET /api/clients/check_client': ok({ active_demo, free_until: null, erase_at: null }),
+    },
+  )
   fill({ 'E-mail': 'ana@exemplu.ro' })
-  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, { target: { value: 'cireșe' } })
+  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, {
+    target: { value: 'cireșe' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
   expect(await arrival()).toBe(to)
-  expect(sent(asked, 'POST /api/login')).toEqual([{ user: { email: 'ana@exemplu.ro', password: 'cireșe' } }])
+  expect(sent(asked, 'POST /api/login')).toEqual([
+    { user: { email: 'ana@exemplu.ro', password: 'cireșe' } },
+  ])
   // No secret and no role is kept in the browser.
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
 const enter = async (replies: Parameters<typeof open>[2]) => {
-  const asked = await open(<LoginScreen />, { path: '/app/login' }, { 'POST /api/login': { status: 202, body: { challenge: 'c1', expires_at: '2099-01-01T10:05:00Z' } }, ...replies })
+  const asked = await open(
+    <LoginScreen />,
+    { path: '/app/login' },
+    {
+      'POST /api/login': {
+        status: 202,
+        body: { challenge: 'c1', expires_at: '2099-01-01T10:05:00Z' },
+      },
+      ...replies,
+    },
+  )
   fill({ 'E-mail': 'staff@exemplu.ro' })
-  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, { target: { value: 'cireșe' } })
+  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, {
+    target: { value: 'cireșe' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
   await screen.findByRole('heading', { name: 'Verificarea în doi pași' })
   return asked
 }
 
 test('sec_c18 staff with a second factor types its code; a wrong one is said beside the field and stays', async () => {
-  let reply: { status: number; body: unknown } = { status: 422, body: problem('wrong_code', 'Codul nu este corect.') }
+  let reply: { status: number; body: unknown } = {
+    status: 422,
+    body: problem('wrong_code', 'Codul nu este corect.'),
+  }
   const asked = await enter({ 'POST /api/login/second_factor': () => reply })
   fill({ Cod: '123 456' })
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
@@ -45,7 +68,9 @@ test('sec_c18 staff with a second factor types its code; a wrong one is said bes
   reply = { status: 200, body: { token: 't', user: userOf({ role: 'admin' }) } }
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
   expect(await arrival()).toBe('/app/clienti')
-  expect(sent(asked, 'POST /api/login/second_factor')).toEqual(Array(2).fill({ second_factor: { challenge: 'c1', code: '123 456' } }))
+  expect(sent(asked, 'POST /api/login/second_factor')).toEqual(
+    Array(2).fill({ second_factor: { challenge: 'c1', code: '123 456' } }),
+  )
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })
 
@@ -53,7 +78,9 @@ test('a challenge that is over leads back to the password, and says why', async 
   await enter({ 'POST /api/login/second_factor': { status: 401, body: problem('unauthorized') } })
   fill({ Cod: '123456' })
   fireEvent.click(screen.getByRole('button', { name: 'Continuă' }))
-  expect(await screen.findByText('Timpul pentru cod a trecut. Scrieți din nou parola.')).toBeTruthy()
+  expect(
+    await screen.findByText('Timpul pentru cod a trecut. Scrieți din nou parola.'),
+  ).toBeTruthy()
   expect((document.querySelector('input[type=password]') as HTMLInputElement).value).toBe('')
 })
 
@@ -61,17 +88,32 @@ test('e-mail and password are required, and there are ways to an account and to 
   await open(<LoginScreen />, { path: '/app/login' })
   const email = screen.getByLabelText(/^E-mail/)
   const password = document.querySelector('input[type=password]')
-  expect([email.getAttribute('type'), email.hasAttribute('required'), password?.hasAttribute('required')]).toEqual(['email', true, true])
-  expect(screen.getByRole('link', { name: 'Am uitat parola' }).getAttribute('href')).toBe('/app/trimite-email')
-  expect(screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href')).toBe('/app/creeaza-cont')
+  expect([
+    email.getAttribute('type'),
+    email.hasAttribute('required'),
+    password?.hasAttribute('required'),
+  ]).toEqual(['email', true, true])
+  expect(screen.getByRole('link', { name: 'Am uitat parola' }).getAttribute('href')).toBe(
+    '/app/trimite-email',
+  )
+  expect(
+    screen.getByRole('link', { name: 'Nu aveți cont? Creați unul' }).getAttribute('href'),
+  ).toBe('/app/creeaza-cont')
 })
 
 test('a log-in speaks the language that was chosen in an earlier visit', async () => {
-  await open(<LoginScreen />, { path: '/app/login' }, {
-    'POST /api/login': ok({ token: 't', user: userOf({ language: 'en' }) }), 'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
-  })
+  await open(
+    <LoginScreen />,
+    { path: '/app/login' },
+    {
+      'POST /api/login': ok({ token: 't', user: userOf({ language: 'en' }) }),
+      'GET /api/clients/check_client': ok({ active_demo: null, free_until: null, erase_at: null }),
+    },
+  )
   fill({ 'E-mail': 'ana@exemplu.ro' })
-  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, { target: { value: 'cireșe' } })
+  fireEvent.change(document.querySelector('input[type=password]') as HTMLInputElement, {
+    target: { value: 'cireșe' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Intră în cont' }))
   expect(await arrival()).toBe('/app/evenimente?lang=en')
 })

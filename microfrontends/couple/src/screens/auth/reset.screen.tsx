@@ -15,20 +15,53 @@ export function ResetScreen() {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const reset = useOnce({
-    mutationFn: () => unwrap(client.POST('/api/password/reset', { body: { token, password, password_confirmation: again } })),
+    mutationFn: () =>
+      unwrap(
+        client.POST('/api/password/reset', {
+          body: { token, password, password_confirmation: again },
+        }),
+      ),
     onSuccess: () => setTimeout(() => void go('/app/login'), 2000),
   })
   return (
     <AuthBox title={t(invited ? 'reset.welcome' : 'reset.title')}>
       {reset.isSuccess ? (
-        <Alert color="green" role="status">{t(invited ? 'reset.welcome_done' : 'reset.done')}</Alert>
+        <Alert color="green" role="status">
+          {t(invited ? 'reset.welcome_done' : 'reset.done')}
+        </Alert>
       ) : (
-        <form onSubmit={(e) => { e.preventDefault(); reset.mutate() }} style={{ display: 'grid', gap: 16 }}>
+        <form
+          onSubmit={(e) => {
+            e.preventDefault()
+            reset.mutate()
+          }}
+          style={{ display: 'grid', gap: 16 }}
+        >
           {invited && <Text>{t('reset.welcome_text')}</Text>}
-          <PasswordInput label={t('reset.password')} required autoComplete="new-password" value={password} onChange={(e) => setPassword(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
-          <PasswordInput label={t('reset.again')} required autoComplete="new-password" value={again} onChange={(e) => setAgain(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
-          {reset.error && <Alert color="red" role="alert">{problem(reset.error, invited, t)}</Alert>}
-          <Button type="submit" loading={reset.isPending} size="md">{t('reset.send')}</Button>
+          <PasswordInput
+            label={t('reset.password')}
+            required
+            autoComplete="new-password"
+            value={password}
+            onChange={(e) => setPassword(e.target.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          />
+          <PasswordInput
+            label={t('reset.again')}
+            required
+            autoComplete="new-password"
+            value={again}
+            onChange={(e) => setAgain(e.target.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          />
+          {reset.error && (
+            <Alert color="red" role="alert">
+              {problem(reset.error, invited, t)}
+            </Alert>
+          )}
+          <Button type="submit" loading={reset.isPending} size="md">
+            {t('reset.send')}
+          </Button>
         </form>
       )}
       {!invited && <Link to="/app/trimite-email">{t('reset.new_link')}</Link>}
@@ -38,7 +71,8 @@ export function ResetScreen() {
 
 function problem(error: unknown, invited: boolean, t: T): string {
   const failure = error instanceof ApiFailure ? error : undefined
-  if (failure?.problem?.code === 'reset_link_invalid') return t(invited ? 'reset.invite_stale' : 'reset.stale')
+  if (failure?.problem?.code === 'reset_link_invalid')
+    return t(invited ? 'reset.invite_stale' : 'reset.stale')
   if (failure?.field('password_confirmation').includes('mismatch')) return t('reset.mismatch')
   if (failure?.field('password').includes('too_short')) return t('reset.short')
   if (failure?.field('password').includes('common_password')) return t('reset.common')

@@ -15,30 +15,79 @@ export type TotalRow = Schemas['TotalRow']
 
 /** The words of the wire, in the order in which they are offered. */
 export const CURRENCIES = ['RON', 'EUR', 'USD', 'GBP'] as const
-export const CATEGORIES = ['restaurant', 'photo_video', 'music', 'flowers', 'clothing', 'beauty', 'sweets', 'rings', 'ceremony', 'stationery', 'transport', 'lodging', 'other'] as const
+export const CATEGORIES = [
+  'restaurant',
+  'photo_video',
+  'music',
+  'flowers',
+  'clothing',
+  'beauty',
+  'sweets',
+  'rings',
+  'ceremony',
+  'stationery',
+  'transport',
+  'lodging',
+  'other',
+] as const
 export type Category = (typeof CATEGORIES)[number]
 
 export type Column = 'name' | 'total_price' | 'amount_left' | 'due_on'
 export type ExpenseSort = Sort<Column | 'created_at'>
-export const SORTS: ExpenseSort[] = ['created_at', '-created_at', 'due_on', '-due_on', '-amount_left', 'amount_left', '-total_price', 'total_price', 'name', '-name']
+export const SORTS: ExpenseSort[] = [
+  'created_at',
+  '-created_at',
+  'due_on',
+  '-due_on',
+  '-amount_left',
+  'amount_left',
+  '-total_price',
+  'total_price',
+  'name',
+  '-name',
+]
 export const FIRST: ExpenseSort = 'created_at'
 
 export type Wish = { category: Category | undefined; paid: boolean | undefined; sort: ExpenseSort }
 
 /** What an address asks for; a word that is none asks for nothing, for the server would refuse it. */
 export function wishOf(get: (name: string) => string): Wish {
-  const one = <W extends string>(words: readonly W[], name: string) => words.find((word) => word === get(name))
-  return { category: one(CATEGORIES, 'category'), paid: flag(get('paid')), sort: one(SORTS, 'sort') ?? FIRST }
+  const one = <W extends string>(words: readonly W[], name: string) =>
+    words.find((word) => word === get(name))
+  return {
+    category: one(CATEGORIES, 'category'),
+    paid: flag(get('paid')),
+    sort: one(SORTS, 'sort') ?? FIRST,
+  }
 }
 
-export const isNarrowed = ({ category, paid }: Wish): boolean => category !== undefined || paid !== undefined
+export const isNarrowed = ({ category, paid }: Wish): boolean =>
+  category !== undefined || paid !== undefined
 
-export function useBudget(eventId: string | undefined, { category, paid, sort }: Wish, page: number) {
+export function useBudget(
+  eventId: string | undefined,
+  { category, paid, sort }: Wish,
+  page: number,
+) {
   return useQuery({
     queryKey: ['budget', 'list', eventId, { category, paid, sort }, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/budgets/details', { params: { query: { event_id: eventId ?? '', category, paid, sort, 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/budgets/details', {
+          params: {
+            query: {
+              event_id: eventId ?? '',
+              category,
+              paid,
+              sort,
+              'page[number]': page,
+              'page[per_page]': 10,
+            },
+          },
+        }),
+      ),
   })
 }
 
@@ -46,7 +95,14 @@ export function useTotals(budgetId: string | undefined) {
   return useQuery({
     queryKey: ['budget', 'totals', budgetId],
     enabled: budgetId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/budgets/calculate_total_row', { params: { query: { budget_id: budgetId ?? '' } } }))).totals,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/budgets/calculate_total_row', {
+            params: { query: { budget_id: budgetId ?? '' } },
+          }),
+        )
+      ).totals,
   })
 }
 
@@ -55,12 +111,20 @@ export function useNamed(budgetId: string | undefined, id: string) {
   return useQuery({
     queryKey: ['budget', 'named', budgetId, id],
     enabled: budgetId !== undefined && id !== '',
-    queryFn: async () => (await unwrap(client.GET('/api/expenses', { params: { query: { budget_id: budgetId ?? '' } } }))).expenses.find((expense) => expense.id === id) ?? null,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/expenses', { params: { query: { budget_id: budgetId ?? '' } } }),
+        )
+      ).expenses.find((expense) => expense.id === id) ?? null,
   })
 }
 
 /** A write after which list and totals are read anew. */
-export function useBudgetWrite<V, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void) {
+export function useBudgetWrite<V, D = unknown>(
+  work: (value: V) => Promise<D>,
+  done: (made: D) => void,
+) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: work,
@@ -73,37 +137,87 @@ export function useBudgetWrite<V, D = unknown>(work: (value: V) => Promise<D>, d
   })
 }
 
-export const saveBudget = (id: string, budget: Schemas['BudgetWrite']) => unwrap(client.PUT('/api/budgets/{id}', { params: { path: { id } }, body: { budget } }))
+export const saveBudget = (id: string, budget: Schemas['BudgetWrite']) =>
+  unwrap(client.PUT('/api/budgets/{id}', { params: { path: { id } }, body: { budget } }))
 
 export type ExpenseForm = {
-  name: string; category: string; total_price: string; advance_payment: string; currency: string; cost_per_guest: boolean; paid: boolean; comment: string; due_on: string
+  name: string
+  category: string
+  total_price: string
+  advance_payment: string
+  currency: string
+  cost_per_guest: boolean
+  paid: boolean
+  comment: string
+  due_on: string
 }
 export type Papers = { document: FileChange; invoice: FileChange }
 
-export const formOf = (expense: Expense | undefined, language: Language, currency: string): ExpenseForm => ({
-  name: expense?.name ?? '', category: expense?.category ?? 'other', total_price: expense ? typedAmount(expense.total_price, language) : '',
-  advance_payment: expense && expense.advance_payment !== '0.00' ? typedAmount(expense.advance_payment, language) : '', currency: expense?.currency ?? currency,
-  cost_per_guest: expense?.cost_per_guest ?? false, paid: expense?.paid ?? false, comment: expense?.comment ?? '', due_on: expense?.due_on ?? '',
+export const formOf = (
+  expense: Expense | undefined,
+  language: Language,
+  currency: string,
+): ExpenseForm => ({
+  name: expense?.name ?? '',
+  category: expense?.category ?? 'other',
+  total_price: expense ? typedAmount(expense.total_price, language) : '',
+  advance_payment:
+    expense && expense.advance_payment !== '0.00'
+      ? typedAmount(expense.advance_payment, language)
+      : '',
+  currency: expense?.currency ?? currency,
+  cost_per_guest: expense?.cost_per_guest ?? false,
+  paid: expense?.paid ?? false,
+  comment: expense?.comment ?? '',
+  due_on: expense?.due_on ?? '',
 })
 
 const AMOUNTS = ['total_price', 'advance_payment'] as const
 
 /** What the form sees by itself: amounts that are none. */
 export function faultsOf(form: ExpenseForm): Record<string, string> {
-  return Object.fromEntries(AMOUNTS.filter((name) => readAmount(form[name]) === undefined).map((name) => [name, 'invalid']))
+  return Object.fromEntries(
+    AMOUNTS.filter((name) => readAmount(form[name]) === undefined).map((name) => [name, 'invalid']),
+  )
 }
 
-const forServer = (form: ExpenseForm) => ({ ...form, total_price: readAmount(form.total_price) ?? form.total_price, advance_payment: readAmount(form.advance_payment) ?? form.advance_payment })
-
-
+const forServer = (form: ExpenseForm) => ({
+  ...form,
+  total_price: readAmount(form.total_price) ?? form.total_price,
+  advance_payment: readAmount(form.advance_payment) ?? form.advance_payment,
+})
 
 /** Of an expense that is there only what was changed goes out, with the version that was looked at unless it does not matter (`anyway`). */
-export function saveExpense(budgetId: string, expense: Expense | undefined, was: ExpenseForm, form: ExpenseForm, papers: Papers, anyway: boolean) {
+export function saveExpense(
+  budgetId: string,
+  expense: Expense | undefined,
+  was: ExpenseForm,
+  form: ExpenseForm,
+  papers: Papers,
+  anyway: boolean,
+) {
   const files = { ...filePart('document', papers.document), ...filePart('invoice', papers.invoice) }
-  const body = (fields: Parameters<typeof multipart>[1]) => asForm(multipart('expense', { ...fields, ...files })) as never
-  if (!expense) return unwrap(client.POST('/api/expenses', { body: body({ ...forServer(form), budget_id: budgetId }), ...raw }))
-  const fields = { ...changed(forServer(was), forServer(form)), ...(anyway ? {} : { version: String(expense.version) }) }
-  return unwrap(client.PUT('/api/expenses/{id}', { params: { path: { id: expense.id } }, body: body(fields), ...raw }))
+  const body = (fields: Parameters<typeof multipart>[1]) =>
+    asForm(multipart('expense', { ...fields, ...files })) as never
+  if (!expense)
+    return unwrap(
+      client.POST('/api/expenses', {
+        body: body({ ...forServer(form), budget_id: budgetId }),
+        ...raw,
+      }),
+    )
+  const fields = {
+    ...changed(forServer(was), forServer(form)),
+    ...(anyway ? {} : { version: String(expense.version) }),
+  }
+  return unwrap(
+    client.PUT('/api/expenses/{id}', {
+      params: { path: { id: expense.id } },
+      body: body(fields),
+      ...raw,
+    }),
+  )
 }
 
-export const removeExpense = (id: string) => unwrap(client.DELETE('/api/expenses/{id}', { params: { path: { id } } }))
+export const removeExpense = (id: string) =>
+  unwrap(client.DELETE('/api/expenses/{id}', { params: { path: { id } } }))

@@ -10,26 +10,77 @@ export const BUDGET = '01900000-0000-7000-8000-0000000000b1'
 export const EXPENSE = '01900000-0000-7000-8000-0000000000e1'
 export const WRONG = 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'
 
-export const budgetOf = (patch: Partial<Schemas['Budget']> = {}): Schemas['Budget'] => ({ id: BUDGET, event_id: EVENT, base_currency: 'RON', expected_guests: 120, guests_from_answers: false, answered_guests: 84, ...patch })
+export const budgetOf = (patch: Partial<Schemas['Budget']> = {}): Schemas['Budget'] => ({
+  id: BUDGET,
+  event_id: EVENT,
+  base_currency: 'RON',
+  expected_guests: 120,
+  guests_from_answers: false,
+  answered_guests: 84,
+  ...patch,
+})
 
 export function expenseOf(patch: Partial<Schemas['Expense']> = {}): Schemas['Expense'] {
   return {
-    id: EXPENSE, event_id: EVENT, budget_id: BUDGET, name: 'Formația', category: 'music', total_price: '2500.00', advance_payment: '500.00', currency: 'EUR', cost_per_guest: false, paid: false,
-    comment: 'Restul în seara nunții.', due_on: '2099-04-16', cost: '2500.00', in_base: { amount: '12726.25', currency: 'RON' }, amount_left: '2000.00', document: null, invoice: null, version: 3, ...patch,
+    id: EXPENSE,
+    event_id: EVENT,
+    budget_id: BUDGET,
+    name: 'Formația',
+    category: 'music',
+    total_price: '2500.00',
+    advance_payment: '500.00',
+    currency: 'EUR',
+    cost_per_guest: false,
+    paid: false,
+    comment: 'Restul în seara nunții.',
+    due_on: '2099-04-16',
+    cost: '2500.00',
+    in_base: { amount: '12726.25', currency: 'RON' },
+    amount_left: '2000.00',
+    document: null,
+    invoice: null,
+    version: 3,
+    ...patch,
   }
 }
 
-export const totalsOf = (patch: Partial<Schemas['TotalRow']> = {}) => ok({
-  totals: {
-    total_cost: '58926.25', left_to_pay: '40100.00', cost_per_invitee: '491.05', total_advance: '18826.25', total_paid: '18826.25', currency: 'RON', rates_on: '2099-04-09', rates_bundled: false, rates: [{ currency: 'EUR', lei: '5.0905' }],
-    by_category: [{ category: 'restaurant', total: '46200.00' }, { category: 'music', total: '12726.25' }], ...patch,
-  },
-})
-export const listOf = (expenses: Schemas['Expense'][], budget = budgetOf(), total = expenses.length) => ok({ budget, expenses, pagination: pages(total) })
+export const totalsOf = (patch: Partial<Schemas['TotalRow']> = {}) =>
+  ok({
+    totals: {
+      total_cost: '58926.25',
+      left_to_pay: '40100.00',
+      cost_per_invitee: '491.05',
+      total_advance: '18826.25',
+      total_paid: '18826.25',
+      currency: 'RON',
+      rates_on: '2099-04-09',
+      rates_bundled: false,
+      rates: [{ currency: 'EUR', lei: '5.0905' }],
+      by_category: [
+        { category: 'restaurant', total: '46200.00' },
+        { category: 'music', total: '12726.25' },
+      ],
+      ...patch,
+    },
+  })
+export const listOf = (
+  expenses: Schemas['Expense'][],
+  budget = budgetOf(),
+  total = expenses.length,
+) => ok({ budget, expenses, pagination: pages(total) })
 
 /** Opens the screen with these expenses. */
-export async function show(expenses = [expenseOf()], replies: Replies = {}, query = '', phone = false) {
-  const asked = await open(<BudgetScreen />, { path: `/app/buget${query}`, phone }, { [LIST]: listOf(expenses), [TOTALS]: totalsOf(), ...replies })
+export async function show(
+  expenses = [expenseOf()],
+  replies: Replies = {},
+  query = '',
+  phone = false,
+) {
+  const asked = await open(
+    <BudgetScreen />,
+    { path: `/app/buget${query}`, phone },
+    { [LIST]: listOf(expenses), [TOTALS]: totalsOf(), ...replies },
+  )
   if (expenses.length > 0) await screen.findAllByText(expenses[0]?.name ?? '')
   return asked
 }

@@ -4,7 +4,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EVENT, ok, pages, queries, sent, tidy, told } from '../../couple.fixture'
 import { choose } from '../tasks/tasks.fixture'
-import { BUDGET, EXPENSE, LIST, TOTALS, WRONG, budgetOf, expenseOf, listOf, show, totalsOf } from './budget.fixture'
+import {
+  BUDGET,
+  EXPENSE,
+  LIST,
+  TOTALS,
+  WRONG,
+  budgetOf,
+  expenseOf,
+  listOf,
+  show,
+  totalsOf,
+} from './budget.fixture'
 
 const REMOVE = `DELETE /api/expenses/${EXPENSE}`
 const SETTINGS = `PUT /api/budgets/${BUDGET}`
@@ -15,15 +26,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const cells = () => within(screen.getAllByRole('row').find((row) => within(row).queryAllByRole('cell').length > 2) as HTMLElement).getAllByRole('cell').map((cell) => cell.textContent)
+const cells = () =>
+  within(
+    screen
+      .getAllByRole('row')
+      .find((row) => within(row).queryAllByRole('cell').length > 2) as HTMLElement,
+  )
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
 const last = (asked: Awaited<ReturnType<typeof show>>) => queries(asked, LIST).at(-1)
 const head = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) })
 
 test('a row has type, price, cost per guest, advance, what is left, comment, due date and files', async () => {
-  const document = { url: `/api/expenses/${EXPENSE}/document`, filename: 'contract.pdf', variants: [] }
+  const document = {
+    url: `/api/expenses/${EXPENSE}/document`,
+    filename: 'contract.pdf',
+    variants: [],
+  }
   await show([expenseOf({ document })])
   expect(screen.getByRole('heading', { level: 1, name: 'Adauga buget' })).toBeTruthy()
-  expect(cells().slice(0, 7)).toEqual(['FormațiaMuzică', '2.500,00 EUR≈ 12.726,25 lei', 'Nu', '500,00 EUR', '2.000,00 EUR', '16 aprilie 2099în 6 zile', 'Restul în seara nunții.'])
+  expect(cells().slice(0, 7)).toEqual([
+    'FormațiaMuzică',
+    '2.500,00 EUR≈ 12.726,25 lei',
+    'Nu',
+    '500,00 EUR',
+    '2.000,00 EUR',
+    '16 aprilie 2099în 6 zile',
+    'Restul în seara nunții.',
+  ])
   const link = screen.getByRole('link', { name: 'Contract: Formația' })
   expect([link.getAttribute('href'), link.hasAttribute('download')]).toEqual([document.url, true])
 })
@@ -40,11 +70,25 @@ test('a day of one digit stands without a zero', async () => {
 })
 
 test('a price for one guest says what it comes to for all', async () => {
-  await show([expenseOf({ currency: 'RON', total_price: '385.00', cost_per_guest: true, cost: '46200.00', in_base: null, amount_left: '31200.00' })])
+  await show([
+    expenseOf({
+      currency: 'RON',
+      total_price: '385.00',
+      cost_per_guest: true,
+      cost: '46200.00',
+      in_base: null,
+      amount_left: '31200.00',
+    }),
+  ])
   expect(cells().slice(1, 3)).toEqual(['385,00 lei46.200,00 lei în total', 'Da'])
 })
 
-test.each([['2099-04-09', 'întârziat cu o zi', 'late'], ['2099-04-10', 'astăzi', 'soon'], ['2099-04-11', 'mâine', 'soon'], ['2099-05-30', undefined, undefined]])('due on %s it says %s', async (due_on, words, near) => {
+test.each([
+  ['2099-04-09', 'întârziat cu o zi', 'late'],
+  ['2099-04-10', 'astăzi', 'soon'],
+  ['2099-04-11', 'mâine', 'soon'],
+  ['2099-05-30', undefined, undefined],
+])('due on %s it says %s', async (due_on, words, near) => {
   await show([expenseOf({ due_on })])
   const said = document.querySelector<HTMLElement>('[data-near]')
   expect([said?.textContent, said?.dataset['near']]).toEqual([words, near])
@@ -54,21 +98,35 @@ test('on a phone an expense is a card with the same, and the order is a choice',
   const asked = await show([expenseOf()], {}, '', true)
   expect(screen.queryByRole('table', { name: 'Cheltuieli' })).toBeNull()
   const card = screen.getByRole('listitem')
-  for (const word of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099']) expect(card.textContent).toContain(word)
+  for (const word of ['Formația', 'Muzică', '2.500,00 EUR', '2.000,00 EUR', '16 aprilie 2099'])
+    expect(card.textContent).toContain(word)
   // The rest is folded until it is asked for.
   const folded = screen.getByText('Restul în seara nunții.').closest<HTMLElement>('[hidden]')
   expect(folded?.textContent).toContain('500,00 EUR')
   press('Mai mult despre Formația')
   expect(folded?.hidden).toBe(false)
-  expect(screen.getByRole('button', { name: 'Mai puțin despre Formația' }).getAttribute('aria-expanded')).toBe('true')
+  expect(
+    screen.getByRole('button', { name: 'Mai puțin despre Formația' }).getAttribute('aria-expanded'),
+  ).toBe('true')
   await choose('Ordinea', 'Scadență: întâi cele apropiate')
   await waitFor(() => expect(last(asked)?.['sort']).toBe('due_on'))
 })
 
 test('the heads order the list, and say how it is ordered', async () => {
   const asked = await show()
-  expect(last(asked)).toEqual({ event_id: EVENT, sort: 'created_at', 'page[number]': '1', 'page[per_page]': '10' })
-  for (const [name, sort, way] of [['Tip', 'name', 'ascending'], ['Tip', '-name', 'descending'], ['Preț', '-total_price', 'descending'], ['Rest de plată', '-amount_left', 'descending'], ['Scadență', 'due_on', 'ascending']] as const) {
+  expect(last(asked)).toEqual({
+    event_id: EVENT,
+    sort: 'created_at',
+    'page[number]': '1',
+    'page[per_page]': '10',
+  })
+  for (const [name, sort, way] of [
+    ['Tip', 'name', 'ascending'],
+    ['Tip', '-name', 'descending'],
+    ['Preț', '-total_price', 'descending'],
+    ['Rest de plată', '-amount_left', 'descending'],
+    ['Scadență', 'due_on', 'ascending'],
+  ] as const) {
     fireEvent.click(within(head(name)).getByRole('button'))
     await waitFor(() => expect(last(asked)?.['sort']).toBe(sort))
     expect(head(name).getAttribute('aria-sort')).toBe(way)
@@ -76,33 +134,72 @@ test('the heads order the list, and say how it is ordered', async () => {
 })
 
 test('page, filters and order come from the address, ten to a page, and are cleared at once', async () => {
-  const asked = await show([expenseOf()], { [LIST]: ok({ budget: budgetOf(), expenses: [expenseOf()], pagination: pages(31, 3) }) }, '?paid=false&category=music&sort=-name&page=3')
-  expect(queries(asked, LIST)).toEqual([{ event_id: EVENT, category: 'music', paid: 'false', sort: '-name', 'page[number]': '3', 'page[per_page]': '10' }])
+  const asked = await show(
+    [expenseOf()],
+    { [LIST]: ok({ budget: budgetOf(), expenses: [expenseOf()], pagination: pages(31, 3) }) },
+    '?paid=false&category=music&sort=-name&page=3',
+  )
+  expect(queries(asked, LIST)).toEqual([
+    {
+      event_id: EVENT,
+      category: 'music',
+      paid: 'false',
+      sort: '-name',
+      'page[number]': '3',
+      'page[per_page]': '10',
+    },
+  ])
   expect(screen.getByText('31 de cheltuieli se potrivesc')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Plătite' }))
   await waitFor(() => expect(last(asked)).toMatchObject({ paid: 'true', 'page[number]': '1' }))
   press('Șterge filtrele')
-  await waitFor(() => expect(last(asked)).toEqual({ event_id: EVENT, sort: '-name', 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(last(asked)).toEqual({
+      event_id: EVENT,
+      sort: '-name',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
 })
 
 test('words that are none are asked for by nobody', async () => {
   const asked = await show([expenseOf()], {}, '?paid=poate&category=Diverse&sort=pret')
-  expect(last(asked)).toEqual({ event_id: EVENT, sort: 'created_at', 'page[number]': '1', 'page[per_page]': '10' })
+  expect(last(asked)).toEqual({
+    event_id: EVENT,
+    sort: 'created_at',
+    'page[number]': '1',
+    'page[per_page]': '10',
+  })
 })
 
 test('the totals are in one currency with the day of the rates, and where the money goes is a picture that can be read', async () => {
   const asked = await show()
   const block = await screen.findByRole('region', { name: 'Total buget' })
-  expect(within(block).getAllByRole('definition').map((one) => one.textContent)).toEqual(['58.926,25 lei', '18.826,25 lei', '40.100,00 lei', '18.826,25 lei', '491,05 lei'])
-  expect(block.textContent?.replaceAll('\u00a0', ' ')).toContain('Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei')
+  expect(
+    within(block)
+      .getAllByRole('definition')
+      .map((one) => one.textContent),
+  ).toEqual(['58.926,25 lei', '18.826,25 lei', '40.100,00 lei', '18.826,25 lei', '491,05 lei'])
+  expect(block.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'Socotit la cursul BNR din 9 aprilie 2099. 1 EUR = 5,0905 lei',
+  )
   expect(queries(asked, TOTALS)).toEqual([{ budget_id: BUDGET }])
-  expect(screen.getByRole('img', { name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Muzică' }).getAttribute('href')).toBe('/app/buget?category=music')
+  expect(
+    screen.getByRole('img', {
+      name: 'Pe categorii, 58.926,25 lei în total: Restaurant și meniu 46.200,00 lei (78,4 %), Muzică 12.726,25 lei (21,6 %)',
+    }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Muzică' }).getAttribute('href')).toBe(
+    '/app/buget?category=music',
+  )
 })
 
 test('rates that are not of today say so, and totals that did not come can be asked for again', async () => {
   await show([expenseOf()], { [TOTALS]: totalsOf({ rates_bundled: true, rates_on: '2026-01-05' }) })
-  expect((await screen.findByRole('region', { name: 'Total buget' })).textContent).toContain('5 ianuarie 2026: un curs mai nou nu a putut fi citit încă.')
+  expect((await screen.findByRole('region', { name: 'Total buget' })).textContent).toContain(
+    '5 ianuarie 2026: un curs mai nou nu a putut fi citit încă.',
+  )
 })
 
 test('the totals that failed are told apart from the list', async () => {
@@ -112,10 +209,17 @@ test('the totals that failed are told apart from the list', async () => {
 })
 
 test('guests are typed or taken from the answers, with the number beside it; a wrong number stays where it is', async () => {
-  const asked = await show([expenseOf()], { [SETTINGS]: ok({ budget: budgetOf({ expected_guests: 130 }) }) })
+  const asked = await show([expenseOf()], {
+    [SETTINGS]: ok({ budget: budgetOf({ expected_guests: 130 }) }),
+  })
   const guests = screen.getByLabelText('Invitați estimați') as HTMLInputElement
-  expect([guests.value, screen.getByRole('radio', { name: 'Din răspunsuri (84)' }).getAttribute('value')]).toEqual(['120', 'true'])
-  expect(within(screen.getByRole('form', { name: 'Cum se socotește' })).queryByRole('button')).toBeNull()
+  expect([
+    guests.value,
+    screen.getByRole('radio', { name: 'Din răspunsuri (84)' }).getAttribute('value'),
+  ]).toEqual(['120', 'true'])
+  expect(
+    within(screen.getByRole('form', { name: 'Cum se socotește' })).queryByRole('button'),
+  ).toBeNull()
   for (const typed of ['o sută', '-1', '12,5', '10001']) {
     fireEvent.change(guests, { target: { value: typed } })
     press('Salvează')
@@ -124,7 +228,9 @@ test('guests are typed or taken from the answers, with the number beside it; a w
   fireEvent.change(guests, { target: { value: '130' } })
   press('Salvează')
   await told('status', 'Bugetul a fost editat cu succes.')
-  expect(sent(asked, SETTINGS)).toEqual([{ budget: { base_currency: 'RON', guests_from_answers: false, expected_guests: 130 } }])
+  expect(sent(asked, SETTINGS)).toEqual([
+    { budget: { base_currency: 'RON', guests_from_answers: false, expected_guests: 130 } },
+  ])
 })
 
 test('settings that are not saved say so in the words of the specification and stay', async () => {
@@ -132,8 +238,13 @@ test('settings that are not saved say so in the words of the specification and s
   fireEvent.click(screen.getByRole('radio', { name: 'Din răspunsuri (84)' }))
   expect(screen.getByText('Se socotește cu 84 de persoane care au răspuns că vin.')).toBeTruthy()
   press('Salvează')
-  await told('alert', 'A aparut o problema la editare, faceti refresh la pagina sau contactati administratorul daca problema persista.')
-  expect((screen.getByRole('radio', { name: 'Din răspunsuri (84)' }) as HTMLInputElement).checked).toBe(true)
+  await told(
+    'alert',
+    'A aparut o problema la editare, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
+  expect(
+    (screen.getByRole('radio', { name: 'Din răspunsuri (84)' }) as HTMLInputElement).checked,
+  ).toBe(true)
 })
 
 test('an expense is deleted after a question that names it', async () => {
@@ -149,8 +260,13 @@ test('an expense is deleted after a question that names it', async () => {
 test('a deletion that fails is told in the words of the specification', async () => {
   await show([expenseOf()], { [REMOVE]: { status: 500, body: problem('internal', 'x') } })
   press('Șterge Formația')
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge cheltuiala' }))
-  await told('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge cheltuiala' }),
+  )
+  await told(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
 })
 
 test('an empty budget begins with an expense; one that fits nothing says so; one that failed can be asked for again', async () => {
@@ -166,23 +282,60 @@ test('an empty budget begins with an expense; one that fits nothing says so; one
 })
 
 test('the bell’s link opens the expense wherever it stands, and says when it is gone', async () => {
-  const named = { 'GET /api/expenses': ok({ expenses: [expenseOf({ id: 'x', name: 'Tortul' })], pagination: pages(1) }) }
+  const named = {
+    'GET /api/expenses': ok({
+      expenses: [expenseOf({ id: 'x', name: 'Tortul' })],
+      pagination: pages(1),
+    }),
+  }
   await show([expenseOf()], named, '?expense=x')
-  expect(((await screen.findByRole('dialog', { name: 'Editează cheltuiala' })).querySelector('input') as HTMLInputElement).value).toBe('Tortul')
+  expect(
+    (
+      (await screen.findByRole('dialog', { name: 'Editează cheltuiala' })).querySelector(
+        'input',
+      ) as HTMLInputElement
+    ).value,
+  ).toBe('Tortul')
   tidy()
   await show([expenseOf()], named, '?expense=y')
   await told('alert', 'Cheltuiala a fost ștearsă între timp.')
 })
 
 test('the list is exported as it is narrowed', async () => {
-  const options = ok({ export: { kind: 'budget', options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Tip', chosen: true }] }] } })
-  const asked = await show([expenseOf()], { 'GET /api/exports/options': options, 'POST /api/exports': { status: 202, body: { job: {} } } }, '?paid=false')
+  const options = ok({
+    export: {
+      kind: 'budget',
+      options: [{ rows: 'invitation', columns: [{ key: 'name', label: 'Tip', chosen: true }] }],
+    },
+  })
+  const asked = await show(
+    [expenseOf()],
+    {
+      'GET /api/exports/options': options,
+      'POST /api/exports': { status: 202, body: { job: {} } },
+    },
+    '?paid=false',
+  )
   press('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'PDF' }))
-  await waitFor(() => expect(sent(asked, 'POST /api/exports')).toMatchObject([{ export: { event_id: EVENT, kind: 'budget', format: 'pdf', filters: { paid: false }, columns: ['name'] } }]))
+  await waitFor(() =>
+    expect(sent(asked, 'POST /api/exports')).toMatchObject([
+      {
+        export: {
+          event_id: EVENT,
+          kind: 'budget',
+          format: 'pdf',
+          filters: { paid: false },
+          columns: ['name'],
+        },
+      },
+    ]),
+  )
 })
 
 test('a budget that answers count says how many', async () => {
-  await show([expenseOf()], { [LIST]: listOf([expenseOf()], budgetOf({ guests_from_answers: true, answered_guests: 1 })) })
+  await show([expenseOf()], {
+    [LIST]: listOf([expenseOf()], budgetOf({ guests_from_answers: true, answered_guests: 1 })),
+  })
   expect(screen.getByText('Se socotește cu o persoană care au răspuns că vin.')).toBeTruthy()
 })

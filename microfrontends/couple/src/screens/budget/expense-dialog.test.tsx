@@ -11,9 +11,12 @@ const CHANGE = `PUT /api/expenses/${EXPENSE}`
 
 afterEach(tidy)
 
-const field = (window: HTMLElement, name: RegExp) => within(window).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
-const write = (window: HTMLElement, name: RegExp, value: string) => fireEvent.change(field(window, name), { target: { value } })
-const save = (window: HTMLElement) => fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+const field = (window: HTMLElement, name: RegExp) =>
+  within(window).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
+const write = (window: HTMLElement, name: RegExp, value: string) =>
+  fireEvent.change(field(window, name), { target: { value } })
+const save = (window: HTMLElement) =>
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
 
 async function adding(replies = {}) {
   const asked = await show([expenseOf()], replies)
@@ -29,7 +32,13 @@ async function editing(replies = {}, expense = expenseOf()) {
 /** The parts of a form that went out: name and value. */
 function parts(bodies: unknown[]): Record<string, string> {
   const text = String(bodies.at(-1))
-  return Object.fromEntries([...text.matchAll(/name="expense\[(\w+)\]"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g)].map(([, name, file, value]) => [name, file ?? value]))
+  return Object.fromEntries(
+    [
+      ...text.matchAll(
+        /name="expense\[(\w+)\]"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g,
+      ),
+    ].map(([, name, file, value]) => [name, file ?? value]),
+  )
 }
 
 test('an expense is added with its amounts as decimals, whichever way they were typed', async () => {
@@ -45,7 +54,18 @@ test('an expense is added with its amounts as decimals, whichever way they were 
   expect(within(window).getByText(/1\.234,50 lei × 120 = 148\.140,00 lei/)).toBeTruthy()
   save(window)
   await told('status', 'Cheltuiala a fost adăugată cu succes.')
-  expect(parts(sent(asked, ADD))).toMatchObject({ name: 'Meniul', total_price: '1234.50', advance_payment: '500', currency: 'RON', category: 'restaurant', cost_per_guest: 'true', paid: 'false', due_on: '2099-05-03', comment: 'Cu vin', budget_id: BUDGET })
+  expect(parts(sent(asked, ADD))).toMatchObject({
+    name: 'Meniul',
+    total_price: '1234.50',
+    advance_payment: '500',
+    currency: 'RON',
+    category: 'restaurant',
+    cost_per_guest: 'true',
+    paid: 'false',
+    due_on: '2099-05-03',
+    comment: 'Cu vin',
+    budget_id: BUDGET,
+  })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
@@ -56,13 +76,20 @@ test('an advance above the price is warned of beside its field, for all the gues
   write(window, /^Avans/, '1000')
   expect(within(window).queryByText(/depășește/)).toBeNull()
   write(window, /^Avans/, '1.200,50')
-  expect(within(window).getByText('Avansul depășește prețul cu 200,50 lei. Se poate salva și așa.')).toBeTruthy()
+  expect(
+    within(window).getByText('Avansul depășește prețul cu 200,50 lei. Se poate salva și așa.'),
+  ).toBeTruthy()
   expect(field(window, /^Avans/).getAttribute('aria-describedby')).toBeTruthy()
   fireEvent.click(within(window).getByRole('switch', { name: 'Cost per invitat' }))
   expect(within(window).queryByText(/depășește/)).toBeNull()
   fireEvent.click(within(window).getByRole('switch', { name: 'Cost per invitat' }))
   save(window)
-  await waitFor(() => expect(parts(sent(asked, ADD))).toMatchObject({ total_price: '1000', advance_payment: '1200.50' }))
+  await waitFor(() =>
+    expect(parts(sent(asked, ADD))).toMatchObject({
+      total_price: '1000',
+      advance_payment: '1200.50',
+    }),
+  )
 })
 
 test('an amount that is none is told before anything is sent, and goes when it is mended', async () => {
@@ -79,8 +106,15 @@ test('an amount that is none is told before anything is sent, and goes when it i
 })
 
 test('every fault of the server stands beside its field, and what was typed stays', async () => {
-  const fields = { name: ['required'], total_price: ['required'], advance_payment: ['out_of_range'], comment: ['too_long'] }
-  const { window } = await adding({ [ADD]: { status: 422, body: problem('invalid', 'x', { fields }) } })
+  const fields = {
+    name: ['required'],
+    total_price: ['required'],
+    advance_payment: ['out_of_range'],
+    comment: ['too_long'],
+  }
+  const { window } = await adding({
+    [ADD]: { status: 422, body: problem('invalid', 'x', { fields }) },
+  })
   write(window, /^Comentariu/, 'Ceva lung')
   save(window)
   expect(await within(window).findAllByText('Completați acest câmp.')).toHaveLength(2)
@@ -88,10 +122,23 @@ test('every fault of the server stands beside its field, and what was typed stay
   expect(field(window, /^Comentariu/).value).toBe('Ceva lung')
 })
 
-test.each([[{ status: 500, body: problem('internal', 'x') }, 'Cheltuiala nu a fost salvată. Ce ați scris este aici; încercați din nou.'], ['offline' as const, 'Cheltuiala nu a fost salvată. Ce ați scris este aici; încercați din nou.'], [{ status: 404, body: problem('not_found', 'x') }, 'Cheltuiala a fost ștearsă între timp.'], [{ status: 413, body: problem('quota_reached', 'Evenimentul nu mai are loc pentru fișiere.') }, 'Evenimentul nu mai are loc pentru fișiere.']])('a save that fails says so and keeps what was typed', async (reply, words) => {
+test.each([
+  [
+    { status: 500, body: problem('internal', 'x') },
+    'Cheltuiala nu a fost salvată. Ce ați scris este aici; încercați din nou.',
+  ],
+  ['offline' as const, 'Cheltuiala nu a fost salvată. Ce ați scris este aici; încercați din nou.'],
+  [{ status: 404, body: problem('not_found', 'x') }, 'Cheltuiala a fost ștearsă între timp.'],
+  [
+    { status: 413, body: problem('quota_reached', 'Evenimentul nu mai are loc pentru fișiere.') },
+    'Evenimentul nu mai are loc pentru fișiere.',
+  ],
+])('a save that fails says so and keeps what was typed', async (reply, words) => {
   const { window } = await editing({ [CHANGE]: reply })
   const file = new File(['%PDF-1.4'], 'contract.pdf', { type: 'application/pdf' })
-  fireEvent.change(window.querySelectorAll('input[type=file]')[0] as HTMLInputElement, { target: { files: [file] } })
+  fireEvent.change(window.querySelectorAll('input[type=file]')[0] as HTMLInputElement, {
+    target: { files: [file] },
+  })
   write(window, /^Comentariu/, 'Altceva')
   save(window)
   expect(await within(window).findByText(words)).toBeTruthy()
@@ -110,12 +157,16 @@ test('of an expense only what was changed goes out, with the version that was lo
 
 test('who was slower is told what it is now, and may save in spite of it', async () => {
   let tries = 0
-  const reply = () => (++tries === 1 ? { status: 409, body: problem('stale', 'x') } : ok({ expense: expenseOf() }))
-  const lists = () => listOf([tries === 0 ? expenseOf() : expenseOf({ total_price: '2700.00', version: 4 })])
+  const reply = () =>
+    ++tries === 1 ? { status: 409, body: problem('stale', 'x') } : ok({ expense: expenseOf() })
+  const lists = () =>
+    listOf([tries === 0 ? expenseOf() : expenseOf({ total_price: '2700.00', version: 4 })])
   const { asked, window } = await editing({ [CHANGE]: reply, [LIST]: lists })
   write(window, /^Comentariu/, 'Fără bis')
   save(window)
-  expect(await within(window).findByText(/Altcineva a schimbat între timp.*Acum: Preț 2\.700,00 EUR/)).toBeTruthy()
+  expect(
+    await within(window).findByText(/Altcineva a schimbat între timp.*Acum: Preț 2\.700,00 EUR/),
+  ).toBeTruthy()
   expect(field(window, /^Comentariu/).value).toBe('Fără bis')
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează ce am scris' }))
   await told('status', 'Cheltuiala a fost editată cu succes.')
@@ -124,27 +175,47 @@ test('who was slower is told what it is now, and may save in spite of it', async
 
 test('files are chosen, taken away, and refused when they are too large or of another kind', async () => {
   const held = { url: `/api/expenses/${EXPENSE}/document`, filename: 'ofertă.pdf', variants: [] }
-  const { asked, window } = await editing({ [CHANGE]: { status: 415, body: problem('unsupported_kind', 'Acest fel de fișier nu este primit.') } }, expenseOf({ document: held }))
-  expect(within(window).getByRole('link', { name: 'ofertă.pdf' }).getAttribute('href')).toBe(held.url)
+  const { asked, window } = await editing(
+    {
+      [CHANGE]: {
+        status: 415,
+        body: problem('unsupported_kind', 'Acest fel de fișier nu este primit.'),
+      },
+    },
+    expenseOf({ document: held }),
+  )
+  expect(within(window).getByRole('link', { name: 'ofertă.pdf' }).getAttribute('href')).toBe(
+    held.url,
+  )
   const inputs = window.querySelectorAll('input[type=file]')
-  expect([...inputs].map((one) => one.getAttribute('accept'))).toEqual(['application/pdf,image/*', 'application/pdf'])
+  expect([...inputs].map((one) => one.getAttribute('accept'))).toEqual([
+    'application/pdf,image/*',
+    'application/pdf',
+  ])
   const large = new File(['x'], 'mare.pdf', { type: 'application/pdf' })
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
   fireEvent.change(inputs[1] as HTMLInputElement, { target: { files: [large] } })
   expect(within(window).getByText('Fișierul este prea mare: cel mult 10 MB.')).toBeTruthy()
   save(window)
   expect(sent(asked, CHANGE)).toEqual([])
-  fireEvent.change(inputs[1] as HTMLInputElement, { target: { files: [new File(['<svg/>'], 'f.pdf', { type: 'application/pdf' })] } })
+  fireEvent.change(inputs[1] as HTMLInputElement, {
+    target: { files: [new File(['<svg/>'], 'f.pdf', { type: 'application/pdf' })] },
+  })
   fireEvent.click(within(window).getAllByRole('button', { name: 'Scoate' })[0] as HTMLElement)
   save(window)
   expect(await within(window).findByText('Acest fel de fișier nu este primit.')).toBeTruthy()
-  expect(parts(sent(asked, CHANGE))).toMatchObject({ remove_document: 'true', invoice: expect.any(String) as string })
+  expect(parts(sent(asked, CHANGE))).toMatchObject({
+    remove_document: 'true',
+    invoice: expect.any(String) as string,
+  })
 })
 
 test('what was typed is not thrown away without a question', async () => {
   const { window } = await adding()
   write(window, /^Tip/, 'Tort')
   fireEvent.click(within(window).getByRole('button', { name: 'Închide' }))
-  expect((await screen.findAllByRole('button', { name: 'Continuați editarea' })).length).toBeGreaterThan(0)
+  expect(
+    (await screen.findAllByRole('button', { name: 'Continuați editarea' })).length,
+  ).toBeGreaterThan(0)
   expect(field(window, /^Tip/).value).toBe('Tort')
 })

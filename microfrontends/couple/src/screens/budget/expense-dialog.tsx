@@ -12,13 +12,29 @@ import { today } from '../tasks/tasks.data'
 import { isTooLarge } from '@alai/kit/parts/file-field'
 import { AmountField } from './amount-field'
 import { readAmount } from '@alai/kit/amounts'
-import { type Budget, CATEGORIES, CURRENCIES, type Expense, type ExpenseForm, type Papers, faultsOf, formOf, saveExpense, useBudgetWrite } from './budget.data'
+import {
+  type Budget,
+  CATEGORIES,
+  CURRENCIES,
+  type Expense,
+  type ExpenseForm,
+  type Papers,
+  faultsOf,
+  formOf,
+  saveExpense,
+  useBudgetWrite,
+} from './budget.data'
 import c from './budget.module.css'
 import { PaperField } from './paper-field'
 import { StaleNote } from './stale-note'
 import { useBudgetTexts } from './texts'
 
-type Props = { budget: Budget; expense: Expense | undefined; now: Expense | undefined; close: () => void }
+type Props = {
+  budget: Budget
+  expense: Expense | undefined
+  now: Expense | undefined
+  close: () => void
+}
 
 /** Adds an expense, or changes one; whatever goes wrong, what was typed stays. `now` is the expense as the list has it by now. */
 export function ExpenseDialog({ budget, expense, now, close }: Props) {
@@ -30,12 +46,18 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
   const [form, setForm] = useState(was)
   const [papers, setPapers] = useState<Papers>({ document: undefined, invoice: undefined })
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const save = useBudgetWrite((anyway: boolean) => saveExpense(budget.id, expense, was, form, papers, anyway), () => {
-    done(s(expense ? 'edited' : 'added'))
-    close()
-  })
+  const save = useBudgetWrite(
+    (anyway: boolean) => saveExpense(budget.id, expense, was, form, papers, anyway),
+    () => {
+      done(s(expense ? 'edited' : 'added'))
+      close()
+    },
+  )
   const { failure, sentence, told, mend, isMended } = useFailure(save.error)
-  const dirty = useDirty([form, ...Object.values(papers).map((paper) => (paper instanceof File ? paper.name : paper))])
+  const dirty = useDirty([
+    form,
+    ...Object.values(papers).map((paper) => (paper instanceof File ? paper.name : paper)),
+  ])
   const set = (change: Partial<ExpenseForm>) => {
     Object.keys(change).forEach(mend)
     setFaults(Object.fromEntries(Object.entries(faults).filter(([name]) => !(name in change))))
@@ -49,39 +71,146 @@ export function ExpenseDialog({ budget, expense, now, close }: Props) {
   const send = (anyway = false) => {
     const wrong = faultsOf(form)
     setFaults(wrong)
-    if (Object.keys(wrong).length > 0 || isTooLarge(papers.document) || isTooLarge(papers.invoice)) showFirstWrong()
+    if (Object.keys(wrong).length > 0 || isTooLarge(papers.document) || isTooLarge(papers.invoice))
+      showFirstWrong()
     else save.mutate(anyway)
   }
   const guests = budget.guests_from_answers ? budget.answered_guests : budget.expected_guests
   const each = readAmount(form.total_price)
   const written = (value: string) => money({ amount: value, currency: form.currency }, language)
-  const whole = form.cost_per_guest && each ? s('each_is', { each: written(each), guests, cost: written(times(each, guests)) }) : undefined
-  const over = above(form.advance_payment, form.cost_per_guest && each ? times(each, guests) : form.total_price)
+  const whole =
+    form.cost_per_guest && each
+      ? s('each_is', { each: written(each), guests, cost: written(times(each, guests)) })
+      : undefined
+  const over = above(
+    form.advance_payment,
+    form.cost_per_guest && each ? times(each, guests) : form.total_price,
+  )
   const full = failure?.field('name').includes('too_many')
   const stale = failure?.problem?.code === 'stale'
-  const paper = failure?.status === 413 || failure?.status === 415 || failure?.field('image').length ? (sentence('image') ?? failure.problem?.error) : undefined
-  const known = ['name', 'category', 'total_price', 'advance_payment', 'currency', 'comment', 'due_on'].some((name) => failure?.field(name).length)
+  const paper =
+    failure?.status === 413 || failure?.status === 415 || failure?.field('image').length
+      ? (sentence('image') ?? failure.problem?.error)
+      : undefined
+  const known = [
+    'name',
+    'category',
+    'total_price',
+    'advance_payment',
+    'currency',
+    'comment',
+    'due_on',
+  ].some((name) => failure?.field(name).length)
   const other = save.isError && !stale && !paper && (full || !known)
-  const reason = full ? s('too_many') : failure?.status === 404 ? s('gone') : failure && failure.status < 500 ? failure.problem?.error : undefined
+  const reason = full
+    ? s('too_many')
+    : failure?.status === 404
+      ? s('gone')
+      : failure && failure.status < 500
+        ? failure.problem?.error
+        : undefined
   return (
     <FormModal dirty={dirty} close={close} size="lg" title={s(expense ? 'edit_title' : 'add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); send() }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          send()
+        }}
+      >
         <Stack>
           <div className={c.pair}>
-            <TextInput data-autofocus label={s('name')} placeholder={s('name_hint')} required value={form.name} {...told('name')} error={full ? undefined : sentence('name')} onChange={(e) => set({ name: e.target.value })} />
-            <Select label={s('category')} allowDeselect={false} value={form.category} {...told('category')} onChange={(v) => v && set({ category: v })} data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))} />
-            <AmountField label={s(form.cost_per_guest ? 'total_each' : 'total_price')} required value={form.total_price} currency={form.currency} error={amount('total_price')} set={(total_price) => set({ total_price })} note={whole} />
-            <Select label={s('currency')} allowDeselect={false} value={form.currency} {...told('currency')} onChange={(v) => v && set({ currency: v })} data={CURRENCIES.map((value) => ({ value, label: s(`currency.${value}`) }))} />
-            <AmountField label={s('advance_payment')} value={form.advance_payment} currency={form.currency} error={amount('advance_payment')} set={(advance_payment) => set({ advance_payment })} warning={over && s('advance_over', { amount: written(over) })} />
-            <TextInput label={s('due_on')} type="date" value={form.due_on} {...told('due_on')} description={form.due_on && !form.paid && form.due_on < today() ? s('past') : undefined} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(e) => set({ due_on: e.target.value })} />
-            <Switch label={s('cost_per_guest')} checked={form.cost_per_guest} onChange={(e) => set({ cost_per_guest: e.target.checked })} />
-            <Switch label={s('paid')} checked={form.paid} onChange={(e) => set({ paid: e.target.checked })} />
+            <TextInput
+              data-autofocus
+              label={s('name')}
+              placeholder={s('name_hint')}
+              required
+              value={form.name}
+              {...told('name')}
+              error={full ? undefined : sentence('name')}
+              onChange={(e) => set({ name: e.target.value })}
+            />
+            <Select
+              label={s('category')}
+              allowDeselect={false}
+              value={form.category}
+              {...told('category')}
+              onChange={(v) => v && set({ category: v })}
+              data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))}
+            />
+            <AmountField
+              label={s(form.cost_per_guest ? 'total_each' : 'total_price')}
+              required
+              value={form.total_price}
+              currency={form.currency}
+              error={amount('total_price')}
+              set={(total_price) => set({ total_price })}
+              note={whole}
+            />
+            <Select
+              label={s('currency')}
+              allowDeselect={false}
+              value={form.currency}
+              {...told('currency')}
+              onChange={(v) => v && set({ currency: v })}
+              data={CURRENCIES.map((value) => ({ value, label: s(`currency.${value}`) }))}
+            />
+            <AmountField
+              label={s('advance_payment')}
+              value={form.advance_payment}
+              currency={form.currency}
+              error={amount('advance_payment')}
+              set={(advance_payment) => set({ advance_payment })}
+              warning={over && s('advance_over', { amount: written(over) })}
+            />
+            <TextInput
+              label={s('due_on')}
+              type="date"
+              value={form.due_on}
+              {...told('due_on')}
+              description={
+                form.due_on && !form.paid && form.due_on < today() ? s('past') : undefined
+              }
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              onChange={(e) => set({ due_on: e.target.value })}
+            />
+            <Switch
+              label={s('cost_per_guest')}
+              checked={form.cost_per_guest}
+              onChange={(e) => set({ cost_per_guest: e.target.checked })}
+            />
+            <Switch
+              label={s('paid')}
+              checked={form.paid}
+              onChange={(e) => set({ paid: e.target.checked })}
+            />
           </div>
-          <Textarea label={s('comment')} autosize minRows={2} value={form.comment} {...counted(form.comment, sentence('comment'))} onChange={(e) => set({ comment: e.target.value })} />
+          <Textarea
+            label={s('comment')}
+            autosize
+            minRows={2}
+            value={form.comment}
+            {...counted(form.comment, sentence('comment'))}
+            onChange={(e) => set({ comment: e.target.value })}
+          />
           <div className={c.pair}>
-            {(['document', 'invoice'] as const).map((kind) => <PaperField key={kind} kind={kind} held={expense?.[kind] ?? null} change={papers[kind]} set={(change) => { mend('image'); setPapers({ ...papers, [kind]: change }) }} error={papers[kind] instanceof File ? paper : undefined} />)}
+            {(['document', 'invoice'] as const).map((kind) => (
+              <PaperField
+                key={kind}
+                kind={kind}
+                held={expense?.[kind] ?? null}
+                change={papers[kind]}
+                set={(change) => {
+                  mend('image')
+                  setPapers({ ...papers, [kind]: change })
+                }}
+                error={papers[kind] instanceof File ? paper : undefined}
+              />
+            ))}
           </div>
-          {stale && <StaleNote was={expense} now={now} again={() => send(true)} busy={save.isPending} />}
+          {stale && (
+            <StaleNote was={expense} now={now} again={() => send(true)} busy={save.isPending} />
+          )}
           <DialogFoot busy={save.isPending} error={other && (reason ?? s('not_saved'))} />
         </Stack>
       </form>

@@ -14,10 +14,38 @@ export function ExpenseFilters({ wish, set }: Props) {
   const s = useBudgetTexts()
   return (
     <div className={c.filters}>
-      <SegmentedControl aria-label={s('paid_filter')} value={wish.paid === undefined ? '' : String(wish.paid)} onChange={(paid) => set({ paid })} data={[{ value: '', label: s('paid_all') }, { value: 'false', label: s('paid_open') }, { value: 'true', label: s('paid_done') }]} />
-      <Select aria-label={s('category')} placeholder={s('any_category')} clearable value={wish.category ?? null} onChange={(v) => set({ category: v ?? '' })} data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))} />
-      <OrderSelect className={c.order} sorts={SORTS} first={FIRST} sort={wish.sort} word={(sort) => s(`sort.${sort}`)} set={set} cards={NARROW} />
-      {isNarrowed(wish) && <Button variant="subtle" onClick={() => set({ category: '', paid: '' })}>{t('clear')}</Button>}
+      <SegmentedControl
+        aria-label={s('paid_filter')}
+        value={wish.paid === undefined ? '' : String(wish.paid)}
+        onChange={(paid) => set({ paid })}
+        data={[
+          { value: '', label: s('paid_all') },
+          { value: 'false', label: s('paid_open') },
+          { value: 'true', label: s('paid_done') },
+        ]}
+      />
+      <Select
+        aria-label={s('category')}
+        placeholder={s('any_category')}
+        clearable
+        value={wish.category ?? null}
+        onChange={(v) => set({ category: v ?? '' })}
+        data={CATEGORIES.map((value) => ({ value, label: s(`category.${value}`) }))}
+      />
+      <OrderSelect
+        className={c.order}
+        sorts={SORTS}
+        first={FIRST}
+        sort={wish.sort}
+        word={(sort) => s(`sort.${sort}`)}
+        set={set}
+        cards={NARROW}
+      />
+      {isNarrowed(wish) && (
+        <Button variant="subtle" onClick={() => set({ category: '', paid: '' })}>
+          {t('clear')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -6,16 +6,29 @@ import { ActionIcon, AppIcon, StatusBadge, Table, VisuallyHidden, useMediaQuery 
 import { useId, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { daysTo, today } from '../tasks/tasks.data'
-import { CATEGORIES, type Category, type Column, type Expense, type ExpenseSort } from './budget.data'
+import {
+  CATEGORIES,
+  type Category,
+  type Column,
+  type Expense,
+  type ExpenseSort,
+} from './budget.data'
 import c from './budget.module.css'
 import { type BudgetT, useBudgetTexts } from './texts'
 
-type Props = { rows: Expense[]; sort: ExpenseSort; order: (sort: ExpenseSort) => void; edit: (expense: Expense) => void; drop: (expense: Expense) => void }
+type Props = {
+  rows: Expense[]
+  sort: ExpenseSort
+  order: (sort: ExpenseSort) => void
+  edit: (expense: Expense) => void
+  drop: (expense: Expense) => void
+}
 
 /** Under it a row has no room for all of its columns. */
 export const NARROW = '(max-width: 79.99rem)'
 
-export const categoryWord = (s: BudgetT, word: string): string => ((CATEGORIES as readonly string[]).includes(word) ? s(`category.${word as Category}`) : word)
+export const categoryWord = (s: BudgetT, word: string): string =>
+  (CATEGORIES as readonly string[]).includes(word) ? s(`category.${word as Category}`) : word
 
 /** Rows as a table whose heads order it, or as cards where it is narrow. */
 export function ExpenseList(props: Props) {
@@ -32,30 +45,59 @@ function Rows({ rows, sort, order, ...deeds }: Props) {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
   const said = useSaid()
-  const head = (column: Column, end = false) => <SortHead column={column} label={s(column)} sort={sort} order={order} end={end} {...(end && { began: `-${column}` as const })} />
+  const head = (column: Column, end = false) => (
+    <SortHead
+      column={column}
+      label={s(column)}
+      sort={sort}
+      order={order}
+      end={end}
+      {...(end && { began: `-${column}` as const })}
+    />
+  )
   return (
     <Table className={c.table} aria-label={s('table')}>
       <Table.Thead>
         <Table.Tr>
-          {head('name')}{head('total_price', true)}
+          {head('name')}
+          {head('total_price', true)}
           <Table.Th>{s('cost_per_guest')}</Table.Th>
           <Table.Th className={c.end}>{s('advance_payment')}</Table.Th>
-          {head('amount_left', true)}{head('due_on')}
+          {head('amount_left', true)}
+          {head('due_on')}
           <Table.Th>{s('comment')}</Table.Th>
-          <Table.Th><VisuallyHidden>{s('files')}, {t('actions')}</VisuallyHidden></Table.Th>
+          <Table.Th>
+            <VisuallyHidden>
+              {s('files')}, {t('actions')}
+            </VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((expense) => (
           <Table.Tr key={expense.id}>
-            <Table.Td className={c.first}><Name expense={expense} edit={deeds.edit} /><span className={c.kind}>{categoryWord(s, expense.category)}</span></Table.Td>
-            <Table.Td className={c.end}>{said(expense.total_price, expense)}<InAll expense={expense} /></Table.Td>
+            <Table.Td className={c.first}>
+              <Name expense={expense} edit={deeds.edit} />
+              <span className={c.kind}>{categoryWord(s, expense.category)}</span>
+            </Table.Td>
+            <Table.Td className={c.end}>
+              {said(expense.total_price, expense)}
+              <InAll expense={expense} />
+            </Table.Td>
             <Table.Td>{s(expense.cost_per_guest ? 'yes' : 'no')}</Table.Td>
             <Table.Td className={c.end}>{said(expense.advance_payment, expense)}</Table.Td>
-            <Table.Td className={c.end}><Left expense={expense} /></Table.Td>
-            <Table.Td><Due expense={expense} /></Table.Td>
-            <Table.Td className={c.comment}><span title={expense.comment ?? undefined}>{expense.comment}</span></Table.Td>
-            <Table.Td><Deeds expense={expense} {...deeds} /></Table.Td>
+            <Table.Td className={c.end}>
+              <Left expense={expense} />
+            </Table.Td>
+            <Table.Td>
+              <Due expense={expense} />
+            </Table.Td>
+            <Table.Td className={c.comment}>
+              <span title={expense.comment ?? undefined}>{expense.comment}</span>
+            </Table.Td>
+            <Table.Td>
+              <Deeds expense={expense} {...deeds} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -70,11 +112,35 @@ function Cards({ rows, ...deeds }: Props) {
     <ul className={`a-cards ${c.cards}`}>
       {rows.map((expense) => (
         <li key={expense.id}>
-          <div className="a-line"><span><Name expense={expense} edit={deeds.edit} /><span className={c.kind}>{categoryWord(s, expense.category)}</span></span><Deeds expense={expense} {...deeds} /></div>
+          <div className="a-line">
+            <span>
+              <Name expense={expense} edit={deeds.edit} />
+              <span className={c.kind}>{categoryWord(s, expense.category)}</span>
+            </span>
+            <Deeds expense={expense} {...deeds} />
+          </div>
           <dl className={`${c.facts} ${c.first_facts}`}>
-            <div><dt>{s('total_price')}</dt><dd>{said(expense.total_price, expense)}{expense.cost_per_guest && <InAll expense={expense} />}</dd></div>
-            <div><dt>{s('amount_left')}</dt><dd><Left expense={expense} /></dd></div>
-            {expense.due_on && !expense.paid && <div><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
+            <div>
+              <dt>{s('total_price')}</dt>
+              <dd>
+                {said(expense.total_price, expense)}
+                {expense.cost_per_guest && <InAll expense={expense} />}
+              </dd>
+            </div>
+            <div>
+              <dt>{s('amount_left')}</dt>
+              <dd>
+                <Left expense={expense} />
+              </dd>
+            </div>
+            {expense.due_on && !expense.paid && (
+              <div>
+                <dt>{s('due_on')}</dt>
+                <dd>
+                  <Due expense={expense} />
+                </dd>
+              </div>
+            )}
           </dl>
           <More expense={expense} />
         </li>
@@ -91,13 +157,36 @@ function More({ expense }: { expense: Expense }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className={c.more} aria-expanded={open} aria-controls={id} aria-label={s(open ? 'less_of' : 'more_of', { name: expense.name })} onClick={() => setOpen(!open)}>{s(open ? 'less' : 'more')}<AppIcon name={open ? 'up' : 'down'} /></button>
+      <button
+        type="button"
+        className={c.more}
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={s(open ? 'less_of' : 'more_of', { name: expense.name })}
+        onClick={() => setOpen(!open)}
+      >
+        {s(open ? 'less' : 'more')}
+        <AppIcon name={open ? 'up' : 'down'} />
+      </button>
       <div id={id} hidden={!open}>
         {!expense.cost_per_guest && <InAll expense={expense} />}
         <dl className={c.facts}>
-          <div><dt>{s('cost_per_guest')}</dt><dd>{s(expense.cost_per_guest ? 'yes' : 'no')}</dd></div>
-          <div><dt>{s('advance_payment')}</dt><dd>{said(expense.advance_payment, expense)}</dd></div>
-          {expense.due_on && expense.paid && <div><dt>{s('due_on')}</dt><dd><Due expense={expense} /></dd></div>}
+          <div>
+            <dt>{s('cost_per_guest')}</dt>
+            <dd>{s(expense.cost_per_guest ? 'yes' : 'no')}</dd>
+          </div>
+          <div>
+            <dt>{s('advance_payment')}</dt>
+            <dd>{said(expense.advance_payment, expense)}</dd>
+          </div>
+          {expense.due_on && expense.paid && (
+            <div>
+              <dt>{s('due_on')}</dt>
+              <dd>
+                <Due expense={expense} />
+              </dd>
+            </div>
+          )}
         </dl>
         {expense.comment && <p className={c.said}>{expense.comment}</p>}
       </div>
@@ -106,7 +195,11 @@ function More({ expense }: { expense: Expense }) {
 }
 
 function Name({ expense, edit }: { expense: Expense; edit: (expense: Expense) => void }) {
-  return <button type="button" className={c.name} aria-haspopup="dialog" onClick={() => edit(expense)}>{expense.name}</button>
+  return (
+    <button type="button" className={c.name} aria-haspopup="dialog" onClick={() => edit(expense)}>
+      {expense.name}
+    </button>
+  )
 }
 
 /** What a price for one guest comes to for all of them, and what a foreign one comes to in the budget's own money. */
@@ -116,8 +209,12 @@ function InAll({ expense }: { expense: Expense }) {
   const language = useLanguage()
   return (
     <>
-      {expense.cost_per_guest && <span className={c.kind}>{s('in_all', { cost: said(expense.cost, expense) })}</span>}
-      {expense.in_base && <span className={c.kind}>{s('about', { cost: money(expense.in_base, language) })}</span>}
+      {expense.cost_per_guest && (
+        <span className={c.kind}>{s('in_all', { cost: said(expense.cost, expense) })}</span>
+      )}
+      {expense.in_base && (
+        <span className={c.kind}>{s('about', { cost: money(expense.in_base, language) })}</span>
+      )}
     </>
   )
 }
@@ -125,7 +222,11 @@ function InAll({ expense }: { expense: Expense }) {
 function Left({ expense }: { expense: Expense }) {
   const s = useBudgetTexts()
   const said = useSaid()
-  return expense.paid ? <StatusBadge status="paid" word={s('paid_word')} /> : <b className={c.left}>{said(expense.amount_left, expense)}</b>
+  return expense.paid ? (
+    <StatusBadge status="paid" word={s('paid_word')} />
+  ) : (
+    <b className={c.left}>{said(expense.amount_left, expense)}</b>
+  )
 }
 
 /** The day, and in words what is near or over; of what is paid nothing is late. */
@@ -135,11 +236,22 @@ function Due({ expense }: { expense: Expense }) {
   if (!expense.due_on) return null
   const days = daysTo(expense.due_on, today())
   const near = expense.paid || days > 14 ? undefined : days < 0 ? 'late' : 'soon'
-  const word = days < 0 ? s('late', { count: -days }) : days === 0 ? s('today') : days === 1 ? s('tomorrow') : s('in_days', { count: days })
+  const word =
+    days < 0
+      ? s('late', { count: -days })
+      : days === 0
+        ? s('today')
+        : days === 1
+          ? s('tomorrow')
+          : s('in_days', { count: days })
   return (
     <span className={c.day}>
       <time dateTime={expense.due_on}>{plainDate(expense.due_on, language)}</time>
-      {near && <span className={c.near} data-near={near}>{word}</span>}
+      {near && (
+        <span className={c.near} data-near={near}>
+          {word}
+        </span>
+      )}
     </span>
   )
 }
@@ -149,13 +261,31 @@ function Deeds({ expense, edit, drop }: { expense: Expense } & Pick<Props, 'edit
   const { name } = expense
   const paper = (kind: 'document' | 'invoice') => {
     const held = expense[kind]
-    return held && <a className={c.paper} href={held.url} download aria-label={s(`${kind}_of`, { name })} title={held.filename}><AppIcon name="file" />{s(`${kind}_short`)}</a>
+    return (
+      held && (
+        <a
+          className={c.paper}
+          href={held.url}
+          download
+          aria-label={s(`${kind}_of`, { name })}
+          title={held.filename}
+        >
+          <AppIcon name="file" />
+          {s(`${kind}_short`)}
+        </a>
+      )
+    )
   }
   return (
     <div className={c.deeds}>
-      {paper('document')}{paper('invoice')}
-      <ActionIcon aria-label={s('edit', { name })} onClick={() => edit(expense)}><AppIcon name="edit" /></ActionIcon>
-      <ActionIcon aria-label={s('delete', { name })} onClick={() => drop(expense)}><AppIcon name="trash" /></ActionIcon>
+      {paper('document')}
+      {paper('invoice')}
+      <ActionIcon aria-label={s('edit', { name })} onClick={() => edit(expense)}>
+        <AppIcon name="edit" />
+      </ActionIcon>
+      <ActionIcon aria-label={s('delete', { name })} onClick={() => drop(expense)}>
+        <AppIcon name="trash" />
+      </ActionIcon>
     </div>
   )
 }

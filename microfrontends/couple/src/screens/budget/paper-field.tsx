@@ -3,11 +3,27 @@ import { PaperField as Paper } from '@alai/kit/parts/paper-field'
 import type { Expense } from './budget.data'
 import { useBudgetTexts } from './texts'
 
-type Props = { kind: 'document' | 'invoice'; held: Expense['document']; change: FileChange; set: (change: FileChange) => void; error: string | undefined }
+type Props = {
+  kind: 'document' | 'invoice'
+  held: Expense['document']
+  change: FileChange
+  set: (change: FileChange) => void
+  error: string | undefined
+}
 
 /** A contract or an invoice of an expense. */
 export function PaperField({ kind, held, change, set, error }: Props) {
   const s = useBudgetTexts()
   const accept = kind === 'invoice' ? 'application/pdf' : 'application/pdf,image/*'
-  return <Paper label={s(kind)} hint={s(`${kind}_hint`)} accept={accept} held={held} change={change} set={set} error={isTooLarge(change) ? s('file_large') : error} />
+  return (
+    <Paper
+      label={s(kind)}
+      hint={s(`${kind}_hint`)}
+      accept={accept}
+      held={held}
+      change={change}
+      set={set}
+      error={isTooLarge(change) ? s('file_large') : error}
+    />
+  )
 }

@@ -12,40 +12,94 @@ import { categoryWord } from './list'
 import { useBudgetTexts } from './texts'
 
 type Asked = ReturnType<typeof useTotals>
-const FIGURES = ['total_cost', 'total_paid', 'left_to_pay', 'total_advance', 'cost_per_invitee'] as const
+const FIGURES = [
+  'total_cost',
+  'total_paid',
+  'left_to_pay',
+  'total_advance',
+  'cost_per_invitee',
+] as const
 
 /** The whole in the base currency, and of which day the rates are. */
 export function Totals({ totals }: { totals: Asked }) {
   const t = useCoupleTexts()
   const s = useBudgetTexts()
   const language = useLanguage()
-  if (totals.isError && !totals.data) return <Failed text={s('totals_failed')} retry={t('retry')} again={() => void totals.refetch()} />
+  if (totals.isError && !totals.data)
+    return (
+      <Failed text={s('totals_failed')} retry={t('retry')} again={() => void totals.refetch()} />
+    )
   if (!totals.data) return <Rows label={t('loading')} />
   const { currency, rates, rates_on, rates_bundled } = totals.data
   const date = plainDate(rates_on, language)
   return (
     <section className={c.totals} aria-label={s('totals')}>
-      <dl>{FIGURES.map((name) => <div key={name}><dt>{s(name)}</dt><dd>{money({ amount: totals.data[name], currency }, language)}</dd></div>)}</dl>
-      <p>{[s(rates_bundled ? 'rates_bundled' : 'rates', { date }), rates.map((rate) => rateText(rate, language)).join(' · ')].filter(Boolean).join(' ')}</p>
+      <dl>
+        {FIGURES.map((name) => (
+          <div key={name}>
+            <dt>{s(name)}</dt>
+            <dd>{money({ amount: totals.data[name], currency }, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {[
+          s(rates_bundled ? 'rates_bundled' : 'rates', { date }),
+          rates.map((rate) => rateText(rate, language)).join(' · '),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </section>
   )
 }
 
-const COLORS = ['#934073', '#5296b2', '#dfa430', '#5aa975', '#db6650', '#7d6bb3', '#a8763e', '#3f7f86', '#c78fb0', '#8fa63f', '#6f646c', '#b5495b', '#c2b8be']
+const COLORS = [
+  '#934073',
+  '#5296b2',
+  '#dfa430',
+  '#5aa975',
+  '#db6650',
+  '#7d6bb3',
+  '#a8763e',
+  '#3f7f86',
+  '#c78fb0',
+  '#8fa63f',
+  '#6f646c',
+  '#b5495b',
+  '#c2b8be',
+]
 
 /** Where the money goes: a ring, and the same as a table whose lines narrow the list. */
-export function ByCategory({ totals: { by_category, currency, total_cost } }: { totals: TotalRow }) {
+export function ByCategory({
+  totals: { by_category, currency, total_cost },
+}: {
+  totals: TotalRow
+}) {
   const s = useBudgetTexts()
   const language = useLanguage()
   const parts = by_category.filter((part) => centsOf(part.total) > 0)
   if (parts.length === 0) return null
   const whole = parts.reduce((sum, part) => sum + centsOf(part.total), 0)
   const shares: Share[] = parts.map(({ category, total }, i) => ({
-    label: categoryWord(s, category), value: centsOf(total), percent: share(centsOf(total), whole), color: COLORS[i % COLORS.length] ?? '', href: `/app/buget?category=${category}`,
+    label: categoryWord(s, category),
+    value: centsOf(total),
+    percent: share(centsOf(total), whole),
+    color: COLORS[i % COLORS.length] ?? '',
+    href: `/app/buget?category=${category}`,
   }))
   return (
     <section className={c.parts}>
-      <Donut label={s('by_category')} centre={money({ amount: total_cost, currency }, language)} unit={s('whole')} shares={shares} number={(cents) => money({ amount: (cents / 100).toFixed(2), currency }, language)} percent={(value) => percentText(value, language)} heads={[s('category'), s('amount'), s('part')]} link={Link} />
+      <Donut
+        label={s('by_category')}
+        centre={money({ amount: total_cost, currency }, language)}
+        unit={s('whole')}
+        shares={shares}
+        number={(cents) => money({ amount: (cents / 100).toFixed(2), currency }, language)}
+        percent={(value) => percentText(value, language)}
+        heads={[s('category'), s('amount'), s('part')]}
+        link={Link}
+      />
     </section>
   )
 }

@@ -10,7 +10,17 @@ import { useEditingTexts } from './texts'
 type Props = { of: keyof Typed; website: WebsiteDraft; form: FormDraft; stamp: number }
 
 function useEdited({ fields, files }: WebsiteDraft | FormDraft): Edited {
-  return useMemo(() => ({ fields, files: Object.fromEntries(Object.entries(files).flatMap(([name, change]) => (change === undefined ? [] : [[name, change === 'remove' ? null : change]]))) }), [fields, files])
+  return useMemo(
+    () => ({
+      fields,
+      files: Object.fromEntries(
+        Object.entries(files).flatMap(([name, change]) =>
+          change === undefined ? [] : [[name, change === 'remove' ? null : change]],
+        ),
+      ),
+    }),
+    [fields, files],
+  )
 }
 
 /** The site or its form as on a phone, with what is typed in both tabs and not saved yet. */
@@ -18,8 +28,20 @@ function Phone({ of, stamp, slug, ...drafts }: Props & { slug: string }) {
   const s = useEditingTexts()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const [website, form] = [useEdited(drafts.website), useEdited(drafts.form)]
-  useTold(frame, useMemo(() => ({ website, form }), [website, form]), stamp)
-  return <div className={c.phone}><iframe ref={setFrame} title={s('beside.title')} src={`/app/preview/${slug}${of === 'form' ? '/formular-invitatie' : ''}`} /></div>
+  useTold(
+    frame,
+    useMemo(() => ({ website, form }), [website, form]),
+    stamp,
+  )
+  return (
+    <div className={c.phone}>
+      <iframe
+        ref={setFrame}
+        title={s('beside.title')}
+        src={`/app/preview/${slug}${of === 'form' ? '/formular-invitatie' : ''}`}
+      />
+    </div>
+  )
 }
 
 /** What is edited, with the phone beside it where there is room, and behind a button where there is none. */
@@ -42,10 +64,25 @@ export function Beside({ children, ...shown }: Props & { children: ReactNode }) 
   }
   return (
     <>
-      <Button mt="md" variant="default" leftSection={<AppIcon name="eye" />} disabled={!slug} onClick={() => setOpen(true)}>{s('beside.open')}</Button>
+      <Button
+        mt="md"
+        variant="default"
+        leftSection={<AppIcon name="eye" />}
+        disabled={!slug}
+        onClick={() => setOpen(true)}
+      >
+        {s('beside.open')}
+      </Button>
       {children}
       {slug && (
-        <Modal fullScreen opened={open} onClose={() => setOpen(false)} title={s('beside.title')} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ body: c.sheet ?? '' }}>
+        <Modal
+          fullScreen
+          opened={open}
+          onClose={() => setOpen(false)}
+          title={s('beside.title')}
+          closeButtonProps={{ 'aria-label': t('close') }}
+          classNames={{ body: c.sheet ?? '' }}
+        >
           <p className={c.line}>{s('beside.line')}</p>
           <Phone slug={slug} {...shown} />
         </Modal>

@@ -8,7 +8,15 @@ test('a pasted map link becomes a pin', () => {
   expect(pinOf('https://www.google.com/maps/place/X/data=!3d45.6423!4d25.5888')).toEqual(pin)
   expect(pinOf('https://maps.google.com/?q=45.6423,25.5888')).toEqual(pin)
   expect(pinOf('45.6423, 25.5888')).toEqual(pin)
-  for (const text of ['45,6423, 25,5888', '45.6423 25.5888', '45,6423 25,5888', '45,6423; 25,5888', '45.6423,25.5888', ' 45.6423;25.5888 ']) expect(pinOf(text), text).toEqual(pin)
+  for (const text of [
+    '45,6423, 25,5888',
+    '45.6423 25.5888',
+    '45,6423 25,5888',
+    '45,6423; 25,5888',
+    '45.6423,25.5888',
+    ' 45.6423;25.5888 ',
+  ])
+    expect(pinOf(text), text).toEqual(pin)
   expect(pinOf('45, 25')).toEqual({ lat: 45, long: 25 })
   expect(pinOf('-33,8688, 151,2093')).toEqual({ lat: -33.8688, long: 151.2093 })
   expect(pinOf('45,6423')).toBeUndefined()
@@ -18,8 +26,17 @@ test('a pasted map link becomes a pin', () => {
 })
 
 test('fields become bracketed parts; null clears and undefined stays away', () => {
-  const form = multipart('event_part', { tag: 'Petrecere', hour: null, date: undefined, '[a][0][b]': true })
-  expect([...form.entries()]).toEqual([['event_part[tag]', 'Petrecere'], ['event_part[hour]', ''], ['event_part[a][0][b]', 'true']])
+  const form = multipart('event_part', {
+    tag: 'Petrecere',
+    hour: null,
+    date: undefined,
+    '[a][0][b]': true,
+  })
+  expect([...form.entries()]).toEqual([
+    ['event_part[tag]', 'Petrecere'],
+    ['event_part[hour]', ''],
+    ['event_part[a][0][b]', 'true'],
+  ])
 })
 
 test('only what was changed is sent', () => {

@@ -7,8 +7,12 @@ import { useQuery, useQueryClient } from '@alai/kit/query'
 export type Website = Schemas['Website']
 export type AnswerForm = Schemas['InvitationForm']
 
-export const loadWebsite = async (event_id: string) => (await unwrap(client.GET('/api/website_details/details', { params: { query: { event_id } } }))).website_detail
-export const loadForm = async (event_id: string) => (await unwrap(client.GET('/api/invitation_forms/details', { params: { query: { event_id } } }))).invitation_form
+export const loadWebsite = async (event_id: string) =>
+  (await unwrap(client.GET('/api/website_details/details', { params: { query: { event_id } } })))
+    .website_detail
+export const loadForm = async (event_id: string) =>
+  (await unwrap(client.GET('/api/invitation_forms/details', { params: { query: { event_id } } })))
+    .invitation_form
 
 export function useWebsite(eventId: string | undefined) {
   return useQuery({
@@ -28,50 +32,92 @@ export function useAnswerForm(eventId: string | undefined) {
 
 const send = (form: FormData) => asForm(form) as never
 
-export function useBuilderWrite<V, D>(work: (value: V) => Promise<D>, done?: (value: V, result: D) => void) {
+export function useBuilderWrite<V, D>(
+  work: (value: V) => Promise<D>,
+  done?: (value: V, result: D) => void,
+) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: work,
     onSuccess: async (result, value) => {
-      await Promise.all(['website', 'answer-form', 'menus', 'site', 'forms'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(
+        ['website', 'answer-form', 'menus', 'site', 'forms'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      )
       done?.(value, result)
     },
   })
 }
 
-export const saveWebsite = (id: string, fields: Fields) => unwrap(client.PUT('/api/website_details/{id}', { params: { path: { id } }, body: send(multipart('website_detail', fields)), ...raw }))
-export const saveForm = (id: string, fields: Fields) => unwrap(client.PUT('/api/invitation_forms/{id}', { params: { path: { id } }, body: send(multipart('invitation_form', fields)), ...raw }))
-export const setLive = (event_id: string, live: boolean) => unwrap(client.POST('/api/website_details/live_website', { body: { website_details: { event_id, live } } }))
+export const saveWebsite = (id: string, fields: Fields) =>
+  unwrap(
+    client.PUT('/api/website_details/{id}', {
+      params: { path: { id } },
+      body: send(multipart('website_detail', fields)),
+      ...raw,
+    }),
+  )
+export const saveForm = (id: string, fields: Fields) =>
+  unwrap(
+    client.PUT('/api/invitation_forms/{id}', {
+      params: { path: { id } },
+      body: send(multipart('invitation_form', fields)),
+      ...raw,
+    }),
+  )
+export const setLive = (event_id: string, live: boolean) =>
+  unwrap(
+    client.POST('/api/website_details/live_website', {
+      body: { website_details: { event_id, live } },
+    }),
+  )
 
 export const savePart = (id: string | undefined, fields: Fields) => {
   const body = send(multipart('event_part', fields))
-  return id ? unwrap(client.PUT('/api/event_parts/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/event_parts', { body, ...raw }))
+  return id
+    ? unwrap(client.PUT('/api/event_parts/{id}', { params: { path: { id } }, body, ...raw }))
+    : unwrap(client.POST('/api/event_parts', { body, ...raw }))
 }
-export const removePart = (id: string) => unwrap(client.DELETE('/api/event_parts/{id}', { params: { path: { id } } }))
+export const removePart = (id: string) =>
+  unwrap(client.DELETE('/api/event_parts/{id}', { params: { path: { id } } }))
 
 export const saveContact = (id: string | undefined, fields: Fields) => {
   const body = send(multipart('wedding_contact', fields))
-  return id ? unwrap(client.PUT('/api/wedding_contacts/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/wedding_contacts', { body, ...raw }))
+  return id
+    ? unwrap(client.PUT('/api/wedding_contacts/{id}', { params: { path: { id } }, body, ...raw }))
+    : unwrap(client.POST('/api/wedding_contacts', { body, ...raw }))
 }
-export const removeContact = (id: string) => unwrap(client.DELETE('/api/wedding_contacts/{id}', { params: { path: { id } } }))
+export const removeContact = (id: string) =>
+  unwrap(client.DELETE('/api/wedding_contacts/{id}', { params: { path: { id } } }))
 
 export const saveStory = (id: string | undefined, fields: Fields) => {
   const body = send(multipart('couple_story', fields))
-  return id ? unwrap(client.PUT('/api/couple_stories/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/couple_stories', { body, ...raw }))
+  return id
+    ? unwrap(client.PUT('/api/couple_stories/{id}', { params: { path: { id } }, body, ...raw }))
+    : unwrap(client.POST('/api/couple_stories', { body, ...raw }))
 }
-export const removeStepImage = (id: string) => unwrap(client.POST('/api/story_steps/remove_document/{id}', { params: { path: { id } } }))
-export const removeStory = (id: string) => unwrap(client.DELETE('/api/couple_stories/{id}', { params: { path: { id } } }))
+export const removeStepImage = (id: string) =>
+  unwrap(client.POST('/api/story_steps/remove_document/{id}', { params: { path: { id } } }))
+export const removeStory = (id: string) =>
+  unwrap(client.DELETE('/api/couple_stories/{id}', { params: { path: { id } } }))
 
 export const saveMenu = (id: string | undefined, invitation_form_id: string, menu_type: string) => {
   const body = { menu_type_config: { invitation_form_id, menu_type } }
-  return id ? unwrap(client.PUT('/api/menu_type_configs/{id}', { params: { path: { id } }, body })) : unwrap(client.POST('/api/menu_type_configs', { body }))
+  return id
+    ? unwrap(client.PUT('/api/menu_type_configs/{id}', { params: { path: { id } }, body }))
+    : unwrap(client.POST('/api/menu_type_configs', { body }))
 }
-export const removeMenu = (id: string) => unwrap(client.DELETE('/api/menu_type_configs/{id}', { params: { path: { id } } }))
+export const removeMenu = (id: string) =>
+  unwrap(client.DELETE('/api/menu_type_configs/{id}', { params: { path: { id } } }))
 
 const DOT = '(-?\\d+(?:\\.\\d+)?)'
 const COMMA = '(-?\\d+,\\d+)'
 const PINS = [
-  /@(-?\d+\.\d+),(-?\d+\.\d+)/, /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[?&](?:q|query|ll|destination)=(-?\d+\.\d+)(?:,|%2C)\s*(-?\d+\.\d+)/i, /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
+  /@(-?\d+\.\d+),(-?\d+\.\d+)/,
+  /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/,
+  /[?&](?:q|query|ll|destination)=(-?\d+\.\d+)(?:,|%2C)\s*(-?\d+\.\d+)/i,
+  /[?&]mlat=(-?\d+\.\d+)&mlon=(-?\d+\.\d+)/,
   new RegExp(`^\\s*${DOT}\\s*[,;\\s]\\s*${DOT}\\s*$`),
   // As Romanian writes it: 45,6423, 25,5888
   new RegExp(`^\\s*${COMMA}\\s*[,;\\s]\\s*${COMMA}\\s*$`),

@@ -10,19 +10,34 @@ test('nothing changed is nothing to send', () => {
 
 test('texts, switches and files that changed go out together', () => {
   const file = new File(['x'], 'x.png', { type: 'image/png' })
-  expect(newsOf({ a: 'x', on: true }, { a: '', on: false }, { image: file, other: 'remove' })).toEqual({ a: '', on: false, image: file, remove_other: true })
+  expect(
+    newsOf({ a: 'x', on: true }, { a: '', on: false }, { image: file, other: 'remove' }),
+  ).toEqual({ a: '', on: false, image: file, remove_other: true })
 })
 
 test('a colour that is none and a text that is too long are wrong before they are sent', () => {
   expect(wrongOf({ footer_color: 'rosu' })).toEqual(['footer_color'])
   expect(wrongOf({ footer_color: '#12' })).toEqual(['footer_color'])
-  expect(wrongOf({ footer_color: '#7A2f5e', footer_text: 'ă'.repeat(2000), live: true })).toEqual([])
+  expect(wrongOf({ footer_color: '#7A2f5e', footer_text: 'ă'.repeat(2000), live: true })).toEqual(
+    [],
+  )
   expect(wrongOf({ footer_color: '', footer_text: `${'x'.repeat(2000)}  ` })).toEqual([])
-  expect(wrongOf({ footer_text: 'x'.repeat(2001), long_invitation_text: 'x'.repeat(2001), civil_marriage_message: 'x'.repeat(301) })).toEqual(['footer_text', 'civil_marriage_message'])
+  expect(
+    wrongOf({
+      footer_text: 'x'.repeat(2001),
+      long_invitation_text: 'x'.repeat(2001),
+      civil_marriage_message: 'x'.repeat(301),
+    }),
+  ).toEqual(['footer_text', 'civil_marriage_message'])
 })
 
 test('what only one of two changed is put together; what both changed is named and keeps what was typed here', () => {
   const base = { title: 'Noi', text: 'Bun venit', on: false, same: 'a' }
-  expect(merged(base, { ...base, title: 'Noi doi' }, { ...base, on: true })).toEqual({ fields: { ...base, title: 'Noi doi', on: true }, clashes: [] })
-  expect(merged(base, { ...base, text: 'Salut', same: 'b' }, { ...base, text: 'Bună', same: 'b' })).toEqual({ fields: { ...base, text: 'Salut', same: 'b' }, clashes: ['text'] })
+  expect(merged(base, { ...base, title: 'Noi doi' }, { ...base, on: true })).toEqual({
+    fields: { ...base, title: 'Noi doi', on: true },
+    clashes: [],
+  })
+  expect(
+    merged(base, { ...base, text: 'Salut', same: 'b' }, { ...base, text: 'Bună', same: 'b' }),
+  ).toEqual({ fields: { ...base, text: 'Salut', same: 'b' }, clashes: ['text'] })
 })

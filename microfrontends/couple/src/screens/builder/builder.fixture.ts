@@ -9,20 +9,75 @@ export const SAVE = `PUT /api/website_details/${SITE}`
 
 export function siteOf(patch: Partial<Schemas['Website']> = {}): Schemas['Website'] {
   return {
-    id: SITE, event_id: EVENT, version: 1, theme: 'lunca', live: false, registry_list_activation: false, simple_story: false, simple_story_image: null, active_website_video: false, general_website_video: null,
-    video_invitation: false, invitation_video: null, invitation_image: null, invitation_text: null, long_invitation_text: null, footer_text: null, footer_disclaimer: null, footer_color: '#1992D4',
-    background_image: null, wedding_contacts: [], event_parts: [], couple_stories: [], ...patch,
+    id: SITE,
+    event_id: EVENT,
+    version: 1,
+    theme: 'lunca',
+    live: false,
+    registry_list_activation: false,
+    simple_story: false,
+    simple_story_image: null,
+    active_website_video: false,
+    general_website_video: null,
+    video_invitation: false,
+    invitation_video: null,
+    invitation_image: null,
+    invitation_text: null,
+    long_invitation_text: null,
+    footer_text: null,
+    footer_disclaimer: null,
+    footer_color: '#1992D4',
+    background_image: null,
+    wedding_contacts: [],
+    event_parts: [],
+    couple_stories: [],
+    ...patch,
   }
 }
 
-export const contact: Schemas['Contact'] = { id: id(801), name: 'Nașa Ilinca', phone: '0740000102', consent: true, website_detail_id: SITE, version: 1 }
-export const part: Schemas['Part'] = { id: id(802), tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura', address: 'Strada Lungă 3', date: '2099-06-05', hour: '17:30', google_lat: null, google_long: null, image: null, website_detail_id: SITE, version: 1 }
+export const contact: Schemas['Contact'] = {
+  id: id(801),
+  name: 'Nașa Ilinca',
+  phone: '0740000102',
+  consent: true,
+  website_detail_id: SITE,
+  version: 1,
+}
+export const part: Schemas['Part'] = {
+  id: id(802),
+  tag: 'Petrecere',
+  tag_icon: 'petrecere',
+  location: 'Șura',
+  address: 'Strada Lungă 3',
+  date: '2099-06-05',
+  hour: '17:30',
+  google_lat: null,
+  google_long: null,
+  image: null,
+  website_detail_id: SITE,
+  version: 1,
+}
 const picture = { url: '/media/a.webp', filename: 'la-mare.jpg', variants: [] }
 export const story: Schemas['Story'] = {
-  id: id(803), title: 'Noi doi', subtitle: null, outcome: null, active: true, version: 1, website_detail_id: SITE,
-  story_steps: (['mireasa', 'mire', 'intalnire', 'povestire', 'povestire', 'povestire'] as const).map((tip, i) => ({ id: id(810 + i), couple_story_id: id(803), tip, description: null, image: i === 2 ? picture : null })),
+  id: id(803),
+  title: 'Noi doi',
+  subtitle: null,
+  outcome: null,
+  active: true,
+  version: 1,
+  website_detail_id: SITE,
+  story_steps: (
+    ['mireasa', 'mire', 'intalnire', 'povestire', 'povestire', 'povestire'] as const
+  ).map((tip, i) => ({
+    id: id(810 + i),
+    couple_story_id: id(803),
+    tip,
+    description: null,
+    image: i === 2 ? picture : null,
+  })),
 }
 
 export const told = (site: Schemas['Website']) => ok({ website_detail: site })
 /** A part of a form that was sent: `undefined` when it was left out. */
-export const partOf = (body: unknown, name: string) => new RegExp(`name="${name.replace(/[[\]]/g, '\\$&')}"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
+export const partOf = (body: unknown, name: string) =>
+  new RegExp(`name="${name.replace(/[[\]]/g, '\\$&')}"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]

@@ -9,7 +9,14 @@ import { done, failed } from '@alai/kit/parts/toast'
 import { UnsavedGuard } from '@alai/kit/parts/unsaved'
 import { NotThere, Waiting } from '../../parts/waiting'
 import { Beside } from './beside'
-import { type AnswerForm, type Website, setLive, useAnswerForm, useBuilderWrite, useWebsite } from './builder.data'
+import {
+  type AnswerForm,
+  type Website,
+  setLive,
+  useAnswerForm,
+  useBuilderWrite,
+  useWebsite,
+} from './builder.data'
 import { useFormDraft, useWebsiteDraft } from './builder.draft'
 import { FormTab } from './form-tab'
 import QrDialog from '../../parts/qr'
@@ -23,23 +30,69 @@ export default function BuilderScreen() {
   const form = useAnswerForm(event?.id)
   const demo = useDemo()
   const [qr, setQr] = useState(false)
-  const live = useBuilderWrite(({ id, on }: { id: string; on: boolean }) => setLive(id, on), () => done(t('builder.live_saved')))
-  if (website.isError || form.isError) return <NotThere again={() => { void website.refetch(); void form.refetch() }} />
+  const live = useBuilderWrite(
+    ({ id, on }: { id: string; on: boolean }) => setLive(id, on),
+    () => done(t('builder.live_saved')),
+  )
+  if (website.isError || form.isError)
+    return (
+      <NotThere
+        again={() => {
+          void website.refetch()
+          void form.refetch()
+        }}
+      />
+    )
   if (!event || !website.data || !form.data) return <Waiting />
   const inDemo = demo.data?.active_demo === true
   const site = website.data
   return (
     <>
-      <PageHead title={t('builder.title')} line={event.slug ? `/${event.slug}` : t('builder.no_slug')}>
-        <Switch mr="xs" label={inDemo ? t('builder.live_demo') : t('builder.live')} checked={site.live} disabled={inDemo || live.isPending} onChange={(e) => live.mutate({ id: event.id, on: e.target.checked }, { onError: (error) => failed(error, t('builder.failed')) })} />
-        <HeadActions actions={[
-          site.live && event.slug ? { label: t('builder.open'), icon: 'link', href: `/${event.slug}` } : null,
-          { label: t('builder.qr'), icon: 'qr', off: !event.slug, act: () => setQr(true) },
-          { label: t('builder.preview'), icon: 'eye', off: !event.slug, href: `/app/preview/${event.slug ?? ''}` },
-        ]} />
+      <PageHead
+        title={t('builder.title')}
+        line={event.slug ? `/${event.slug}` : t('builder.no_slug')}
+      >
+        <Switch
+          mr="xs"
+          label={inDemo ? t('builder.live_demo') : t('builder.live')}
+          checked={site.live}
+          disabled={inDemo || live.isPending}
+          onChange={(e) =>
+            live.mutate(
+              { id: event.id, on: e.target.checked },
+              { onError: (error) => failed(error, t('builder.failed')) },
+            )
+          }
+        />
+        <HeadActions
+          actions={[
+            site.live && event.slug
+              ? { label: t('builder.open'), icon: 'link', href: `/${event.slug}` }
+              : null,
+            { label: t('builder.qr'), icon: 'qr', off: !event.slug, act: () => setQr(true) },
+            {
+              label: t('builder.preview'),
+              icon: 'eye',
+              off: !event.slug,
+              href: `/app/preview/${event.slug ?? ''}`,
+            },
+          ]}
+        />
       </PageHead>
-      <Drafts key={site.id} site={site} form={form.data} stamp={website.dataUpdatedAt + form.dataUpdatedAt} />
-      {qr && <QrDialog title={t('qr.title')} url={`${location.origin}/${event.slug ?? ''}`} file={event.slug ?? ''} close={() => setQr(false)} />}
+      <Drafts
+        key={site.id}
+        site={site}
+        form={form.data}
+        stamp={website.dataUpdatedAt + form.dataUpdatedAt}
+      />
+      {qr && (
+        <QrDialog
+          title={t('qr.title')}
+          url={`${location.origin}/${event.slug ?? ''}`}
+          file={event.slug ?? ''}
+          close={() => setQr(false)}
+        />
+      )}
     </>
   )
 }
@@ -50,17 +103,34 @@ function Drafts({ site, form, stamp }: { site: Website; form: AnswerForm; stamp:
   const [query, setQuery] = useSearchParams()
   const website = useWebsiteDraft(site)
   const answers = useFormDraft(form)
-  const mark = (dirty: boolean) => dirty && <span className="a-dot-new" role="img" aria-label={t('builder.unsaved')} />
+  const mark = (dirty: boolean) =>
+    dirty && <span className="a-dot-new" role="img" aria-label={t('builder.unsaved')} />
   return (
     <>
       <UnsavedGuard dirty={website.dirty || answers.dirty} />
-      <Tabs value={query.get('tab') ?? 'website'} onChange={(v) => setQuery(v && v !== 'website' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
+      <Tabs
+        value={query.get('tab') ?? 'website'}
+        onChange={(v) => setQuery(v && v !== 'website' ? { tab: v } : {}, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List>
-          <Tabs.Tab value="website" rightSection={mark(website.dirty)}>{t('builder.website')}</Tabs.Tab>
-          <Tabs.Tab value="formular" rightSection={mark(answers.dirty)}>{t('builder.form')}</Tabs.Tab>
+          <Tabs.Tab value="website" rightSection={mark(website.dirty)}>
+            {t('builder.website')}
+          </Tabs.Tab>
+          <Tabs.Tab value="formular" rightSection={mark(answers.dirty)}>
+            {t('builder.form')}
+          </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="website"><Beside of="website" website={website} form={answers} stamp={stamp}><WebsiteTab site={site} draft={website} /></Beside></Tabs.Panel>
-        <Tabs.Panel value="formular"><Beside of="form" website={website} form={answers} stamp={stamp}><FormTab form={form} draft={answers} /></Beside></Tabs.Panel>
+        <Tabs.Panel value="website">
+          <Beside of="website" website={website} form={answers} stamp={stamp}>
+            <WebsiteTab site={site} draft={website} />
+          </Beside>
+        </Tabs.Panel>
+        <Tabs.Panel value="formular">
+          <Beside of="form" website={website} form={answers} stamp={stamp}>
+            <FormTab form={form} draft={answers} />
+          </Beside>
+        </Tabs.Panel>
       </Tabs>
     </>
   )

@@ -14,12 +14,17 @@ afterEach(() => {
 
 const LIVE = 'POST /api/website_details/live_website'
 const REGISTRY = 'POST /api/website_details/registry_list_activation_website'
-const SORRY = 'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.'
+const SORRY =
+  'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.'
 const toggle = (name: string | RegExp) => screen.getByRole('switch', { name }) as HTMLInputElement
 const on = (name: string | RegExp) => fireEvent.click(toggle(name))
 
 async function show(site = siteOf(), replies: Replies = {}) {
-  const asked = await open(<BuilderScreen />, { path: '/app/website-builder' }, { [DETAILS]: told(site), ...replies })
+  const asked = await open(
+    <BuilderScreen />,
+    { path: '/app/website-builder' },
+    { [DETAILS]: told(site), ...replies },
+  )
   await screen.findByRole('tab', { name: 'Website' })
   expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
   return asked
@@ -27,15 +32,29 @@ async function show(site = siteOf(), replies: Replies = {}) {
 
 test('the head has a switch, a preview in another tab and a code; the site’s own address is there only while it is live', async () => {
   let site = siteOf()
-  const asked = await show(site, { [DETAILS]: () => told(site), [LIVE]: () => { site = siteOf({ live: true }); return told(site) } })
+  const asked = await show(site, {
+    [DETAILS]: () => told(site),
+    [LIVE]: () => {
+      site = siteOf({ live: true })
+      return told(site)
+    },
+  })
   expect(screen.queryByRole('link', { name: 'Deschide site-ul' })).toBeNull()
   const preview = screen.getAllByRole('link', { name: 'Previzualizare' })[0]
-  expect([preview?.getAttribute('href'), preview?.getAttribute('target')]).toEqual(['/app/preview/ana-si-mihai', '_blank'])
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Website', 'Formular Invitatie'])
+  expect([preview?.getAttribute('href'), preview?.getAttribute('target')]).toEqual([
+    '/app/preview/ana-si-mihai',
+    '_blank',
+  ])
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Website',
+    'Formular Invitatie',
+  ])
   on('Live')
   await said('status', 'Statusul-ul website-ului a fost editat cu succes.')
   expect(sent(asked, LIVE)).toEqual([{ website_details: { event_id: EVENT, live: true } }])
-  expect(screen.getByRole('link', { name: 'Deschide site-ul' }).getAttribute('href')).toBe('/ana-si-mihai')
+  expect(screen.getByRole('link', { name: 'Deschide site-ul' }).getAttribute('href')).toBe(
+    '/ana-si-mihai',
+  )
 })
 
 test('a live switch that fails is told in the specification’s words and stays as it was', async () => {
@@ -46,8 +65,20 @@ test('a live switch that fails is told in the specification’s words and stays 
 })
 
 test('in the demo the site cannot be made live', async () => {
-  await show(siteOf(), { 'GET /api/clients/check_client': ok({ active_demo: true, free_until: '2099-01-09T10:00:00Z', erase_at: null }) })
-  expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'Live (după activarea contului)' })).disabled).toBe(true)
+  await show(siteOf(), {
+    'GET /api/clients/check_client': ok({
+      active_demo: true,
+      free_until: '2099-01-09T10:00:00Z',
+      erase_at: null,
+    }),
+  })
+  expect(
+    (
+      await screen.findByRole<HTMLInputElement>('switch', {
+        name: 'Live (după activarea contului)',
+      })
+    ).disabled,
+  ).toBe(true)
 })
 
 test('the code is 250 pixels wide, has our mark in its centre and says the address of the site', async () => {
@@ -57,7 +88,8 @@ test('the code is 250 pixels wide, has our mark in its centre and says the addre
   const code = within(dialog).getByRole('img', { name: 'Codul QR al evenimentului tau' })
   expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['250', '250'])
   const mark = code.querySelector('image')
-  const middle = (side: 'x' | 'y', size: 'width' | 'height') => Number(mark?.getAttribute(side)) + Number(mark?.getAttribute(size)) / 2
+  const middle = (side: 'x' | 'y', size: 'width' | 'height') =>
+    Number(mark?.getAttribute(side)) + Number(mark?.getAttribute(size)) / 2
   const [, , wide, high] = (code.getAttribute('viewBox') ?? '').split(' ').map(Number)
   expect([middle('x', 'width'), middle('y', 'height')]).toEqual([(wide ?? 0) / 2, (high ?? 0) / 2])
   expect(within(dialog).getByText(`${location.origin}/ana-si-mihai`)).toBeTruthy()
@@ -68,7 +100,9 @@ test('a simple story is one picture in place of the editor, and a film stands in
   expect(screen.getByRole('button', { name: 'Editează povestea' })).toBeTruthy()
   on('O singură imagine în loc de poveste')
   expect(screen.queryByRole('button', { name: 'Editează povestea' })).toBeNull()
-  expect(screen.getByLabelText('Imaginea poveștii').getAttribute('accept')).toMatch(/^image\/(\w+,image\/)*\w+$/)
+  expect(screen.getByLabelText('Imaginea poveștii').getAttribute('accept')).toMatch(
+    /^image\/(\w+,image\/)*\w+$/,
+  )
   expect(screen.getByLabelText('Imaginea invitației', { selector: 'input' })).toBeTruthy()
   on('Film în loc de imagine')
   expect(screen.queryByLabelText('Imaginea invitației', { selector: 'input' })).toBeNull()
@@ -81,9 +115,20 @@ test('a simple story is one picture in place of the editor, and a film stands in
 test('every section of the website is there: story, film, registry, invitation, parts, contacts, ground and foot', async () => {
   await show(siteOf({ event_parts: [part], wedding_contacts: [contact] }))
   const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
-  expect(heads.filter((head) => head !== 'Tema site-ului')).toEqual(['Povestea voastră', 'Film', 'Registru de cadouri', 'Invitația', 'Momentele zilei', 'Contacte', 'Fundal', 'Subsol'])
+  expect(heads.filter((head) => head !== 'Tema site-ului')).toEqual([
+    'Povestea voastră',
+    'Film',
+    'Registru de cadouri',
+    'Invitația',
+    'Momentele zilei',
+    'Contacte',
+    'Fundal',
+    'Subsol',
+  ])
   expect(screen.getByRole('textbox', { name: /^Scrisoarea/ }).className).toBe('box')
-  expect(readFileSync('packages/kit/src/parts/rich-text.module.css', 'utf8')).toMatch(/\.box\s*\{\s*min-height:\s*300px;/)
+  expect(readFileSync('packages/kit/src/parts/rich-text.module.css', 'utf8')).toMatch(
+    /\.box\s*\{\s*min-height:\s*300px;/,
+  )
   expect(screen.getByLabelText<HTMLInputElement>('Culoare').value).toBe('#1992D4')
   expect(screen.getByText('Petrecere · Șura')).toBeTruthy()
   expect(screen.getByText('0740000102 · apare pe site')).toBeTruthy()
@@ -91,13 +136,28 @@ test('every section of the website is there: story, film, registry, invitation, 
 
 test('what was changed is saved and told, and nothing else is sent', async () => {
   let site = siteOf()
-  const asked = await show(site, { [DETAILS]: () => told(site), [SAVE]: () => { site = siteOf({ invitation_text: 'Vă așteptăm', video_invitation: true, footer_color: '#7c1436', version: 2 }); return told(site) } })
+  const asked = await show(site, {
+    [DETAILS]: () => told(site),
+    [SAVE]: () => {
+      site = siteOf({
+        invitation_text: 'Vă așteptăm',
+        video_invitation: true,
+        footer_color: '#7c1436',
+        version: 2,
+      })
+      return told(site)
+    },
+  })
   fill({ 'Textul invitației': 'Vă așteptăm', Culoare: '#7c1436' })
   on('Film în loc de imagine')
   press('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
   const [body] = sent(asked, SAVE)
-  expect(['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) => partOf(body, `website_detail[${name}]`))).toEqual(['Vă așteptăm', 'true', '#7c1436', undefined])
+  expect(
+    ['invitation_text', 'video_invitation', 'footer_color', 'footer_text'].map((name) =>
+      partOf(body, `website_detail[${name}]`),
+    ),
+  ).toEqual(['Vă așteptăm', 'true', '#7c1436', undefined])
 })
 
 test('a website that is not saved is told in the specification’s words, and what was typed stays', async () => {
@@ -110,11 +170,19 @@ test('a website that is not saved is told in the specification’s words, and wh
 
 test('the registry is switched at once and told; a switch that fails is told and goes back', async () => {
   let site = siteOf()
-  let reply: Replies[string] = () => { site = siteOf({ registry_list_activation: true }); return told(site) }
-  const asked = await show(site, { [DETAILS]: () => told(site), [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply) })
+  let reply: Replies[string] = () => {
+    site = siteOf({ registry_list_activation: true })
+    return told(site)
+  }
+  const asked = await show(site, {
+    [DETAILS]: () => told(site),
+    [REGISTRY]: () => (typeof reply === 'function' ? reply() : reply),
+  })
   on(/^Arată lista pe site/)
   await said('status', 'Registrul a fost modificat cu succes.')
-  expect(sent(asked, REGISTRY)).toEqual([{ website_details: { event_id: EVENT, registry_list_activation: true } }])
+  expect(sent(asked, REGISTRY)).toEqual([
+    { website_details: { event_id: EVENT, registry_list_activation: true } },
+  ])
   await waitFor(() => expect(toggle(/^Arată lista pe site/).checked).toBe(true))
   reply = { status: 500, body: problem('internal', 'x') }
   on(/^Arată lista pe site/)
@@ -125,19 +193,39 @@ test('the registry is switched at once and told; a switch that fails is told and
 test('an AVIF of a telephone becomes a JPEG before it is sent; where the browser cannot read it, it says so', async () => {
   const asked = await show()
   const field = () => screen.getByLabelText('Imaginea invitației')
-  const choose = () => fireEvent.change(field(), { target: { files: [new File(['x'], 'noi.avif', { type: 'image/avif' })] } })
+  const choose = () =>
+    fireEvent.change(field(), {
+      target: { files: [new File(['x'], 'noi.avif', { type: 'image/avif' })] },
+    })
   expect(field().getAttribute('accept')).toContain('image/avif')
-  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no', 'InvalidStateError')))
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.reject(new DOMException('no', 'InvalidStateError')),
+  )
   choose()
-  expect(await screen.findByText('Imaginea nu poate fi citită aici. Salvați-o ca JPEG și alegeți-o din nou.')).toBeTruthy()
-  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4, height: 3, close: () => undefined }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['made'], { type: type ?? '' })))
+  expect(
+    await screen.findByText(
+      'Imaginea nu poate fi citită aici. Salvați-o ca JPEG și alegeți-o din nou.',
+    ),
+  ).toBeTruthy()
+  vi.stubGlobal('createImageBitmap', () =>
+    Promise.resolve({ width: 4, height: 3, close: () => undefined }),
+  )
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => undefined,
+    drawImage: () => undefined,
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(new Blob(['made'], { type: type ?? '' })),
+  )
   choose()
   expect(await screen.findByText('noi.jpg')).toBeTruthy()
   expect(screen.queryByText(/Salvați-o ca JPEG/)).toBeNull()
   press('Salvează')
-  await waitFor(() => expect(String(sent(asked, SAVE).at(-1))).toMatch(/name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/))
+  await waitFor(() =>
+    expect(String(sent(asked, SAVE).at(-1))).toMatch(
+      /name="website_detail\[invitation_image\]"; filename="[^"]+"\r?\nContent-Type: image\/jpeg/,
+    ),
+  )
 })
 
 test('a film is chosen, named, and taken away again; one that is too large is told before anything is sent', async () => {
@@ -174,7 +262,12 @@ test('a section folds under its head, stays folded from tab to tab, keeps what w
   expect(unfolded('Subsol')).toBe('true')
   expect((screen.getByRole('textbox', { name: 'Culoare' }) as HTMLInputElement).value).toBe('#12')
   press('Strânge toate secțiunile')
-  expect(screen.getAllByRole('heading', { level: 2 }).filter((one) => one.querySelector('[aria-expanded=true]')).map((one) => one.textContent)).toEqual(['Subsol'])
+  expect(
+    screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((one) => one.querySelector('[aria-expanded=true]'))
+      .map((one) => one.textContent),
+  ).toEqual(['Subsol'])
   press('Desfă toate secțiunile')
   expect(unfolded('Fundal')).toBe('true')
 })
@@ -188,6 +281,11 @@ test('the bar that saves says whether there is anything to save', async () => {
 
 test('the colour of the foot is shown once', async () => {
   await show()
-  expect(screen.getByLabelText('Culoare').closest('.mantine-ColorInput-root')?.querySelector('.mantine-ColorInput-colorPreview')).toBeNull()
+  expect(
+    screen
+      .getByLabelText('Culoare')
+      .closest('.mantine-ColorInput-root')
+      ?.querySelector('.mantine-ColorInput-colorPreview'),
+  ).toBeNull()
   expect(document.querySelectorAll('input[type=color]')).toHaveLength(1)
 })

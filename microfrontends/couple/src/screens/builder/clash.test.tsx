@@ -34,16 +34,23 @@ const show = (theirs: object) => {
   }
   return open(<Tab />, { path: '/app/website-builder' }, replies)
 }
-const part = (body: unknown, name: string) => new RegExp(`name="invitation_form\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
-const parts = (body: unknown) => ['version', 'message', 'welcome_text', 'extra_services'].map((name) => part(body, name))
+const part = (body: unknown, name: string) =>
+  new RegExp(`name="invitation_form\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
+const parts = (body: unknown) =>
+  ['version', 'message', 'welcome_text', 'extra_services'].map((name) => part(body, name))
 
 test('what the other one changed elsewhere comes in, and one’s own is saved without a question', async () => {
   const asked = await show({ extra_services: 'Autocar la 14:00' })
   fill({ 'Mesaj de bun venit': 'Bine ați venit' })
   press('Salvează')
   await told('status', 'Builder-ul a fost editat cu succes.')
-  expect(sent(asked, SAVE).map(parts)).toEqual([['1', undefined, 'Bine ați venit', undefined], ['2', undefined, 'Bine ați venit', undefined]])
-  expect((screen.getByLabelText(/^Mesaj despre servicii/) as HTMLTextAreaElement).value).toBe('Autocar la 14:00')
+  expect(sent(asked, SAVE).map(parts)).toEqual([
+    ['1', undefined, 'Bine ați venit', undefined],
+    ['2', undefined, 'Bine ați venit', undefined],
+  ])
+  expect((screen.getByLabelText(/^Mesaj despre servicii/) as HTMLTextAreaElement).value).toBe(
+    'Autocar la 14:00',
+  )
 })
 
 test('what both changed is shown twice, and the couple chooses; theirs sends nothing more', async () => {
@@ -51,10 +58,18 @@ test('what both changed is shown twice, and the couple chooses; theirs sends not
   fill({ 'Mesaj general pentru invitați': 'Vă așteptăm la ora 17' })
   press('Salvează')
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
-  expect([/ora 17/, /ora 16/].map((text) => within(dialog).getByRole('radio', { name: text }).getAttribute('aria-checked'))).toEqual(['true', 'false'])
+  expect(
+    [/ora 17/, /ora 16/].map((text) =>
+      within(dialog).getByRole('radio', { name: text }).getAttribute('aria-checked'),
+    ),
+  ).toEqual(['true', 'false'])
   fireEvent.click(within(dialog).getByRole('radio', { name: /ora 16/ }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
-  await waitFor(() => expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe('Vă așteptăm la ora 16'))
+  await waitFor(() =>
+    expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe(
+      'Vă așteptăm la ora 16',
+    ),
+  )
   expect(sent(asked, SAVE)).toHaveLength(1)
 })
 
@@ -65,7 +80,12 @@ test('one’s own text that is chosen is sent over the version that was just see
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează ce am ales' }))
   await told('status', 'Builder-ul a fost editat cu succes.')
-  expect(sent(asked, SAVE).map(parts)[1]).toEqual(['2', 'Vă așteptăm la ora 17', undefined, undefined])
+  expect(sent(asked, SAVE).map(parts)[1]).toEqual([
+    '2',
+    'Vă așteptăm la ora 17',
+    undefined,
+    undefined,
+  ])
   expect((screen.getByLabelText(/^Mesaj de bun venit/) as HTMLTextAreaElement).value).toBe('Salut')
 })
 
@@ -76,7 +96,9 @@ test('back to editing keeps what was typed, still to be saved', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Între timp a mai scris cineva aici' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Înapoi la editare' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe('Vă așteptăm la ora 17')
+  expect((screen.getByLabelText(/^Mesaj general/) as HTMLTextAreaElement).value).toBe(
+    'Vă așteptăm la ora 17',
+  )
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   expect(sent(asked, SAVE)).toHaveLength(1)
 })
@@ -84,29 +106,47 @@ test('back to editing keeps what was typed, still to be saved', async () => {
 /** A piece whose first save is too late; meanwhile the other one has saved `theirs`. */
 async function late(call: string, theirs: Parameters<typeof siteOf>[0]) {
   let now = siteOf({ wedding_contacts: [contact], event_parts: [moment] })
-  const asked = await open(<BuilderScreen />, { path: '/app/website-builder' }, { [DETAILS]: () => site(now), [call]: () => {
-    if (sent(asked, call).length > 1) return ok({})
-    now = siteOf({ ...now, ...theirs })
-    return { status: 409, body: problem('stale', 'x') }
-  } })
+  const asked = await open(
+    <BuilderScreen />,
+    { path: '/app/website-builder' },
+    {
+      [DETAILS]: () => site(now),
+      [call]: () => {
+        if (sent(asked, call).length > 1) return ok({})
+        now = siteOf({ ...now, ...theirs })
+        return { status: 409, body: problem('stale', 'x') }
+      },
+    },
+  )
   await screen.findByRole('tab', { name: 'Website' })
   return asked
 }
 
 test('two people at one contact: both keep what only they changed', async () => {
   const call = `PUT /api/wedding_contacts/${contact.id}`
-  const asked = await late(call, { wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }] })
+  const asked = await late(call, {
+    wedding_contacts: [{ ...contact, phone: '0740000199', version: 2 }],
+  })
   press(`Editează ${contact.name}`)
   await screen.findByRole('dialog')
   fill({ Nume: 'Nașa Ileana' })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Contactul a fost editat.')
-  expect(sent(asked, call).map((body) => ['name', 'phone', 'version'].map((name) => partOf(body, `wedding_contact[${name}]`)))).toEqual([['Nașa Ileana', undefined, '1'], ['Nașa Ileana', undefined, '2']])
+  expect(
+    sent(asked, call).map((body) =>
+      ['name', 'phone', 'version'].map((name) => partOf(body, `wedding_contact[${name}]`)),
+    ),
+  ).toEqual([
+    ['Nașa Ileana', undefined, '1'],
+    ['Nașa Ileana', undefined, '2'],
+  ])
 })
 
 test('two people at one part of the day: both addresses are shown, and one is chosen', async () => {
   const call = `PUT /api/event_parts/${moment.id}`
-  const asked = await late(call, { event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }] })
+  const asked = await late(call, {
+    event_parts: [{ ...moment, address: 'Strada Nouă 1', version: 2 }],
+  })
   press(`Editează ${moment.location}`)
   const dialog = await screen.findByRole('dialog')
   fill({ Adresa: 'Strada Veche 9' })
@@ -117,5 +157,7 @@ test('two people at one part of the day: both addresses are shown, and one is ch
   fireEvent.click(within(both).getByRole('button', { name: 'Păstrează ce am scris' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Momentul a fost editat.')
-  expect(['address', 'version'].map((name) => partOf(sent(asked, call)[1], `event_part[${name}]`))).toEqual(['Strada Veche 9', '2'])
+  expect(
+    ['address', 'version'].map((name) => partOf(sent(asked, call)[1], `event_part[${name}]`)),
+  ).toEqual(['Strada Veche 9', '2'])
 })

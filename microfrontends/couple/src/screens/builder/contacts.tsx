@@ -1,5 +1,15 @@
 import { type Schemas } from '@alai/kit/api'
-import { ActionIcon, AppIcon, Button, Checkbox, ConfirmDialog, Group, Stack, Text, TextInput } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  Group,
+  Stack,
+  Text,
+  TextInput,
+} from '@alai/ui'
 import { useState } from 'react'
 import { DialogFoot } from '@alai/kit/parts/dialog-foot'
 import { useFailure } from '@alai/kit/parts/field-words'
@@ -9,7 +19,13 @@ import { Clashes } from '../../parts/clashes'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Seen, saveTogether, useTogether } from '../../parts/together'
 import { done, failed } from '@alai/kit/parts/toast'
-import { type Website, loadWebsite, removeContact, saveContact, useBuilderWrite } from './builder.data'
+import {
+  type Website,
+  loadWebsite,
+  removeContact,
+  saveContact,
+  useBuilderWrite,
+} from './builder.data'
 
 type Contact = Schemas['Contact']
 
@@ -17,7 +33,10 @@ export function Contacts({ site }: { site: Website }) {
   const t = useCoupleTexts()
   const [editing, setEditing] = useState<Contact | 'new'>()
   const [deleting, setDeleting] = useState<Contact>()
-  const remove = useBuilderWrite(removeContact, () => { done(t('contacts.deleted')); setDeleting(undefined) })
+  const remove = useBuilderWrite(removeContact, () => {
+    done(t('contacts.deleted'))
+    setDeleting(undefined)
+  })
   return (
     <Stack gap="xs">
       {site.wedding_contacts.length === 0 && <Text c="dimmed">{t('contacts.empty')}</Text>}
@@ -25,17 +44,54 @@ export function Contacts({ site }: { site: Website }) {
         <Group key={c.id} justify="space-between" wrap="nowrap">
           <div>
             <Text fw={600}>{c.name}</Text>
-            <Text size="sm" c="dimmed">{c.phone} · {c.consent ? t('contacts.public') : t('contacts.private')}</Text>
+            <Text size="sm" c="dimmed">
+              {c.phone} · {c.consent ? t('contacts.public') : t('contacts.private')}
+            </Text>
           </div>
           <Group gap={2} wrap="nowrap">
-            <ActionIcon aria-label={t('contacts.edit', { name: c.name })} onClick={() => setEditing(c)}><AppIcon name="edit" /></ActionIcon>
-            <ActionIcon aria-label={t('contacts.delete', { name: c.name })} onClick={() => setDeleting(c)}><AppIcon name="trash" /></ActionIcon>
+            <ActionIcon
+              aria-label={t('contacts.edit', { name: c.name })}
+              onClick={() => setEditing(c)}
+            >
+              <AppIcon name="edit" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={t('contacts.delete', { name: c.name })}
+              onClick={() => setDeleting(c)}
+            >
+              <AppIcon name="trash" />
+            </ActionIcon>
           </Group>
         </Group>
       ))}
-      <div><Button variant="default" leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('contacts.add')}</Button></div>
-      {editing && <ContactDialog site={site} contact={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('contacts.delete_title', { name: deleting?.name ?? '' })} text={t('contacts.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="plus" />}
+          onClick={() => setEditing('new')}
+        >
+          {t('contacts.add')}
+        </Button>
+      </div>
+      {editing && (
+        <ContactDialog
+          site={site}
+          contact={editing === 'new' ? undefined : editing}
+          close={() => setEditing(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={t('contacts.delete_title', { name: deleting?.name ?? '' })}
+        text={t('contacts.delete_text')}
+        keep={t('keep')}
+        verb={t('delete')}
+        busy={remove.isPending}
+        act={() =>
+          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        }
+      />
     </Stack>
   )
 }
@@ -44,32 +100,91 @@ type ContactForm = { name: string; phone: string; consent: boolean }
 
 const seenOf = (contact: Contact | undefined): Seen<ContactForm> => ({
   version: contact?.version,
-  form: { name: contact?.name ?? '', phone: contact?.phone ?? '', consent: contact?.consent ?? false },
+  form: {
+    name: contact?.name ?? '',
+    phone: contact?.phone ?? '',
+    consent: contact?.consent ?? false,
+  },
 })
 
-function ContactDialog({ site, contact, close }: { site: Website; contact: Contact | undefined; close: () => void }) {
+function ContactDialog({
+  site,
+  contact,
+  close,
+}: {
+  site: Website
+  contact: Contact | undefined
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const { seen, clashes, meet, settle } = useTogether(() => seenOf(contact))
   const [form, setForm] = useState(seen.form)
   const save = useBuilderWrite(
     async () => {
       if (!contact) return saveContact(undefined, { ...form, website_detail_id: site.id })
-      const put = (mine: ContactForm, on: Seen<ContactForm>) => saveChanges(on.form, mine, (news) => saveContact(contact.id, { ...news, version: on.version }))
-      return saveTogether(form, seen, put, async () => seenOf((await loadWebsite(site.event_id)).wedding_contacts.find((one) => one.id === contact.id)))
+      const put = (mine: ContactForm, on: Seen<ContactForm>) =>
+        saveChanges(on.form, mine, (news) =>
+          saveContact(contact.id, { ...news, version: on.version }),
+        )
+      return saveTogether(form, seen, put, async () =>
+        seenOf(
+          (await loadWebsite(site.event_id)).wedding_contacts.find((one) => one.id === contact.id),
+        ),
+      )
     },
-    () => { done(contact ? t('contacts.edited') : t('contacts.added')); close() },
+    () => {
+      done(contact ? t('contacts.edited') : t('contacts.added'))
+      close()
+    },
   )
   const { failure, told } = useFailure(save.error)
   const dirty = useDirty(form)
   return (
     <FormModal dirty={dirty} close={close} title={t('contacts.one')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined, { onError: (error) => meet(error, setForm) }) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(undefined, { onError: (error) => meet(error, setForm) })
+        }}
+      >
         <Stack>
-          <Clashes clashes={clashes} mine={form} label={(name) => t(`contacts.${name}`)} text={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value)} keep={settle} take={({ name, theirs }) => { setForm({ ...form, [name]: theirs }); settle(name) }} />
-          <TextInput data-autofocus label={t('contacts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
-          <TextInput label={t('contacts.phone')} type="tel" required value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
-          <Checkbox label={t('contacts.consent')} checked={form.consent} onChange={(e) => setForm({ ...form, consent: e.target.checked })} />
-          <DialogFoot busy={save.isPending} error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))} />
+          <Clashes
+            clashes={clashes}
+            mine={form}
+            label={(name) => t(`contacts.${name}`)}
+            text={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value)}
+            keep={settle}
+            take={({ name, theirs }) => {
+              setForm({ ...form, [name]: theirs })
+              settle(name)
+            }}
+          />
+          <TextInput
+            data-autofocus
+            label={t('contacts.name')}
+            required
+            value={form.name}
+            {...told('name')}
+            onChange={(e) => setForm({ ...form, name: e.target.value })}
+          />
+          <TextInput
+            label={t('contacts.phone')}
+            type="tel"
+            required
+            value={form.phone}
+            {...told('phone')}
+            onChange={(e) => setForm({ ...form, phone: e.target.value })}
+          />
+          <Checkbox
+            label={t('contacts.consent')}
+            checked={form.consent}
+            onChange={(e) => setForm({ ...form, consent: e.target.checked })}
+          />
+          <DialogFoot
+            busy={save.isPending}
+            error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
+          />
         </Stack>
       </form>
     </FormModal>

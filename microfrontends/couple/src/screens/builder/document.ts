@@ -11,7 +11,11 @@ import { merged } from './merge'
 
 export type Files = Record<string, FileChange>
 /** A document as the server has it; `files` are the addresses of what is attached. */
-export type Kept<F extends Fields> = { version: number; fields: F; files: Record<string, string | undefined> }
+export type Kept<F extends Fields> = {
+  version: number
+  fields: F
+  files: Record<string, string | undefined>
+}
 /** What both have changed: the names, and all that the other one saved. */
 export type Clash<F extends Fields> = { names: string[]; files: string[]; theirs: Kept<F> }
 
@@ -39,21 +43,32 @@ class Clashed<F extends Fields> extends Error {
 
 /** Only what was changed: texts, switches, files. */
 export function newsOf<F extends Fields>(kept: F, fields: F, files: Files): Fields {
-  return Object.assign({}, changed(kept, fields), ...Object.entries(files).map(([name, change]) => filePart(name, change))) as Fields
+  return Object.assign(
+    {},
+    changed(kept, fields),
+    ...Object.entries(files).map(([name, change]) => filePart(name, change)),
+  ) as Fields
 }
 
 const isStale = (error: unknown) => error instanceof ApiFailure && error.problem?.code === 'stale'
 
 /** Sends; when somebody was faster, what both changed without touching the same is put together and sent again. */
-async function write<F extends Fields>({ base, fields, files }: Sent<F>, { send, load }: Work<F>, tries = 3): Promise<{ fields: F; kept: Kept<F> }> {
+async function write<F extends Fields>(
+  { base, fields, files }: Sent<F>,
+  { send, load }: Work<F>,
+  tries = 3,
+): Promise<{ fields: F; kept: Kept<F> }> {
   try {
     return { fields, kept: await send(newsOf(base.fields, fields, files), base.version) }
   } catch (error) {
     if (!isStale(error) || tries === 0) throw error
     const theirs = await load()
     const both = merged(base.fields, fields, theirs.fields)
-    const twice = Object.keys(files).filter((name) => files[name] !== undefined && theirs.files[name] !== base.files[name])
-    if (both.clashes.length + twice.length > 0) throw new Clashed({ names: both.clashes, files: twice, theirs }, both.fields)
+    const twice = Object.keys(files).filter(
+      (name) => files[name] !== undefined && theirs.files[name] !== base.files[name],
+    )
+    if (both.clashes.length + twice.length > 0)
+      throw new Clashed({ names: both.clashes, files: twice, theirs }, both.fields)
     return write({ base: theirs, fields: both.fields, files }, { send, load } as Work<F>, tries - 1)
   }
 }
@@ -70,38 +85,62 @@ export function useDocument<F extends Fields>(start: Kept<F>, work: Work<F>) {
   const [tried, setTried] = useState(false)
   const dirty = Object.keys(newsOf(base.fields, fields, files)).length > 0
   const took = (was: F, now: F) => {
-    setFields((typed) => Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value === was[name] ? now[name] : value])) as F)
+    setFields(
+      (typed) =>
+        Object.fromEntries(
+          Object.entries(typed).map(([name, value]) => [
+            name,
+            value === was[name] ? now[name] : value,
+          ]),
+        ) as F,
+    )
     if (Object.keys(was).some((name) => was[name] !== now[name])) setRound((n) => n + 1)
   }
   const end = () => {
     done(work.saved)
     work.done?.()
   }
-  const save = useBuilderWrite((sent: Sent<F>) => write(sent, work), (sent, result) => {
-    // What was typed while this was on its way is still to be saved.
-    setBase({ ...result.kept, fields: result.fields })
-    took(sent.fields, result.fields)
-    setFiles((now) => Object.fromEntries(Object.entries(now).filter(([name, change]) => change !== sent.files[name])))
-    end()
-  })
+  const save = useBuilderWrite(
+    (sent: Sent<F>) => write(sent, work),
+    (sent, result) => {
+      // What was typed while this was on its way is still to be saved.
+      setBase({ ...result.kept, fields: result.fields })
+      took(sent.fields, result.fields)
+      setFiles((now) =>
+        Object.fromEntries(
+          Object.entries(now).filter(([name, change]) => change !== sent.files[name]),
+        ),
+      )
+      end()
+    },
+  )
   const { failure, sentence, mend, told } = useFailure(save.error)
   const fileError = useFileError(files, sentence)
-  const send = (sent: Sent<F>) => save.mutate(sent, {
-    onError: (error) => {
-      if (error instanceof Clashed) {
-        const { clash: found, fields: both } = error as Clashed<F>
-        setBase(found.theirs)
-        took(sent.fields, both)
-        return setClash(found)
-      }
-      failed(error, t('builder.failed'))
-      showFirstWrong()
-    },
-  })
+  const send = (sent: Sent<F>) =>
+    save.mutate(sent, {
+      onError: (error) => {
+        if (error instanceof Clashed) {
+          const { clash: found, fields: both } = error as Clashed<F>
+          setBase(found.theirs)
+          took(sent.fields, both)
+          return setClash(found)
+        }
+        failed(error, t('builder.failed'))
+        showFirstWrong()
+      },
+    })
   const wrong = work.wrongOf(fields)
   const fileWords = (name: string) => sentence(name) ?? fileError(name, failure)
   return {
-    fields, kept: base.fields, files, dirty, clash, round, failure, sentence, told,
+    fields,
+    kept: base.fields,
+    files,
+    dirty,
+    clash,
+    round,
+    failure,
+    sentence,
+    told,
     saving: save.isPending,
     wrong: tried ? wrong : [],
     save: () => {
@@ -117,11 +156,21 @@ export function useDocument<F extends Fields>(start: Kept<F>, work: Work<F>) {
       const found = clash
       setClash(undefined)
       if (!found || !theirs) return
-      const chosen = { ...fields, ...Object.fromEntries(theirs.filter((name) => found.names.includes(name)).map((name) => [name, found.theirs.fields[name]])) } as F
-      const left = Object.fromEntries(Object.entries(files).filter(([name]) => !theirs.includes(name)))
+      const chosen = {
+        ...fields,
+        ...Object.fromEntries(
+          theirs
+            .filter((name) => found.names.includes(name))
+            .map((name) => [name, found.theirs.fields[name]]),
+        ),
+      } as F
+      const left = Object.fromEntries(
+        Object.entries(files).filter(([name]) => !theirs.includes(name)),
+      )
       setFiles(left)
       took(fields, chosen)
-      if (Object.keys(newsOf(base.fields, chosen, left)).length > 0) return send({ base, fields: chosen, files: left })
+      if (Object.keys(newsOf(base.fields, chosen, left)).length > 0)
+        return send({ base, fields: chosen, files: left })
       // All of theirs was taken, and it is there already.
       end()
     },
@@ -137,9 +186,11 @@ export function useDocument<F extends Fields>(start: Kept<F>, work: Work<F>) {
       setFiles((now) => ({ ...now, [name]: change }))
     },
     /** A file was taken away on its own: the document has moved on by that. */
-    lost: (name: string, version: number) => setBase((now) => ({ ...now, version, files: { ...now.files, [name]: undefined } })),
+    lost: (name: string, version: number) =>
+      setBase((now) => ({ ...now, version, files: { ...now.files, [name]: undefined } })),
     fileError: fileWords,
     /** Whether one of these has to be mended before it can be saved. */
-    isWrong: (...names: string[]) => names.some((name) => (tried && wrong.includes(name)) || fileWords(name) !== undefined),
+    isWrong: (...names: string[]) =>
+      names.some((name) => (tried && wrong.includes(name)) || fileWords(name) !== undefined),
   }
 }

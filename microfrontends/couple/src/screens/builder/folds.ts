@@ -2,7 +2,17 @@
 import { useSyncExternalStore } from 'react'
 
 export type Section = (typeof WEBSITE)[number] | (typeof FORM)[number]
-export const WEBSITE = ['theme', 'story', 'video', 'registry', 'invitation', 'parts', 'contacts', 'background', 'footer'] as const
+export const WEBSITE = [
+  'theme',
+  'story',
+  'video',
+  'registry',
+  'invitation',
+  'parts',
+  'contacts',
+  'background',
+  'footer',
+] as const
 export const FORM = ['welcome', 'menus', 'services', 'ceremony', 'refusal'] as const
 
 let folded: ReadonlySet<Section> = new Set()
@@ -13,7 +23,9 @@ const listen = (hear: () => void) => {
 }
 
 export function fold(sections: readonly Section[], on: boolean): void {
-  folded = on ? new Set([...folded, ...sections]) : new Set([...folded].filter((one) => !sections.includes(one)))
+  folded = on
+    ? new Set([...folded, ...sections])
+    : new Set([...folded].filter((one) => !sections.includes(one)))
   heard.forEach((hear) => hear())
 }
 

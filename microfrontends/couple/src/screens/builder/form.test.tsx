@@ -14,27 +14,70 @@ const ADD = 'POST /api/menu_type_configs'
 const [classic, green] = form.menu_type_configs
 const menu = (id = classic?.id) => `/api/menu_type_configs/${id}`
 
-const confirm = async (name: string) => fireEvent.click(within(await screen.findByRole('dialog', { name: `Ștergeți meniul „${name}”?` })).getByRole('button', { name: 'Șterge' }))
+const confirm = async (name: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: `Ștergeți meniul „${name}”?` })).getByRole(
+      'button',
+      { name: 'Șterge' },
+    ),
+  )
 
 async function show(replies: Replies = {}) {
-  const asked = await open(<BuilderScreen />, { path: '/app/website-builder?tab=formular', route: '/app/website-builder' }, { [DETAILS]: told(siteOf()), ...replies })
+  const asked = await open(
+    <BuilderScreen />,
+    { path: '/app/website-builder?tab=formular', route: '/app/website-builder' },
+    { [DETAILS]: told(siteOf()), ...replies },
+  )
   await screen.findByRole('heading', { level: 2, name: 'Meniuri' })
   return asked
 }
 
 test('the form has its welcome, menus, services, ceremony and decline, and what was changed goes out', async () => {
   let saved = form
-  const asked = await show({ [FORM]: () => ok({ invitation_form: saved }), [SAVE]: () => { saved = { ...form, version: 2, accommodation: false, refused_text: 'Ne pare rău', civil_marriage_message: 'Veniți?' }; return ok({ invitation_form: saved }) } })
-  expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual(['Bun venit', 'Meniuri', 'Servicii', 'Cununia', 'Pentru cei care nu pot ajunge'])
-  for (const label of ['Imagine de bun venit', 'Imagine']) expect(screen.getByLabelText(label, { selector: 'input' }).getAttribute('accept')).toMatch(/^image\/(\w+,image\/)*\w+$/)
-  for (const label of [/^Mesaj de bun venit/, /^Mesaj general pentru invitați/, /^Mesaj despre servicii/, /^Mesaj după refuz/]) expect(screen.getByLabelText(label)).toBeTruthy()
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Oferim transport' }).checked).toBe(true)
+  const asked = await show({
+    [FORM]: () => ok({ invitation_form: saved }),
+    [SAVE]: () => {
+      saved = {
+        ...form,
+        version: 2,
+        accommodation: false,
+        refused_text: 'Ne pare rău',
+        civil_marriage_message: 'Veniți?',
+      }
+      return ok({ invitation_form: saved })
+    },
+  })
+  expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
+    'Bun venit',
+    'Meniuri',
+    'Servicii',
+    'Cununia',
+    'Pentru cei care nu pot ajunge',
+  ])
+  for (const label of ['Imagine de bun venit', 'Imagine'])
+    expect(screen.getByLabelText(label, { selector: 'input' }).getAttribute('accept')).toMatch(
+      /^image\/(\w+,image\/)*\w+$/,
+    )
+  for (const label of [
+    /^Mesaj de bun venit/,
+    /^Mesaj general pentru invitați/,
+    /^Mesaj despre servicii/,
+    /^Mesaj după refuz/,
+  ])
+    expect(screen.getByLabelText(label)).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Oferim transport' }).checked).toBe(
+    true,
+  )
   fireEvent.click(screen.getByRole('switch', { name: 'Oferim cazare' }))
   fill({ Întrebarea: 'Veniți?', Text: 'Ne pare rău' })
   press('Salvează')
   await said('status', 'Builder-ul a fost editat cu succes.')
   const [body] = sent(asked, SAVE)
-  expect(['accommodation', 'civil_marriage_message', 'refused_text', 'transport'].map((name) => partOf(body, `invitation_form[${name}]`))).toEqual(['false', 'Veniți?', 'Ne pare rău', undefined])
+  expect(
+    ['accommodation', 'civil_marriage_message', 'refused_text', 'transport'].map((name) =>
+      partOf(body, `invitation_form[${name}]`),
+    ),
+  ).toEqual(['false', 'Veniți?', 'Ne pare rău', undefined])
   fireEvent.click(screen.getByRole('switch', { name: 'Întreabă dacă vin și la cununie' }))
   expect(screen.queryByLabelText(/^Întrebarea/)).toBeNull()
 })
@@ -43,13 +86,18 @@ test('a form that is not saved is told in the specification’s words', async ()
   await show({ [SAVE]: { status: 500, body: problem('internal', 'x') } })
   fill({ Text: 'Ne pare rău' })
   press('Salvează')
-  await said('alert', 'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.')
+  await said(
+    'alert',
+    'Ne pare rau, a intervenit o problema. Daca un refresh la pagina nu ajuta, contactati-ne prin email sau telefon.',
+  )
 })
 
 test('a menu that was begun to be edited is left as it is, and the field is there for a new one again', async () => {
   const asked = await show()
-  const field = () => screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
-  const editing = () => within(field().closest('form') as HTMLElement).queryByRole('button', { name: 'Renunță' })
+  const field = () =>
+    screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }) as HTMLInputElement
+  const editing = () =>
+    within(field().closest('form') as HTMLElement).queryByRole('button', { name: 'Renunță' })
   expect(editing()).toBeNull()
   press('Editează Clasic')
   expect([field().value, document.activeElement]).toEqual(['Clasic', field()])
@@ -65,17 +113,32 @@ test('a menu is added, edited and deleted in the specification’s words', async
     [FORM]: () => ok({ invitation_form: { ...form, menu_type_configs: menus } }),
     [ADD]: () => ({ status: 201, body: { menu_type_config: classic } }),
     [`PUT ${menu()}`]: ok({ menu_type_config: classic }),
-    [`DELETE ${menu(green?.id)}`]: () => { menus = menus.slice(0, 1); return { status: 204 } },
+    [`DELETE ${menu(green?.id)}`]: () => {
+      menus = menus.slice(0, 1)
+      return { status: 204 }
+    },
   })
-  fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), { target: { value: 'Vegan' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), {
+    target: { value: 'Vegan' },
+  })
   press('Adaugă meniul')
   await said('status', 'Meniul a fost adaugat cu succes.')
-  expect(sent(asked, ADD)).toEqual([{ menu_type_config: { invitation_form_id: form.id, menu_type: 'Vegan' } }])
+  expect(sent(asked, ADD)).toEqual([
+    { menu_type_config: { invitation_form_id: form.id, menu_type: 'Vegan' } },
+  ])
   press('Editează Clasic')
-  fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), { target: { value: 'Tradițional' } })
-  fireEvent.submit(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }).closest('form') as HTMLFormElement)
+  fireEvent.change(screen.getByRole('textbox', { name: 'De exemplu: vegetarian' }), {
+    target: { value: 'Tradițional' },
+  })
+  fireEvent.submit(
+    screen
+      .getByRole('textbox', { name: 'De exemplu: vegetarian' })
+      .closest('form') as HTMLFormElement,
+  )
   await said('status', 'Meniul a fost editat cu succes.')
-  expect(sent(asked, `PUT ${menu()}`)).toEqual([{ menu_type_config: { invitation_form_id: form.id, menu_type: 'Tradițional' } }])
+  expect(sent(asked, `PUT ${menu()}`)).toEqual([
+    { menu_type_config: { invitation_form_id: form.id, menu_type: 'Tradițional' } },
+  ])
   press('Șterge Vegetarian')
   const question = await screen.findByRole('dialog', { name: 'Ștergeți meniul „Vegetarian”?' })
   fireEvent.click(within(question).getByText('Păstrează'))
@@ -88,10 +151,16 @@ test('a menu is added, edited and deleted in the specification’s words', async
 })
 
 test('a menu needs its word, and one that is not deleted is told', async () => {
-  await show({ [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { menu_type: ['required'] } }) }, [`DELETE ${menu()}`]: { status: 500, body: problem('internal', 'x') } })
+  await show({
+    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { menu_type: ['required'] } }) },
+    [`DELETE ${menu()}`]: { status: 500, body: problem('internal', 'x') },
+  })
   press('Adaugă meniul')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   press('Șterge Clasic')
   await confirm('Clasic')
-  await said('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  await said(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
 })

@@ -43,19 +43,64 @@ export function Menus({ form }: { form: AnswerForm }) {
         <Group key={m.id} justify="space-between" wrap="nowrap">
           <Text>{m.menu_type}</Text>
           <Group gap={2} wrap="nowrap">
-            <ActionIcon aria-label={t('menu.edit', { name: m.menu_type })} onClick={() => { setEditing(m); setName(m.menu_type); box.current?.focus() }}><AppIcon name="edit" /></ActionIcon>
-            <ActionIcon aria-label={t('menu.delete', { name: m.menu_type })} onClick={() => setDeleting(m)}><AppIcon name="trash" /></ActionIcon>
+            <ActionIcon
+              aria-label={t('menu.edit', { name: m.menu_type })}
+              onClick={() => {
+                setEditing(m)
+                setName(m.menu_type)
+                box.current?.focus()
+              }}
+            >
+              <AppIcon name="edit" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={t('menu.delete', { name: m.menu_type })}
+              onClick={() => setDeleting(m)}
+            >
+              <AppIcon name="trash" />
+            </ActionIcon>
           </Group>
         </Group>
       ))}
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(name) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(name)
+        }}
+      >
         <Group align="flex-start" wrap="nowrap">
-          <TextInput ref={box} flex={1} aria-label={t('menu.name')} placeholder={t('menu.name')} value={name} error={words(failure?.field('menu_type') ?? [])} onChange={(e) => setName(e.target.value)} />
-          <Button type="submit" variant="default" loading={save.isPending}>{editing ? t('save') : t('menu.add')}</Button>
-          {editing && <Button variant="subtle" color="gray" onClick={leave}>{t('cancel')}</Button>}
+          <TextInput
+            ref={box}
+            flex={1}
+            aria-label={t('menu.name')}
+            placeholder={t('menu.name')}
+            value={name}
+            error={words(failure?.field('menu_type') ?? [])}
+            onChange={(e) => setName(e.target.value)}
+          />
+          <Button type="submit" variant="default" loading={save.isPending}>
+            {editing ? t('save') : t('menu.add')}
+          </Button>
+          {editing && (
+            <Button variant="subtle" color="gray" onClick={leave}>
+              {t('cancel')}
+            </Button>
+          )}
         </Group>
       </form>
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('menu.delete_title', { name: deleting?.menu_type ?? '' })} text={t('menu.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={t('menu.delete_title', { name: deleting?.menu_type ?? '' })}
+        text={t('menu.delete_text')}
+        keep={t('keep')}
+        verb={t('delete')}
+        busy={remove.isPending}
+        act={() =>
+          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        }
+      />
     </Stack>
   )
 }

@@ -2,9 +2,18 @@
 import type { Fields } from '@alai/kit/forms'
 
 /** `clashes`: the names that both changed, and not to the same; they keep what was typed here. */
-export function merged<F extends Fields>(base: F, mine: F, theirs: F): { fields: F; clashes: string[] } {
+export function merged<F extends Fields>(
+  base: F,
+  mine: F,
+  theirs: F,
+): { fields: F; clashes: string[] } {
   const names = Object.keys(mine)
-  const clashes = names.filter((name) => mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name])
-  const fields = Object.fromEntries(names.map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]])) as F
+  const clashes = names.filter(
+    (name) =>
+      mine[name] !== base[name] && theirs[name] !== base[name] && mine[name] !== theirs[name],
+  )
+  const fields = Object.fromEntries(
+    names.map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]]),
+  ) as F
   return { fields, clashes }
 }

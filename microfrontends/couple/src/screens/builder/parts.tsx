@@ -1,7 +1,17 @@
 import { type Schemas } from '@alai/kit/api'
 import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { ActionIcon, AppIcon, Button, ConfirmDialog, Group, Select, Stack, Text, TextInput } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  Group,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@alai/ui'
 import { useState } from 'react'
 import { Clashes } from '../../parts/clashes'
 import { useChosenEvent } from '../../parts/event'
@@ -12,8 +22,21 @@ import { saveChanges } from '@alai/kit/forms'
 import { useCoupleTexts } from '../../parts/texts'
 import { type Seen, saveTogether, useTogether } from '../../parts/together'
 import { done, failed } from '@alai/kit/parts/toast'
-import { type Website, loadWebsite, pinOf, removePart, savePart, useBuilderWrite } from './builder.data'
-import { type FileChange, FileField, filePart, isTooLarge, useFileError } from '@alai/kit/parts/file-field'
+import {
+  type Website,
+  loadWebsite,
+  pinOf,
+  removePart,
+  savePart,
+  useBuilderWrite,
+} from './builder.data'
+import {
+  type FileChange,
+  FileField,
+  filePart,
+  isTooLarge,
+  useFileError,
+} from '@alai/kit/parts/file-field'
 
 type Part = Schemas['Part']
 const TAGS = ['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere']
@@ -23,35 +46,100 @@ export function Parts({ site }: { site: Website }) {
   const language = useLanguage()
   const [editing, setEditing] = useState<Part | 'new'>()
   const [deleting, setDeleting] = useState<Part>()
-  const remove = useBuilderWrite(removePart, () => { done(t('part.deleted')); setDeleting(undefined) })
+  const remove = useBuilderWrite(removePart, () => {
+    done(t('part.deleted'))
+    setDeleting(undefined)
+  })
   return (
     <Stack gap="xs">
       {site.event_parts.length === 0 && <Text c="dimmed">{t('part.empty')}</Text>}
       {site.event_parts.map((p) => (
         <Group key={p.id} justify="space-between" wrap="nowrap">
           <div>
-            <Text fw={600}>{[p.tag && t(`tag.${p.tag}` as 'tag.Petrecere'), p.location].filter(Boolean).join(' · ')}</Text>
-            <Text size="sm" c="dimmed">{[p.address, plainDate(p.date, language), p.hour, p.google_lat == null ? t('part.no_pin') : t('part.pin')].filter(Boolean).join(' · ')}</Text>
+            <Text fw={600}>
+              {[p.tag && t(`tag.${p.tag}` as 'tag.Petrecere'), p.location]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {[
+                p.address,
+                plainDate(p.date, language),
+                p.hour,
+                p.google_lat == null ? t('part.no_pin') : t('part.pin'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
           </div>
           <Group gap={2} wrap="nowrap">
-            <ActionIcon aria-label={t('part.edit', { name: p.location })} onClick={() => setEditing(p)}><AppIcon name="edit" /></ActionIcon>
-            <ActionIcon aria-label={t('part.delete', { name: p.location })} onClick={() => setDeleting(p)}><AppIcon name="trash" /></ActionIcon>
+            <ActionIcon
+              aria-label={t('part.edit', { name: p.location })}
+              onClick={() => setEditing(p)}
+            >
+              <AppIcon name="edit" />
+            </ActionIcon>
+            <ActionIcon
+              aria-label={t('part.delete', { name: p.location })}
+              onClick={() => setDeleting(p)}
+            >
+              <AppIcon name="trash" />
+            </ActionIcon>
           </Group>
         </Group>
       ))}
-      <div><Button variant="default" leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('part.add')}</Button></div>
-      {editing && <PartDialog site={site} part={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('part.delete_title', { name: deleting?.location ?? '' })} text={t('part.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+      <div>
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="plus" />}
+          onClick={() => setEditing('new')}
+        >
+          {t('part.add')}
+        </Button>
+      </div>
+      {editing && (
+        <PartDialog
+          site={site}
+          part={editing === 'new' ? undefined : editing}
+          close={() => setEditing(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={t('part.delete_title', { name: deleting?.location ?? '' })}
+        text={t('part.delete_text')}
+        keep={t('keep')}
+        verb={t('delete')}
+        busy={remove.isPending}
+        act={() =>
+          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        }
+      />
     </Stack>
   )
 }
 
-type PartForm = { tag: string; location: string; address: string; date: string; hour: string; pin: string }
+type PartForm = {
+  tag: string
+  location: string
+  address: string
+  date: string
+  hour: string
+  pin: string
+}
 
 /** A part as its form shows it; a new one mostly falls on the day of the one before it. */
 const seenOf = (part: Part | undefined, day?: string | null): Seen<PartForm> => ({
   version: part?.version,
-  form: { tag: part?.tag ?? '', location: part?.location ?? '', address: part?.address ?? '', date: part?.date ?? day ?? '', hour: part?.hour ?? '', pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}` },
+  form: {
+    tag: part?.tag ?? '',
+    location: part?.location ?? '',
+    address: part?.address ?? '',
+    date: part?.date ?? day ?? '',
+    hour: part?.hour ?? '',
+    pin: part?.google_lat == null ? '' : `${part.google_lat}, ${part.google_long}`,
+  },
 })
 
 function wireOf({ pin, ...texts }: PartForm) {
@@ -59,10 +147,20 @@ function wireOf({ pin, ...texts }: PartForm) {
   return { ...texts, google_lat: at?.lat ?? null, google_long: at?.long ?? null }
 }
 
-function PartDialog({ site, part, close }: { site: Website; part: Part | undefined; close: () => void }) {
+function PartDialog({
+  site,
+  part,
+  close,
+}: {
+  site: Website
+  part: Part | undefined
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
-  const { seen, clashes, meet, settle } = useTogether(() => seenOf(part, site.event_parts.at(-1)?.date ?? event?.date))
+  const { seen, clashes, meet, settle } = useTogether(() =>
+    seenOf(part, site.event_parts.at(-1)?.date ?? event?.date),
+  )
   const [form, setForm] = useState(seen.form)
   const [image, setImage] = useState<FileChange>()
   const pin = pinOf(form.pin)
@@ -71,31 +169,106 @@ function PartDialog({ site, part, close }: { site: Website; part: Part | undefin
   const save = useBuilderWrite(
     async () => {
       const file = filePart('image', image)
-      if (!part) return savePart(undefined, { ...wireOf(form), website_detail_id: site.id, ...file })
-      const put = (mine: PartForm, on: Seen<PartForm>) => saveChanges(wireOf(on.form), { ...wireOf(mine), ...file }, (news) => savePart(part.id, { ...news, version: on.version }))
-      return saveTogether(form, seen, put, async () => seenOf((await loadWebsite(site.event_id)).event_parts.find((one) => one.id === part.id)))
+      if (!part)
+        return savePart(undefined, { ...wireOf(form), website_detail_id: site.id, ...file })
+      const put = (mine: PartForm, on: Seen<PartForm>) =>
+        saveChanges(wireOf(on.form), { ...wireOf(mine), ...file }, (news) =>
+          savePart(part.id, { ...news, version: on.version }),
+        )
+      return saveTogether(form, seen, put, async () =>
+        seenOf((await loadWebsite(site.event_id)).event_parts.find((one) => one.id === part.id)),
+      )
     },
-    () => { done(part ? t('part.edited') : t('part.added')); close() },
+    () => {
+      done(part ? t('part.edited') : t('part.added'))
+      close()
+    },
   )
   const { failure, told, sentence, mend } = useFailure(save.error)
   const fileError = useFileError({ image }, sentence)
   // A place that cannot be read would be saved as none.
-  const submit = () => (lost || isTooLarge(image) ? showFirstWrong() : save.mutate(undefined, { onError: (error) => meet(error, setForm) }))
+  const submit = () =>
+    lost || isTooLarge(image)
+      ? showFirstWrong()
+      : save.mutate(undefined, { onError: (error) => meet(error, setForm) })
   const text = (name: 'location' | 'address' | 'date' | 'hour', type = 'text', required = true) => (
-    <TextInput label={t(`part.${name}`)} type={type} required={required} value={form[name]} {...told(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
+    <TextInput
+      label={t(`part.${name}`)}
+      type={type}
+      required={required}
+      value={form[name]}
+      {...told(name)}
+      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
+    />
   )
   return (
     <FormModal dirty={dirty} close={close} title={part ? t('part.edit_title') : t('part.add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); submit() }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          submit()
+        }}
+      >
         <Stack>
-          <Clashes clashes={clashes} mine={form} label={(name) => t(name === 'pin' ? 'part.map' : `part.${name}`)} text={(name, value) => (name === 'tag' && value ? t(`tag.${value}` as 'tag.Petrecere') : value)} keep={settle} take={({ name, theirs }) => { setForm({ ...form, [name]: theirs }); settle(name) }} />
-          <Select label={t('part.tag')} clearable value={form.tag || null} onChange={(v) => setForm({ ...form, tag: v ?? '' })} data={TAGS.map((tag) => ({ value: tag, label: t(`tag.${tag}` as 'tag.Petrecere') }))} />
+          <Clashes
+            clashes={clashes}
+            mine={form}
+            label={(name) => t(name === 'pin' ? 'part.map' : `part.${name}`)}
+            text={(name, value) =>
+              name === 'tag' && value ? t(`tag.${value}` as 'tag.Petrecere') : value
+            }
+            keep={settle}
+            take={({ name, theirs }) => {
+              setForm({ ...form, [name]: theirs })
+              settle(name)
+            }}
+          />
+          <Select
+            label={t('part.tag')}
+            clearable
+            value={form.tag || null}
+            onChange={(v) => setForm({ ...form, tag: v ?? '' })}
+            data={TAGS.map((tag) => ({ value: tag, label: t(`tag.${tag}` as 'tag.Petrecere') }))}
+          />
           {text('location')}
           {text('address')}
-          <Group grow align="flex-start">{text('date', 'date')}{text('hour', 'time', false)}</Group>
-          <TextInput label={t('part.map')} description={pin ? t('part.map_read', { lat: String(pin.lat), long: String(pin.long) }) : t('part.map_hint')} error={lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))} value={form.pin} onChange={(e) => { mend('google_lat'); mend('google_long'); setForm({ ...form, pin: e.target.value }) }} />
-          <FileField label={t('part.image')} kind="image" media={part?.image} change={image} set={(change) => { mend('image'); setImage(change) }} error={fileError('image', failure)} />
-          <DialogFoot busy={save.isPending} error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))} />
+          <Group grow align="flex-start">
+            {text('date', 'date')}
+            {text('hour', 'time', false)}
+          </Group>
+          <TextInput
+            label={t('part.map')}
+            description={
+              pin
+                ? t('part.map_read', { lat: String(pin.lat), long: String(pin.long) })
+                : t('part.map_hint')
+            }
+            error={
+              lost ? t('part.map_unknown') : (sentence('google_lat') ?? sentence('google_long'))
+            }
+            value={form.pin}
+            onChange={(e) => {
+              mend('google_lat')
+              mend('google_long')
+              setForm({ ...form, pin: e.target.value })
+            }}
+          />
+          <FileField
+            label={t('part.image')}
+            kind="image"
+            media={part?.image}
+            change={image}
+            set={(change) => {
+              mend('image')
+              setImage(change)
+            }}
+            error={fileError('image', failure)}
+          />
+          <DialogFoot
+            busy={save.isPending}
+            error={failure && !failure.problem?.fields && (failure.problem?.error ?? t('failed'))}
+          />
         </Stack>
       </form>
     </FormModal>

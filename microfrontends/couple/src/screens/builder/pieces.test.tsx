@@ -8,33 +8,72 @@ import BuilderScreen from './builder.screen'
 
 afterEach(tidy)
 
-const NOT_DELETED = 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
+const NOT_DELETED =
+  'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 const REQUIRED = 'Completați acest câmp.'
 const broken = { status: 500, body: problem('internal', 'x') }
-const refuse = (...names: string[]) => ({ status: 422, body: problem('invalid', 'x', { fields: Object.fromEntries(names.map((name) => [name, ['required']])) }) })
+const refuse = (...names: string[]) => ({
+  status: 422,
+  body: problem('invalid', 'x', {
+    fields: Object.fromEntries(names.map((name) => [name, ['required']])),
+  }),
+})
 
 async function show(site = siteOf(), replies: Replies = {}) {
-  const asked = await open(<BuilderScreen />, { path: '/app/website-builder' }, { [DETAILS]: told(site), ...replies })
+  const asked = await open(
+    <BuilderScreen />,
+    { path: '/app/website-builder' },
+    { [DETAILS]: told(site), ...replies },
+  )
   await screen.findByRole('tab', { name: 'Website' })
   expect(screen.getByRole('heading', { level: 1, name: 'Creare website' })).toBeTruthy()
   return asked
 }
-const save = async () => fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }))
-const confirm = async (name: string) => fireEvent.click(within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Șterge' }))
+const save = async () =>
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }),
+  )
+const confirm = async (name: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Șterge' }),
+  )
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test('a contact is added with name, phone and consent, edited and deleted, and each is told', async () => {
-  const calls = ['POST /api/wedding_contacts', `PUT /api/wedding_contacts/${contact.id}`, `DELETE /api/wedding_contacts/${contact.id}`] as const
+  const calls = [
+    'POST /api/wedding_contacts',
+    `PUT /api/wedding_contacts/${contact.id}`,
+    `DELETE /api/wedding_contacts/${contact.id}`,
+  ] as const
   let site = siteOf()
-  const saved = (status: number) => () => { site = siteOf({ wedding_contacts: [contact] }); return { status, body: { wedding_contact: contact } } }
-  const asked = await show(site, { [DETAILS]: () => told(site), [calls[0]]: saved(201), [calls[1]]: saved(200), [calls[2]]: () => { site = siteOf(); return { status: 204 } } })
+  const saved = (status: number) => () => {
+    site = siteOf({ wedding_contacts: [contact] })
+    return { status, body: { wedding_contact: contact } }
+  }
+  const asked = await show(site, {
+    [DETAILS]: () => told(site),
+    [calls[0]]: saved(201),
+    [calls[1]]: saved(200),
+    [calls[2]]: () => {
+      site = siteOf()
+      return { status: 204 }
+    },
+  })
   press('Adaugă un contact')
   await screen.findByRole('dialog', { name: 'Contact' })
   fill({ Nume: 'Nașa Ilinca', Telefon: '0740000102' })
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Persoana este de acord ca numele și telefonul să apară pe site' }))
+  fireEvent.click(
+    screen.getByRole('checkbox', {
+      name: 'Persoana este de acord ca numele și telefonul să apară pe site',
+    }),
+  )
   await save()
   await said('status', 'Contactul a fost adăugat.')
-  expect(['name', 'phone', 'consent', 'website_detail_id'].map((name) => partOf(sent(asked, calls[0])[0], `wedding_contact[${name}]`))).toEqual(['Nașa Ilinca', '0740000102', 'true', SITE])
+  expect(
+    ['name', 'phone', 'consent', 'website_detail_id'].map((name) =>
+      partOf(sent(asked, calls[0])[0], `wedding_contact[${name}]`),
+    ),
+  ).toEqual(['Nașa Ilinca', '0740000102', 'true', SITE])
   await gone()
   press('Editează Nașa Ilinca')
   await save()
@@ -49,13 +88,18 @@ test('a contact is added with name, phone and consent, edited and deleted, and e
 
 test('a contact needs a name and a phone, and one that is not saved is told', async () => {
   let reply: Exclude<Replies[string], () => unknown> = refuse('name', 'phone')
-  await show(siteOf({ wedding_contacts: [contact] }), { 'POST /api/wedding_contacts': () => reply, [`DELETE /api/wedding_contacts/${contact.id}`]: broken })
+  await show(siteOf({ wedding_contacts: [contact] }), {
+    'POST /api/wedding_contacts': () => reply,
+    [`DELETE /api/wedding_contacts/${contact.id}`]: broken,
+  })
   press('Adaugă un contact')
   await save()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(2)
   reply = { status: 500, body: problem('internal', 'Ceva nu a mers la noi.') }
   await save()
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Ceva nu a mers la noi.')
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+    'Ceva nu a mers la noi.',
+  )
   press('Închide')
   await gone()
   press('Șterge Nașa Ilinca')
@@ -64,20 +108,61 @@ test('a contact needs a name and a phone, and one that is not saved is told', as
 })
 
 test('a part of the day has one of four kinds, goes out with all of its fields, and each deed is told', async () => {
-  const calls = ['POST /api/event_parts', `PUT /api/event_parts/${part.id}`, `DELETE /api/event_parts/${part.id}`] as const
+  const calls = [
+    'POST /api/event_parts',
+    `PUT /api/event_parts/${part.id}`,
+    `DELETE /api/event_parts/${part.id}`,
+  ] as const
   let site = siteOf()
-  const saved = (status: number) => () => { site = siteOf({ event_parts: [part] }); return { status, body: { event_part: part } } }
-  const asked = await show(site, { [DETAILS]: () => told(site), [calls[0]]: saved(201), [calls[1]]: saved(200), [calls[2]]: () => { site = siteOf(); return { status: 204 } } })
+  const saved = (status: number) => () => {
+    site = siteOf({ event_parts: [part] })
+    return { status, body: { event_part: part } }
+  }
+  const asked = await show(site, {
+    [DETAILS]: () => told(site),
+    [calls[0]]: saved(201),
+    [calls[1]]: saved(200),
+    [calls[2]]: () => {
+      site = siteOf()
+      return { status: 204 }
+    },
+  })
   press('Adaugă un moment')
   await screen.findByRole('dialog', { name: 'Adaugă un moment' })
   fireEvent.click(screen.getByRole('combobox', { name: 'Fel' }))
-  expect(screen.getAllByRole('option', { hidden: true }).map((one) => one.getAttribute('value'))).toEqual(['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere'])
+  expect(
+    screen.getAllByRole('option', { hidden: true }).map((one) => one.getAttribute('value')),
+  ).toEqual(['Cununie civila', 'Cununie religioasa', 'Cununie umanista', 'Petrecere'])
   fireEvent.click(screen.getByRole('option', { name: 'Cununie umanistă', hidden: true }))
-  fill({ Locul: 'Șura', Adresa: 'Strada Lungă 3', Data: '2099-06-05', Ora: '17:30', 'Punct pe hartă': '45.6423, 25.5888' })
+  fill({
+    Locul: 'Șura',
+    Adresa: 'Strada Lungă 3',
+    Data: '2099-06-05',
+    Ora: '17:30',
+    'Punct pe hartă': '45.6423, 25.5888',
+  })
   await save()
   await said('status', 'Momentul a fost adăugat.')
-  const names = ['tag', 'location', 'address', 'date', 'hour', 'google_lat', 'google_long', 'website_detail_id']
-  expect(names.map((name) => partOf(sent(asked, calls[0])[0], `event_part[${name}]`))).toEqual(['Cununie umanista', 'Șura', 'Strada Lungă 3', '2099-06-05', '17:30', '45.6423', '25.5888', SITE])
+  const names = [
+    'tag',
+    'location',
+    'address',
+    'date',
+    'hour',
+    'google_lat',
+    'google_long',
+    'website_detail_id',
+  ]
+  expect(names.map((name) => partOf(sent(asked, calls[0])[0], `event_part[${name}]`))).toEqual([
+    'Cununie umanista',
+    'Șura',
+    'Strada Lungă 3',
+    '2099-06-05',
+    '17:30',
+    '45.6423',
+    '25.5888',
+    SITE,
+  ])
   await gone()
   press('Editează Șura')
   await save()
@@ -90,7 +175,11 @@ test('a part of the day has one of four kinds, goes out with all of its fields, 
 })
 
 test('a part needs a place, an address and a day; what is not saved is told', async () => {
-  await show(siteOf({ event_parts: [part] }), { 'POST /api/event_parts': refuse('location', 'address', 'date'), [`PUT /api/event_parts/${part.id}`]: 'offline', [`DELETE /api/event_parts/${part.id}`]: broken })
+  await show(siteOf({ event_parts: [part] }), {
+    'POST /api/event_parts': refuse('location', 'address', 'date'),
+    [`PUT /api/event_parts/${part.id}`]: 'offline',
+    [`DELETE /api/event_parts/${part.id}`]: broken,
+  })
   press('Adaugă un moment')
   await save()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(3)
@@ -100,7 +189,9 @@ test('a part needs a place, an address and a day; what is not saved is told', as
   await screen.findByRole('dialog')
   fireEvent.change(screen.getByLabelText(/^Ora/), { target: { value: '19:30' } })
   await save()
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
 })
 
 test('a part that is not deleted is told', async () => {
@@ -111,18 +202,39 @@ test('a part that is not deleted is told', async () => {
 })
 
 test('there is one story: with one there is no way to add another, and it is edited, deleted and told', async () => {
-  const calls = ['POST /api/couple_stories', `PUT /api/couple_stories/${story.id}`, `DELETE /api/couple_stories/${story.id}`] as const
+  const calls = [
+    'POST /api/couple_stories',
+    `PUT /api/couple_stories/${story.id}`,
+    `DELETE /api/couple_stories/${story.id}`,
+  ] as const
   let site = siteOf()
-  const saved = (status: number) => () => { site = siteOf({ couple_stories: [story] }); return { status, body: { couple_story: story } } }
-  const asked = await show(site, { [DETAILS]: () => told(site), [calls[0]]: saved(201), [calls[1]]: saved(200), [calls[2]]: () => { site = siteOf(); return { status: 204 } } })
+  const saved = (status: number) => () => {
+    site = siteOf({ couple_stories: [story] })
+    return { status, body: { couple_story: story } }
+  }
+  const asked = await show(site, {
+    [DETAILS]: () => told(site),
+    [calls[0]]: saved(201),
+    [calls[1]]: saved(200),
+    [calls[2]]: () => {
+      site = siteOf()
+      return { status: 204 }
+    },
+  })
   press('Scrie povestea')
   const dialog = await screen.findByRole('dialog', { name: 'Scrie povestea' })
-  expect(within(dialog).getAllByLabelText(/^(Mireasa|Mirele|Întâlnirea|Povestea mai departe)$/)).toHaveLength(6)
+  expect(
+    within(dialog).getAllByLabelText(/^(Mireasa|Mirele|Întâlnirea|Povestea mai departe)$/),
+  ).toHaveLength(6)
   fill({ Titlu: 'Noi doi', Mirele: 'Din Brașov' })
   await save()
   await said('status', 'Povestea a fost adăugată.')
   const names = ['title', 'website_detail_id', '[story_steps_attributes][1][description]']
-  expect(names.map((name) => partOf(sent(asked, calls[0])[0], `couple_story${name.startsWith('[') ? name : `[${name}]`}`))).toEqual(['Noi doi', SITE, 'Din Brașov'])
+  expect(
+    names.map((name) =>
+      partOf(sent(asked, calls[0])[0], `couple_story${name.startsWith('[') ? name : `[${name}]`}`),
+    ),
+  ).toEqual(['Noi doi', SITE, 'Din Brașov'])
   await gone()
   expect(screen.queryByRole('button', { name: 'Scrie povestea' })).toBeNull()
   press('Editează povestea')
@@ -143,7 +255,9 @@ test('a story needs a title, and one that is not deleted is told', async () => {
   await save()
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(1)
   tidy()
-  await show(siteOf({ couple_stories: [story] }), { [`DELETE /api/couple_stories/${story.id}`]: broken })
+  await show(siteOf({ couple_stories: [story] }), {
+    [`DELETE /api/couple_stories/${story.id}`]: broken,
+  })
   press('Șterge')
   await confirm('Ștergeți povestea?')
   await said('alert', NOT_DELETED)
@@ -151,9 +265,19 @@ test('a story needs a title, and one that is not deleted is told', async () => {
 
 test('a picture of a step goes away alone, after a question, in the specification’s words', async () => {
   const call = `POST /api/story_steps/remove_document/${story.story_steps[2]?.id}`
-  const bare = { ...story, version: 2, story_steps: story.story_steps.map((step) => ({ ...step, image: null })) }
+  const bare = {
+    ...story,
+    version: 2,
+    story_steps: story.story_steps.map((step) => ({ ...step, image: null })),
+  }
   let site = siteOf({ couple_stories: [story] })
-  const asked = await show(site, { [DETAILS]: () => told(site), [call]: () => { site = siteOf({ couple_stories: [bare] }); return ok({ couple_story: bare }) } })
+  const asked = await show(site, {
+    [DETAILS]: () => told(site),
+    [call]: () => {
+      site = siteOf({ couple_stories: [bare] })
+      return ok({ couple_story: bare })
+    },
+  })
   press('Editează povestea')
   await screen.findByText('la-mare.jpg')
   press('Scoate')

@@ -14,9 +14,19 @@ export function Section({ name, title, wrong = false, children }: Props) {
   return (
     <section className={c.section} data-folded={shut || undefined}>
       <Title order={2} className={c.head}>
-        <button type="button" aria-expanded={!shut} aria-controls={id} onClick={() => fold([name], !shut)}>{title}<AppIcon name={shut ? 'down' : 'up'} /></button>
+        <button
+          type="button"
+          aria-expanded={!shut}
+          aria-controls={id}
+          onClick={() => fold([name], !shut)}
+        >
+          {title}
+          <AppIcon name={shut ? 'down' : 'up'} />
+        </button>
       </Title>
-      <div id={id} className={c.body} hidden={shut}>{children}</div>
+      <div id={id} className={c.body} hidden={shut}>
+        {children}
+      </div>
     </section>
   )
 }
@@ -26,5 +36,16 @@ export function FoldAll({ sections }: { sections: readonly Name[] }) {
   const s = useEditingTexts()
   const folded = useFolded()
   const all = sections.every((name) => folded.has(name))
-  return <div className={c.all}><Button variant="subtle" size="compact-sm" leftSection={<AppIcon name={all ? 'down' : 'up'} />} onClick={() => fold(sections, !all)}>{s(all ? 'unfold_all' : 'fold_all')}</Button></div>
+  return (
+    <div className={c.all}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={<AppIcon name={all ? 'down' : 'up'} />}
+        onClick={() => fold(sections, !all)}
+      >
+        {s(all ? 'unfold_all' : 'fold_all')}
+      </Button>
+    </div>
+  )
 }

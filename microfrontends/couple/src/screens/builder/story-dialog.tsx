@@ -21,43 +21,116 @@ export function StoryDialog({ site, story, close }: Props) {
   const draft = useStoryDraft(site, story, () => close())
   const { fields, put, sentence, failure } = draft
   const [asked, setAsked] = useState<{ id: string; i: number }>()
-  const remove = useBuilderWrite(({ id }: { id: string; i: number }) => removeStepImage(id), ({ i }, { couple_story }) => {
-    draft.lost(`image${i}`, couple_story.version)
-    done(s('removed_document'))
-    setAsked(undefined)
-  })
+  const remove = useBuilderWrite(
+    ({ id }: { id: string; i: number }) => removeStepImage(id),
+    ({ i }, { couple_story }) => {
+      draft.lost(`image${i}`, couple_story.version)
+      done(s('removed_document'))
+      setAsked(undefined)
+    },
+  )
   const attach = (i: number, change: FileChange) => {
     const step = story?.story_steps[i]
     // What was only chosen is put back; what is stored goes.
-    if (change === 'remove' && draft.files[`image${i}`] instanceof File) return draft.attach(`image${i}`, undefined)
+    if (change === 'remove' && draft.files[`image${i}`] instanceof File)
+      return draft.attach(`image${i}`, undefined)
     if (change === 'remove' && step?.image) return setAsked({ id: step.id, i })
     draft.attach(`image${i}`, change)
   }
   const labelOf = (name: string) => {
     const step = Number(/\d+$/.exec(name)?.[0] ?? NaN)
     if (Number.isNaN(step)) return t(`story.${name as 'title'}`)
-    return name.startsWith('image') ? s('step_image', { n: step + 1 }) : s('step', { tip: t(`tip.${TIPS[step] ?? 'povestire'}`), n: step + 1 })
+    return name.startsWith('image')
+      ? s('step_image', { n: step + 1 })
+      : s('step', { tip: t(`tip.${TIPS[step] ?? 'povestire'}`), n: step + 1 })
   }
   return (
-    <FormModal dirty={draft.dirty} close={close} size={640} title={story ? t('story.edit') : t('story.add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); draft.save() }}>
+    <FormModal
+      dirty={draft.dirty}
+      close={close}
+      size={640}
+      title={story ? t('story.edit') : t('story.add')}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          draft.save()
+        }}
+      >
         <Stack>
-          <TextInput label={t('story.title')} required value={fields.title} {...draft.told('title')} onChange={(e) => put({ title: e.target.value })} />
-          <TextInput label={t('story.subtitle')} value={fields.subtitle} {...draft.told('subtitle')} onChange={(e) => put({ subtitle: e.target.value })} />
+          <TextInput
+            label={t('story.title')}
+            required
+            value={fields.title}
+            {...draft.told('title')}
+            onChange={(e) => put({ title: e.target.value })}
+          />
+          <TextInput
+            label={t('story.subtitle')}
+            value={fields.subtitle}
+            {...draft.told('subtitle')}
+            onChange={(e) => put({ subtitle: e.target.value })}
+          />
           {TIPS.map((tip, i) => (
             <Stack key={i} gap={6}>
-              <Textarea label={t(`tip.${tip}`)} autosize minRows={2} value={fields[`step${i}`]} {...counted(fields[`step${i}`] ?? '')} onChange={(e) => put({ [`step${i}`]: e.target.value })} />
-              <FileField label={t('story.image')} kind="image" media={story?.story_steps[i]?.image} change={draft.files[`image${i}`]} set={(change) => attach(i, change)} error={draft.fileError(`image${i}`)} />
+              <Textarea
+                label={t(`tip.${tip}`)}
+                autosize
+                minRows={2}
+                value={fields[`step${i}`]}
+                {...counted(fields[`step${i}`] ?? '')}
+                onChange={(e) => put({ [`step${i}`]: e.target.value })}
+              />
+              <FileField
+                label={t('story.image')}
+                kind="image"
+                media={story?.story_steps[i]?.image}
+                change={draft.files[`image${i}`]}
+                set={(change) => attach(i, change)}
+                error={draft.fileError(`image${i}`)}
+              />
             </Stack>
           ))}
-          <Textarea label={t('story.outcome')} autosize minRows={2} value={fields.outcome} {...draft.told('outcome')} {...counted(fields.outcome, sentence('outcome'))} onChange={(e) => put({ outcome: e.target.value })} />
-          <Switch label={t('story.active')} checked={fields.active} onChange={(e) => put({ active: e.target.checked })} />
-          {failure && !failure.problem?.fields && <Text c="red.7" role="alert">{failure.problem?.error ?? t('failed')}</Text>}
-          <Group className="a-foot" justify="flex-end"><Button type="submit" loading={draft.saving}>{t('save')}</Button></Group>
+          <Textarea
+            label={t('story.outcome')}
+            autosize
+            minRows={2}
+            value={fields.outcome}
+            {...draft.told('outcome')}
+            {...counted(fields.outcome, sentence('outcome'))}
+            onChange={(e) => put({ outcome: e.target.value })}
+          />
+          <Switch
+            label={t('story.active')}
+            checked={fields.active}
+            onChange={(e) => put({ active: e.target.checked })}
+          />
+          {failure && !failure.problem?.fields && (
+            <Text c="red.7" role="alert">
+              {failure.problem?.error ?? t('failed')}
+            </Text>
+          )}
+          <Group className="a-foot" justify="flex-end">
+            <Button type="submit" loading={draft.saving}>
+              {t('save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
       <ClashDialog draft={draft} labelOf={labelOf} />
-      <ConfirmDialog open={asked !== undefined} close={() => setAsked(undefined)} title={s('remove_title', { n: (asked?.i ?? 0) + 1 })} text={s('remove_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => asked && remove.mutate(asked, { onError: (error) => failed(error, s('remove_failed')) })} />
+      <ConfirmDialog
+        open={asked !== undefined}
+        close={() => setAsked(undefined)}
+        title={s('remove_title', { n: (asked?.i ?? 0) + 1 })}
+        text={s('remove_text')}
+        keep={t('keep')}
+        verb={t('delete')}
+        busy={remove.isPending}
+        act={() =>
+          asked && remove.mutate(asked, { onError: (error) => failed(error, s('remove_failed')) })
+        }
+      />
     </FormModal>
   )
 }

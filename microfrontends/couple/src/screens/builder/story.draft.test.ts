@@ -2,14 +2,36 @@ import { expect, test } from 'vitest'
 import { keptStory, storyParts } from './story.draft'
 
 test('a new story is empty, shown, and has six steps', () => {
-  expect(keptStory(undefined).fields).toEqual({ title: '', subtitle: '', outcome: '', active: true, step0: '', step1: '', step2: '', step3: '', step4: '', step5: '' })
+  expect(keptStory(undefined).fields).toEqual({
+    title: '',
+    subtitle: '',
+    outcome: '',
+    active: true,
+    step0: '',
+    step1: '',
+    step2: '',
+    step3: '',
+    step4: '',
+    step5: '',
+  })
 })
 
 test('a step that was changed is sent by its id, its picture beside it, and the others not at all', () => {
   const image = new File(['x'], 'mare.png', { type: 'image/png' })
-  expect(storyParts({ title: 'Noi', step2: 'La mare', image2: image, version: 4 }, [undefined, undefined, 'third'])).toEqual({
-    title: 'Noi', version: 4,
-    '[story_steps_attributes][2][id]': 'third', '[story_steps_attributes][2][description]': 'La mare', '[story_steps_attributes][2][image]': image,
+  expect(
+    storyParts({ title: 'Noi', step2: 'La mare', image2: image, version: 4 }, [
+      undefined,
+      undefined,
+      'third',
+    ]),
+  ).toEqual({
+    title: 'Noi',
+    version: 4,
+    '[story_steps_attributes][2][id]': 'third',
+    '[story_steps_attributes][2][description]': 'La mare',
+    '[story_steps_attributes][2][image]': image,
   })
-  expect(storyParts({ remove_image0: true }, [])).toEqual({ '[story_steps_attributes][0][remove_image]': true })
+  expect(storyParts({ remove_image0: true }, [])).toEqual({
+    '[story_steps_attributes][0][remove_image]': true,
+  })
 })

@@ -9,13 +9,23 @@ import { type Kept, useDocument } from './document'
 type Story = Schemas['Story']
 export const TIPS = ['mireasa', 'mire', 'intalnire', 'povestire', 'povestire', 'povestire'] as const
 
-export type StoryFields = { title: string; subtitle: string; outcome: string; active: boolean } & { [step: `step${number}`]: string }
+export type StoryFields = { title: string; subtitle: string; outcome: string; active: boolean } & {
+  [step: `step${number}`]: string
+}
 
 export function keptStory(story: Story | undefined): Kept<StoryFields> {
-  const steps = Object.fromEntries(TIPS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? ''])) as Record<`step${number}`, string>
+  const steps = Object.fromEntries(
+    TIPS.map((_, i) => [`step${i}`, story?.story_steps[i]?.description ?? '']),
+  ) as Record<`step${number}`, string>
   return {
     version: story?.version ?? 0,
-    fields: { title: story?.title ?? '', subtitle: story?.subtitle ?? '', outcome: story?.outcome ?? '', active: story?.active ?? true, ...steps },
+    fields: {
+      title: story?.title ?? '',
+      subtitle: story?.subtitle ?? '',
+      outcome: story?.outcome ?? '',
+      active: story?.active ?? true,
+      ...steps,
+    },
     files: Object.fromEntries(TIPS.map((_, i) => [`image${i}`, story?.story_steps[i]?.image?.url])),
   }
 }
@@ -37,7 +47,10 @@ export function storyParts(news: Fields, ids: (string | undefined)[]): Fields {
   return parts
 }
 
-const wrongOf = (fields: StoryFields) => Object.entries(fields).filter(([, value]) => typeof value === 'string' && lengthOf(value) > TEXT).map(([name]) => name)
+const wrongOf = (fields: StoryFields) =>
+  Object.entries(fields)
+    .filter(([, value]) => typeof value === 'string' && lengthOf(value) > TEXT)
+    .map(([name]) => name)
 
 /** A story that is new is sent whole and has no version yet. */
 export function useStoryDraft(site: Website, story: Story | undefined, close: () => void) {
@@ -47,9 +60,14 @@ export function useStoryDraft(site: Website, story: Story | undefined, close: ()
   return useDocument(start, {
     send: async (news, version) => {
       const own = story ? { version } : { title: '', website_detail_id: site.id }
-      return keptStory((await saveStory(story?.id, { ...own, ...storyParts(news, ids) })).couple_story)
+      return keptStory(
+        (await saveStory(story?.id, { ...own, ...storyParts(news, ids) })).couple_story,
+      )
     },
     load: async () => keptStory((await loadWebsite(site.event_id)).couple_stories[0]),
-    wrongOf, isNew: !story, saved: story ? t('story.edited') : t('story.added'), done: close,
+    wrongOf,
+    isNew: !story,
+    saved: story ? t('story.edited') : t('story.added'),
+    done: close,
   })
 }

@@ -11,14 +11,38 @@ export function Story({ site }: { site: Website }) {
   const story = site.couple_stories[0]
   const [open, setOpen] = useState(false)
   const [asking, setAsking] = useState(false)
-  const remove = useBuilderWrite(removeStory, () => { done(t('story.deleted')); setAsking(false) })
+  const remove = useBuilderWrite(removeStory, () => {
+    done(t('story.deleted'))
+    setAsking(false)
+  })
   return (
     <Group>
       {story ? <Text fw={600}>{story.title}</Text> : <Text c="dimmed">{t('story.empty')}</Text>}
-      <Button variant="default" leftSection={<AppIcon name={story ? 'edit' : 'plus'} />} onClick={() => setOpen(true)}>{story ? t('story.edit') : t('story.add')}</Button>
-      {story && <Button variant="subtle" color="red" onClick={() => setAsking(true)}>{t('delete')}</Button>}
+      <Button
+        variant="default"
+        leftSection={<AppIcon name={story ? 'edit' : 'plus'} />}
+        onClick={() => setOpen(true)}
+      >
+        {story ? t('story.edit') : t('story.add')}
+      </Button>
+      {story && (
+        <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+          {t('delete')}
+        </Button>
+      )}
       {open && <StoryDialog site={site} story={story} close={() => setOpen(false)} />}
-      <ConfirmDialog open={asking} close={() => setAsking(false)} title={t('story.delete_title')} text={t('story.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => story && remove.mutate(story.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+      <ConfirmDialog
+        open={asking}
+        close={() => setAsking(false)}
+        title={t('story.delete_title')}
+        text={t('story.delete_text')}
+        keep={t('keep')}
+        verb={t('delete')}
+        busy={remove.isPending}
+        act={() =>
+          story && remove.mutate(story.id, { onError: (e) => failed(e, t('delete_failed')) })
+        }
+      />
     </Group>
   )
 }

@@ -4,12 +4,21 @@ import { useCoupleTexts } from '../../parts/texts'
 import c from './theme-choice.module.css'
 import { THEMES, ThemePicture, isTheme } from './theme-pictures'
 
-type Props = { theme: string; kept: string; change: (theme: string) => void; save: () => void; saving: boolean }
+type Props = {
+  theme: string
+  kept: string
+  change: (theme: string) => void
+  save: () => void
+  saving: boolean
+}
 
 /** "A & M" of "Ana și Mihai", so that each picture is already theirs. */
 function lettersOf(name: string): string {
   const both = name.split(/\s+(?:și|si|and|&)\s+/iu).filter(Boolean)
-  return both.slice(0, 2).map((one) => one.trim().charAt(0).toLocaleUpperCase('ro')).join(' & ')
+  return both
+    .slice(0, 2)
+    .map((one) => one.trim().charAt(0).toLocaleUpperCase('ro'))
+    .join(' & ')
 }
 
 /** The four themes as cards; arrows move between them as in every group of radios. */
@@ -23,7 +32,14 @@ export function ThemeChoice({ theme, kept, change, save, saving }: Props) {
       <div className={c.cards}>
         {THEMES.map((name) => (
           <label className={c.card} key={name}>
-            <input type="radio" name="theme" value={name} checked={worn === name} onChange={() => change(name)} aria-describedby={`theme-${name}`} />
+            <input
+              type="radio"
+              name="theme"
+              value={name}
+              checked={worn === name}
+              onChange={() => change(name)}
+              aria-describedby={`theme-${name}`}
+            />
             <ThemePicture theme={name} letters={lettersOf(event?.name ?? '')} />
             <span className={c.words}>
               <b>
@@ -41,11 +57,24 @@ export function ThemeChoice({ theme, kept, change, save, saving }: Props) {
       </div>
       <Group gap="sm" mt="sm">
         {theme === kept ? (
-          <Button component="a" variant="default" leftSection={<AppIcon name="eye" />} href={`/app/preview/${event?.slug ?? ''}`} target="_blank" aria-disabled={!event?.slug}>{t('theme.preview')}</Button>
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<AppIcon name="eye" />}
+            href={`/app/preview/${event?.slug ?? ''}`}
+            target="_blank"
+            aria-disabled={!event?.slug}
+          >
+            {t('theme.preview')}
+          </Button>
         ) : (
           <>
-            <Button loading={saving} onClick={save}>{t('theme.save')}</Button>
-            <Text size="sm" c="dimmed" role="status">{t('theme.unsaved')}</Text>
+            <Button loading={saving} onClick={save}>
+              {t('theme.save')}
+            </Button>
+            <Text size="sm" c="dimmed" role="status">
+              {t('theme.unsaved')}
+            </Text>
           </>
         )}
       </Group>

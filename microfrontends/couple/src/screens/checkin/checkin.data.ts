@@ -37,7 +37,10 @@ export function merged(rows: Checkin[], waiting: Waiting[]): Checkin[] {
 }
 
 /** Only the last count of a party has to be sent. */
-export const queued = (waiting: Waiting[], next: Waiting): Waiting[] => [...waiting.filter((one) => one.guest !== next.guest), next]
+export const queued = (waiting: Waiting[], next: Waiting): Waiting[] => [
+  ...waiting.filter((one) => one.guest !== next.guest),
+  next,
+]
 
 /** Refused for good: sending it again would be refused again. */
 const refusedFor = (error: unknown): boolean => [400, 404, 409, 422].includes(statusOf(error))
@@ -61,14 +64,20 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
   useEffect(() => {
     tell.current = refused
   })
-  const keep = useCallback((next: Waiting[]) => {
-    now.current = next
-    held.set(eventId, next)
-    setWaiting(next)
-    note(NOTE, { ...noted<object>(NOTE), [eventId]: next })
-    // Of other events something may wait there too; what was read of this one is in `next` by then.
-    if (user) void keptFor<Owed>(user, NOTE).then((all) => keepHere(user, NOTE, { ...all, [eventId]: now.current }))
-  }, [eventId, user])
+  const keep = useCallback(
+    (next: Waiting[]) => {
+      now.current = next
+      held.set(eventId, next)
+      setWaiting(next)
+      note(NOTE, { ...noted<object>(NOTE), [eventId]: next })
+      // Of other events something may wait there too; what was read of this one is in `next` by then.
+      if (user)
+        void keptFor<Owed>(user, NOTE).then((all) =>
+          keepHere(user, NOTE, { ...all, [eventId]: now.current }),
+        )
+    },
+    [eventId, user],
+  )
   const flush = useCallback(async () => {
     if (sending.current) return
     sending.current = true
@@ -76,8 +85,20 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
       for (let one = now.current[0]; one; one = now.current[0]) {
         const { guest, ...checkin } = one
         try {
-          const { checkin: made } = await unwrap(client.PUT('/api/checkins/{guest_id}', { params: { path: { guest_id: guest } }, body: { checkin } }))
-          queries.setQueryData<{ checkins: Checkin[] }>(keyOf(eventId), (all) => all && { ...all, checkins: all.checkins.map((row) => (row.guest_id === guest ? made : row)) })
+          const { checkin: made } = await unwrap(
+            client.PUT('/api/checkins/{guest_id}', {
+              params: { path: { guest_id: guest } },
+              body: { checkin },
+            }),
+          )
+          queries.setQueryData<{ checkins: Checkin[] }>(
+            keyOf(eventId),
+            (all) =>
+              all && {
+                ...all,
+                checkins: all.checkins.map((row) => (row.guest_id === guest ? made : row)),
+              },
+          )
         } catch (error) {
           if (!refusedFor(error)) return
           tell.current(error, guest)
@@ -113,7 +134,10 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
   }, [data, event, me])
   const loaded = data !== undefined
   useEffect(() => {
-    if (loaded) void fetchReader().then(keepPage).catch(() => undefined)
+    if (loaded)
+      void fetchReader()
+        .then(keepPage)
+        .catch(() => undefined)
   }, [loaded])
   const owes = waiting.length > 0 && !canKeep()
   useEffect(() => {
@@ -123,23 +147,51 @@ export function useCheckins(event: Event, refused: (error: unknown, guest: strin
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [owes])
-  const arrive = useCallback((guest: string, arrived: number) => {
-    keep(queued(now.current, { guest, arrived, at: new Date().toISOString(), key: crypto.randomUUID() }))
-    void flush()
-  }, [flush, keep])
-  return { ...list, rows: list.data && merged(list.data.checkins, waiting), waiting, arrive, send: flush }
+  const arrive = useCallback(
+    (guest: string, arrived: number) => {
+      keep(
+        queued(now.current, {
+          guest,
+          arrived,
+          at: new Date().toISOString(),
+          key: crypto.randomUUID(),
+        }),
+      )
+      void flush()
+    },
+    [flush, keep],
+  )
+  return {
+    ...list,
+    rows: list.data && merged(list.data.checkins, waiting),
+    waiting,
+    arrive,
+    send: flush,
+  }
 }
 
 /** As searches are compared everywhere: without case and diacritics. */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('ro').replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase('ro')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** All typed words are beginnings of words of the name, or the code is typed: whole, its beginning, or the end that is shown. */
-export function matches(row: Pick<Checkin, 'name'> & { code?: string | null; apart?: string | null }, typed: string): boolean {
+export function matches(
+  row: Pick<Checkin, 'name'> & { code?: string | null; apart?: string | null },
+  typed: string,
+): boolean {
   const words = folded(typed).split(' ').filter(Boolean)
   const name = folded(row.name).split(' ')
   if (words.every((word) => name.some((part) => part.startsWith(word)))) return true
   const [code, part] = [bare(row.code ?? ''), bare(typed)]
-  return part.length >= END && (code.startsWith(part) || code.endsWith(part) || bare(row.apart ?? '').endsWith(part))
+  return (
+    part.length >= END &&
+    (code.startsWith(part) || code.endsWith(part) || bare(row.apart ?? '').endsWith(part))
+  )
 }
 
 /** How many of a code's last characters tell two invitations apart. */
@@ -147,7 +199,10 @@ const END = 4
 const endOf = (code: string): string => bare(code).slice(-END)
 
 /** What is said beside a name that several bear; a list that the device kept from before knows the code alone. */
-export const markOf = ({ apart, code }: Pick<Checkin, 'apart' | 'code'>, words: (end: string) => string): string | null | undefined => apart ?? (code && words(endOf(code)))
+export const markOf = (
+  { apart, code }: Pick<Checkin, 'apart' | 'code'>,
+  words: (end: string) => string,
+): string | null | undefined => apart ?? (code && words(endOf(code)))
 
 /** The names that several parties bear, as searches compare them. */
 export function namesakes(rows: { name: string }[]): (name: string) => boolean {
@@ -157,7 +212,8 @@ export function namesakes(rows: { name: string }[]): (name: string) => boolean {
 }
 
 const bare = (code: string) => code.replace(/[^\p{L}\p{N}]/gu, '').toLocaleUpperCase('en')
-export const sameCode = (code: string | null | undefined, typed: string): boolean => Boolean(code) && bare(typed) !== '' && bare(code ?? '') === bare(typed)
+export const sameCode = (code: string | null | undefined, typed: string): boolean =>
+  Boolean(code) && bare(typed) !== '' && bare(code ?? '') === bare(typed)
 
 /** The guest code in an invitation's link. */
 export function codeOf(text: string): string | undefined {

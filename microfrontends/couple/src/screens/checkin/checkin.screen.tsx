@@ -30,9 +30,20 @@ function Door({ event }: { event: Event }) {
   const [open, setOpen] = useState<string>()
   const toggle = useCallback((id: string) => setOpen((now) => (now === id ? undefined : id)), [])
   const { rows, waiting } = list
-  const fit = useMemo(() => (rows ?? []).filter((row) => fits(row, shown) && (search.trim() === '' || matches(row, search))), [rows, shown, search])
+  const fit = useMemo(
+    () =>
+      (rows ?? []).filter(
+        (row) => fits(row, shown) && (search.trim() === '' || matches(row, search)),
+      ),
+    [rows, shown, search],
+  )
   const shared = useMemo(() => namesakes(rows ?? []), [rows])
-  const mark = (row: Checkin) => (shared(row.name) ? [row.category?.name, markOf(row, (end) => s('code_end', { end }))].filter(Boolean).join(' · ') : '')
+  const mark = (row: Checkin) =>
+    shared(row.name)
+      ? [row.category?.name, markOf(row, (end) => s('code_end', { end }))]
+          .filter(Boolean)
+          .join(' · ')
+      : ''
   const came = (rows ?? []).reduce((sum, row) => sum + row.arrived, 0)
   const heads = (rows ?? []).reduce((sum, row) => sum + row.company_number, 0)
   const away = isOffline(list.error) || waiting.length > 0
@@ -45,21 +56,58 @@ function Door({ event }: { event: Event }) {
   }
   return (
     <>
-      <PageHead title={t('nav.checkin')} line={rows && s(came === 1 ? 'door_first' : 'door_line', { came, count: heads })} />
-      <div role="status" className={c.net}>{away && <Alert color="yellow">{waiting.length > 0 ? s('waiting', { count: waiting.length }) : s('offline')}</Alert>}</div>
+      <PageHead
+        title={t('nav.checkin')}
+        line={rows && s(came === 1 ? 'door_first' : 'door_line', { came, count: heads })}
+      />
+      <div role="status" className={c.net}>
+        {away && (
+          <Alert color="yellow">
+            {waiting.length > 0 ? s('waiting', { count: waiting.length }) : s('offline')}
+          </Alert>
+        )}
+      </div>
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && !rows && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.isError && !rows && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
       {rows && rows.length === 0 && <p className={c.none}>{s('no_guests')}</p>}
       {rows && rows.length > 0 && (
         <>
           <div className={c.find}>
-            <TextInput size="lg" type="search" enterKeyHint="search" aria-label={s('door_search')} placeholder={s('door_search')} value={typed} onChange={(e) => setTyped(e.target.value)} />
+            <TextInput
+              size="lg"
+              type="search"
+              enterKeyHint="search"
+              aria-label={s('door_search')}
+              placeholder={s('door_search')}
+              value={typed}
+              onChange={(e) => setTyped(e.target.value)}
+            />
             <Scan found={found} />
           </div>
-          <SegmentedControl fullWidth maw={760} mb="sm" aria-label={s('show')} value={shown} onChange={(value) => setShown(value as Shown)} data={SHOWN.map((value) => ({ value, label: s(`shown.${value}`) }))} />
+          <SegmentedControl
+            fullWidth
+            maw={760}
+            mb="sm"
+            aria-label={s('show')}
+            value={shown}
+            onChange={(value) => setShown(value as Shown)}
+            data={SHOWN.map((value) => ({ value, label: s(`shown.${value}`) }))}
+          />
           {fit.length === 0 && <p className={c.none}>{s('door_none_fit')}</p>}
           <ul className={c.rows} aria-label={t('nav.checkin')}>
-            {fit.map((row) => <PartyRow key={row.guest_id} row={row} mark={mark(row)} waits={waiting.some((one) => one.guest === row.guest_id)} open={open === row.guest_id} toggle={toggle} arrive={list.arrive} />)}
+            {fit.map((row) => (
+              <PartyRow
+                key={row.guest_id}
+                row={row}
+                mark={mark(row)}
+                waits={waiting.some((one) => one.guest === row.guest_id)}
+                open={open === row.guest_id}
+                toggle={toggle}
+                arrive={list.arrive}
+              />
+            ))}
           </ul>
         </>
       )}
@@ -67,4 +115,5 @@ function Door({ event }: { event: Event }) {
   )
 }
 
-const fits = (row: Checkin, shown: Shown): boolean => shown === 'all' || (shown === 'arrived') === (row.arrived > 0)
+const fits = (row: Checkin, shown: Shown): boolean =>
+  shown === 'all' || (shown === 'arrived') === row.arrived > 0

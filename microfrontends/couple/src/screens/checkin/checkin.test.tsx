@@ -8,7 +8,17 @@ import { Route, Routes } from '@alai/kit/router'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import encodeQR from 'qr'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT, INSIDE, eventOf, ok, open, tidy, told, type Replies, userOf } from '../../couple.fixture'
+import {
+  EVENT,
+  INSIDE,
+  eventOf,
+  ok,
+  open,
+  tidy,
+  told,
+  type Replies,
+  userOf,
+} from '../../couple.fixture'
 import { Layout } from '../../parts/layout'
 import { type Checkin, codeOf, matches, merged, queued } from './checkin.data'
 import CheckinScreen from './checkin.screen'
@@ -18,18 +28,40 @@ afterEach(tidy)
 const LIST = 'GET /api/checkins'
 const id = (n: number) => `01900000-0000-7000-8000-0000000008${String(n).padStart(2, '0')}`
 const ARRIVE = `PUT /api/checkins/${id(1)}`
-const rowOf = (n: number, name: string, company_number: number, patch: Partial<Checkin> = {}): Checkin => ({ guest_id: id(n), name, company_number, category: null, code: `K7QM2XWP4${n}`, table_number: 4, table_name: 'Prieteni', arrived: 0, arrived_at: null, version: 0, ...patch })
+const rowOf = (
+  n: number,
+  name: string,
+  company_number: number,
+  patch: Partial<Checkin> = {},
+): Checkin => ({
+  guest_id: id(n),
+  name,
+  company_number,
+  category: null,
+  code: `K7QM2XWP4${n}`,
+  table_number: 4,
+  table_name: 'Prieteni',
+  arrived: 0,
+  arrived_at: null,
+  version: 0,
+  ...patch,
+})
 const POP = rowOf(1, 'Familia Pop', 3)
 const TIRLEA = rowOf(2, 'Ștefan Țîrlea', 1, { table_number: null, table_name: null })
 const list = (...checkins: Checkin[]) => ok({ checkins, pagination: {} })
 type Arrival = { checkin: Schemas['CheckinWrite'] }
 
 async function show(rows: Checkin[] = [POP, TIRLEA], replies: Replies = {}) {
-  const asked = await open(<CheckinScreen />, { path: '/app/check-in' }, { [LIST]: list(...rows), ...replies })
+  const asked = await open(
+    <CheckinScreen />,
+    { path: '/app/check-in' },
+    { [LIST]: list(...rows), ...replies },
+  )
   await screen.findByRole('heading', { level: 1, name: 'Primirea invitaților' })
   return asked
 }
-const arrivals = (asked: Awaited<ReturnType<typeof show>>) => asked.filter(({ call }) => call === ARRIVE).map(({ body }) => (body as Arrival).checkin)
+const arrivals = (asked: Awaited<ReturnType<typeof show>>) =>
+  asked.filter(({ call }) => call === ARRIVE).map(({ body }) => (body as Arrival).checkin)
 
 test('the list tells who has come out of how many, and each party its table', async () => {
   await show([{ ...POP, arrived: 2, arrived_at: '2099-06-05T16:00:00Z' }, TIRLEA])
@@ -43,8 +75,17 @@ test('the list tells who has come out of how many, and each party its table', as
 test('a name is found without diacritics, by the beginnings of its words, or by the code', async () => {
   await show()
   const field = await screen.findByLabelText('Caută un nume sau un cod')
-  const shown = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
-  for (const [typed, names] of [['tirl', ['Ștefan Țîrlea']], ['POP', ['Familia Pop']], ['st ti', ['Ștefan Țîrlea']], ['k7qm-2xwp 41', ['Familia Pop']], ['wp42', ['Ștefan Țîrlea']], ['P42', []], ['irlea', []]] as const) {
+  const shown = () =>
+    screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
+  for (const [typed, names] of [
+    ['tirl', ['Ștefan Țîrlea']],
+    ['POP', ['Familia Pop']],
+    ['st ti', ['Ștefan Țîrlea']],
+    ['k7qm-2xwp 41', ['Familia Pop']],
+    ['wp42', ['Ștefan Țîrlea']],
+    ['P42', []],
+    ['irlea', []],
+  ] as const) {
     fireEvent.change(field, { target: { value: typed } })
     await waitFor(() => expect(shown()).toEqual(names))
   }
@@ -52,10 +93,15 @@ test('a name is found without diacritics, by the beginnings of its words, or by 
 })
 
 test('of one person it is said in the singular', async () => {
-  await show([{ ...TIRLEA, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' }, { ...POP, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' }])
+  await show([
+    { ...TIRLEA, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
+    { ...POP, arrived: 1, arrived_at: '2099-06-05T16:00:00Z' },
+  ])
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent)
   expect([rows[0]?.includes('A venit'), rows[1]?.includes('1 din 3 a venit')]).toEqual([true, true])
-  expect(screen.getByRole('button', { name: 'Ștefan Țîrlea: nu a venit' }).textContent).toBe('Nu a venit')
+  expect(screen.getByRole('button', { name: 'Ștefan Țîrlea: nu a venit' }).textContent).toBe(
+    'Nu a venit',
+  )
 })
 
 test('the first one who comes is told in the singular', async () => {
@@ -65,25 +111,55 @@ test('the first one who comes is told in the singular', async () => {
 
 test('what tells two of one name apart is the same as on the plan and on paper, and is found by its digits', async () => {
   await show([{ ...POP, apart: '…0101' }, rowOf(3, 'Familia Pop', 3, { apart: '…0102' })])
-  expect((await screen.findAllByRole('listitem')).map((row) => row.querySelector('b + span')?.textContent?.split(' · ')[1])).toEqual(['…0101', '…0102'])
+  expect(
+    (await screen.findAllByRole('listitem')).map(
+      (row) => row.querySelector('b + span')?.textContent?.split(' · ')[1],
+    ),
+  ).toEqual(['…0101', '…0102'])
   fireEvent.change(screen.getByLabelText('Caută un nume sau un cod'), { target: { value: '0102' } })
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(screen.getByRole('button', { name: 'Familia Pop (…0102): au venit toți' })).toBeTruthy()
 })
 
 test('two parties of one name are told apart by category and by the end of their codes, to the ear too', async () => {
-  await show([{ ...POP, category: { id: id(9), name: 'Rude mire' } }, rowOf(3, 'familia POP', 3, { category: { id: id(8), name: 'Colegi' }, code: null }), TIRLEA])
-  const rows = (await screen.findAllByRole('listitem')).map((row) => row.querySelector('b + span')?.textContent)
-  expect(rows).toEqual(['3 persoane · Rude mire · cod …WP41 · masa 4, Prieteni', '3 persoane · Colegi · masa 4, Prieteni', 'o persoană · Fără loc'])
-  expect(screen.getByRole('button', { name: 'Familia Pop (Rude mire · cod …WP41): au venit toți' })).toBeTruthy()
+  await show([
+    { ...POP, category: { id: id(9), name: 'Rude mire' } },
+    rowOf(3, 'familia POP', 3, { category: { id: id(8), name: 'Colegi' }, code: null }),
+    TIRLEA,
+  ])
+  const rows = (await screen.findAllByRole('listitem')).map(
+    (row) => row.querySelector('b + span')?.textContent,
+  )
+  expect(rows).toEqual([
+    '3 persoane · Rude mire · cod …WP41 · masa 4, Prieteni',
+    '3 persoane · Colegi · masa 4, Prieteni',
+    'o persoană · Fără loc',
+  ])
+  expect(
+    screen.getByRole('button', { name: 'Familia Pop (Rude mire · cod …WP41): au venit toți' }),
+  ).toBeTruthy()
 })
 
 test('one press says that all have come, with a key and the moment; another takes it back', async () => {
   let row = POP
-  const asked = await show([POP], { [LIST]: () => list(row), [ARRIVE]: () => { row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }; return ok({ checkin: row }) } })
+  const asked = await show([POP], {
+    [LIST]: () => list(row),
+    [ARRIVE]: () => {
+      row = { ...row, arrived: row.arrived ? 0 : 3, version: row.version + 1 }
+      return ok({ checkin: row })
+    },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText('3 din 3 au venit')
-  await waitFor(() => expect(arrivals(asked)).toEqual([{ arrived: 3, at: expect.stringMatching(/Z$/), key: expect.stringMatching(/^[0-9a-f-]{36}$/) }]))
+  await waitFor(() =>
+    expect(arrivals(asked)).toEqual([
+      {
+        arrived: 3,
+        at: expect.stringMatching(/Z$/),
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Familia Pop: nu au venit' }))
   await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([3, 0]))
 })
@@ -92,7 +168,11 @@ test('who has come in part is counted with a button for each number', async () =
   const asked = await show([POP], { [ARRIVE]: ok({ checkin: { ...POP, arrived: 2 } }) })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: câți au venit' }))
   const group = screen.getByRole('group', { name: 'Familia Pop: câți au venit' })
-  expect(within(group).getAllByRole('button').map((one) => one.textContent)).toEqual(['0', '1', '2', '3'])
+  expect(
+    within(group)
+      .getAllByRole('button')
+      .map((one) => one.textContent),
+  ).toEqual(['0', '1', '2', '3'])
   fireEvent.click(within(group).getByRole('button', { name: '2' }))
   await waitFor(() => expect(arrivals(asked).map(({ arrived }) => arrived)).toEqual([2]))
 })
@@ -100,11 +180,19 @@ test('who has come in part is counted with a button for each number', async () =
 test('without a network it goes on counting, says how much waits, keeps it over a reload, and sends it on when the network is back', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let reply: ReturnType<typeof list> | 'offline' = list(POP, TIRLEA)
-  const replies: Replies = { [LIST]: () => reply, [ARRIVE]: () => (reply === 'offline' ? reply : ok({ checkin: { ...POP, arrived: 3, version: 1 } })) }
+  const replies: Replies = {
+    [LIST]: () => reply,
+    [ARRIVE]: () =>
+      reply === 'offline' ? reply : ok({ checkin: { ...POP, arrived: 3, version: 1 } }),
+  }
   const asked = await show([POP], replies)
   reply = 'offline'
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
-  expect(await screen.findByText('Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Fără legătură. O schimbare așteaptă pe acest telefon și pleacă singură când revine rețeaua.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText('3 din 3 au venit')).toBeTruthy()
   expect(JSON.stringify(history.state)).toContain(id(1))
   expect(localStorage.length + sessionStorage.length).toBe(0)
@@ -119,10 +207,17 @@ test('without a network it goes on counting, says how much waits, keeps it over 
 })
 
 test('what waited before a reload is shown and sent', async () => {
-  const waits = { guest: id(1), arrived: 2, at: '2099-06-05T16:00:00Z', key: '01900000-0000-7000-8000-0000000000ff' }
+  const waits = {
+    guest: id(1),
+    arrived: 2,
+    at: '2099-06-05T16:00:00Z',
+    key: '01900000-0000-7000-8000-0000000000ff',
+  }
   history.replaceState({ checkins: { [EVENT]: [waits] } }, '')
   const asked = await show([POP], { [ARRIVE]: ok({ checkin: { ...POP, arrived: 2 } }) })
-  await waitFor(() => expect(arrivals(asked)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]))
+  await waitFor(() =>
+    expect(arrivals(asked)).toEqual([{ arrived: 2, at: waits.at, key: waits.key }]),
+  )
 })
 
 test('what waits is still there after a look at another page', async () => {
@@ -140,23 +235,54 @@ const reload = () => {
   tidy()
   history.replaceState({}, '')
 }
-const away: Replies = Object.fromEntries([LIST, ARRIVE, `PUT /api/checkins/${id(2)}`, ...Object.keys(INSIDE)].map((call) => [call, 'offline']))
-const door = (replies: Replies) => open(<Routes><Route element={<Layout />}><Route path="*" element={<CheckinScreen />} /></Route></Routes>, { path: '/app/check-in' }, replies)
+const away: Replies = Object.fromEntries(
+  [LIST, ARRIVE, `PUT /api/checkins/${id(2)}`, ...Object.keys(INSIDE)].map((call) => [
+    call,
+    'offline',
+  ]),
+)
+const door = (replies: Replies) =>
+  open(
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path="*" element={<CheckinScreen />} />
+      </Route>
+    </Routes>,
+    { path: '/app/check-in' },
+    replies,
+  )
 
 test('the list and what waits lie on the device', async () => {
   withCaches()
   const asked = await show([POP, TIRLEA], { [ARRIVE]: 'offline' })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await screen.findByText(/așteaptă pe acest telefon/)
-  await waitFor(async () => expect((await kept<Record<string, unknown[]>>('checkins'))?.value[EVENT]).toMatchObject([{ guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key }]))
-  expect(await kept('door')).toMatchObject({ user: userOf().id, value: { event: { id: EVENT }, list: { checkins: [POP, TIRLEA] } } })
+  await waitFor(async () =>
+    expect((await kept<Record<string, unknown[]>>('checkins'))?.value[EVENT]).toMatchObject([
+      { guest: id(1), arrived: 3, key: arrivals(asked)[0]?.key },
+    ]),
+  )
+  expect(await kept('door')).toMatchObject({
+    user: userOf().id,
+    value: { event: { id: EVENT }, list: { checkins: [POP, TIRLEA] } },
+  })
 })
 
 test('a reload without a network opens the list as it came last, with what waits, which is sent when the network is back', async () => {
   withCaches()
   const [me, event] = [userOf(), eventOf({ id: id(50) })]
-  const waits = { guest: id(2), arrived: 1, at: '2099-06-05T16:00:00Z', key: '01900000-0000-7000-8000-0000000000fe' }
-  await keep(me.id, 'door', { me, event, list: { checkins: [POP, TIRLEA], pagination: {} }, at: Date.now() })
+  const waits = {
+    guest: id(2),
+    arrived: 1,
+    at: '2099-06-05T16:00:00Z',
+    key: '01900000-0000-7000-8000-0000000000fe',
+  }
+  await keep(me.id, 'door', {
+    me,
+    event,
+    list: { checkins: [POP, TIRLEA], pagination: {} },
+    at: Date.now(),
+  })
   await keep(me.id, 'checkins', { [event.id]: [waits] })
   await door(away)
   expect(await screen.findByText('A venit')).toBeTruthy()
@@ -164,9 +290,19 @@ test('a reload without a network opens the list as it came last, with what waits
   reload()
   withCaches()
   await keep(me.id, 'checkins', { [event.id]: [waits] })
-  const asked = await door({ 'GET /api/events': ok({ events: [event], pagination: {} }), [LIST]: list(POP, TIRLEA), [`PUT /api/checkins/${id(2)}`]: ok({ checkin: { ...TIRLEA, arrived: 1, version: 1 } }) })
-  await waitFor(() => expect(asked.filter(({ call }) => call === `PUT /api/checkins/${id(2)}`).map(({ body }) => body)).toEqual([{ checkin: { arrived: 1, at: waits.at, key: waits.key } }]))
-  await waitFor(async () => expect((await kept<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]))
+  const asked = await door({
+    'GET /api/events': ok({ events: [event], pagination: {} }),
+    [LIST]: list(POP, TIRLEA),
+    [`PUT /api/checkins/${id(2)}`]: ok({ checkin: { ...TIRLEA, arrived: 1, version: 1 } }),
+  })
+  await waitFor(() =>
+    expect(
+      asked.filter(({ call }) => call === `PUT /api/checkins/${id(2)}`).map(({ body }) => body),
+    ).toEqual([{ checkin: { arrived: 1, at: waits.at, key: waits.key } }]),
+  )
+  await waitFor(async () =>
+    expect((await kept<Record<string, unknown[]>>('checkins'))?.value[event.id]).toEqual([]),
+  )
 })
 
 test('what the device keeps goes at the log-out, and when another user comes', async () => {
@@ -184,14 +320,22 @@ test('what the device keeps goes at the log-out, and when another user comes', a
   const device = globalThis.caches
   reload()
   vi.stubGlobal('caches', device)
-  await door({ 'GET /api/users/get_by_token': ok({ user: userOf({ id: id(77) }) }), [LIST]: 'offline' })
+  await door({
+    'GET /api/users/get_by_token': ok({ user: userOf({ id: id(77) }) }),
+    [LIST]: 'offline',
+  })
   await waitFor(async () => expect(await kept('door')).toBeUndefined())
 })
 
 test('a list that was not looked at for three days is no longer on the device', async () => {
   withCaches()
   const me = userOf()
-  await keep(me.id, 'door', { me, event: eventOf(), list: { checkins: [POP] }, at: Date.now() - 4 * 86_400_000 })
+  await keep(me.id, 'door', {
+    me,
+    event: eventOf(),
+    list: { checkins: [POP] },
+    at: Date.now() - 4 * 86_400_000,
+  })
   await door({ 'GET /api/users/get_by_token': ok({ user: me }), [LIST]: 'offline' })
   await waitFor(async () => expect(await kept('door')).toBeUndefined())
 })
@@ -202,7 +346,9 @@ test('of several one has come', async () => {
 })
 
 test('what the server refuses for good is said once and no longer waits', async () => {
-  const asked = await show([POP], { [ARRIVE]: { status: 404, body: problem('not_found', 'Răspunsul nu mai există.') } })
+  const asked = await show([POP], {
+    [ARRIVE]: { status: 404, body: problem('not_found', 'Răspunsul nu mai există.') },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Familia Pop: au venit toți' }))
   await told('alert', 'Răspunsul nu mai există.')
   await waitFor(() => expect(screen.queryByText(/așteaptă pe acest telefon/)).toBeNull())
@@ -228,12 +374,19 @@ test('nobody to receive, and a list that cannot be had', async () => {
   expect(await screen.findByText('Familia Pop')).toBeTruthy()
 })
 
-const photo = () => fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), { target: { files: [new File(['x'], 'qr.jpg', { type: 'image/jpeg' })] } })
+const photo = () =>
+  fireEvent.change(screen.getByLabelText('Citește codul QR', { selector: 'input' }), {
+    target: { files: [new File(['x'], 'qr.jpg', { type: 'image/jpeg' })] },
+  })
 const LINK = 'https://alai.ro/ana?event_code=X&guest_code=k7qm2xwp41'
 
 test('a photo of the invitation finds the party, read by the browser', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
-  window.BarcodeDetector = class { detect() { return Promise.resolve([{ rawValue: LINK }]) } }
+  window.BarcodeDetector = class {
+    detect() {
+      return Promise.resolve([{ rawValue: LINK }])
+    }
+  }
   await show()
   await screen.findByText('Familia Pop')
   photo()
@@ -245,7 +398,10 @@ test('a photo of the invitation finds the party, read by the browser', async () 
 /** What a canvas would tell of a photo, for a browser without one. */
 function paints(data: Uint8ClampedArray, side: number) {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: side, height: side }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage: () => undefined, getImageData: () => ({ data, width: side, height: side }) } as unknown as null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    drawImage: () => undefined,
+    getImageData: () => ({ data, width: side, height: side }),
+  } as unknown as null)
 }
 
 test('where the browser reads no codes a library does; a photo without one is told', async () => {
@@ -253,7 +409,10 @@ test('where the browser reads no codes a library does; a photo without one is to
   const scale = 4
   const side = modules.length * scale
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
-  for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) if (modules[Math.floor(y / scale)]?.[Math.floor(x / scale)]) data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++)
+      if (modules[Math.floor(y / scale)]?.[Math.floor(x / scale)])
+        data.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3)
   paints(data, side)
   await show()
   await screen.findByText('Familia Pop')
@@ -265,9 +424,21 @@ test('where the browser reads no codes a library does; a photo without one is to
 })
 
 test('of one party only the newest count waits, and it is what is shown', () => {
-  const of = (guest: string, arrived: number, key: string) => ({ guest, arrived, at: '2099-06-05T16:00:00Z', key })
+  const of = (guest: string, arrived: number, key: string) => ({
+    guest,
+    arrived,
+    at: '2099-06-05T16:00:00Z',
+    key,
+  })
   const waiting = queued(queued(queued([], of('a', 1, 'x')), of('b', 2, 'y')), of('a', 3, 'z'))
   expect(waiting.map(({ guest, key }) => guest + key)).toEqual(['by', 'az'])
-  expect(merged([POP], [of(id(1), 2, 'x')])[0]).toMatchObject({ arrived: 2, arrived_at: '2099-06-05T16:00:00Z' })
-  expect([codeOf('https://alai.ro/ana?guest_code=K7'), codeOf('nimic'), matches({ name: 'Ana-Maria Pop' }, 'maria')]).toEqual(['K7', undefined, true])
+  expect(merged([POP], [of(id(1), 2, 'x')])[0]).toMatchObject({
+    arrived: 2,
+    arrived_at: '2099-06-05T16:00:00Z',
+  })
+  expect([
+    codeOf('https://alai.ro/ana?guest_code=K7'),
+    codeOf('nimic'),
+    matches({ name: 'Ana-Maria Pop' }, 'maria'),
+  ]).toEqual(['K7', undefined, true])
 })

@@ -1,7 +1,9 @@
 // The QR codes in a photo: read by the browser where it can, else by a library that comes only then.
 type Detector = { detect: (source: ImageBitmap) => Promise<{ rawValue: string }[]> }
 declare global {
-  interface Window { BarcodeDetector?: new (options: { formats: string[] }) => Detector }
+  interface Window {
+    BarcodeDetector?: new (options: { formats: string[] }) => Detector
+  }
 }
 
 const library = () => import('qr/decode.js')
@@ -15,7 +17,10 @@ export async function fetchReader(): Promise<void> {
 
 export async function codesIn(file: File): Promise<string[]> {
   const photo = await createImageBitmap(file)
-  if (window.BarcodeDetector) return (await new window.BarcodeDetector({ formats: ['qr_code'] }).detect(photo)).map(({ rawValue }) => rawValue)
+  if (window.BarcodeDetector)
+    return (await new window.BarcodeDetector({ formats: ['qr_code'] }).detect(photo)).map(
+      ({ rawValue }) => rawValue,
+    )
   const { decodeQR } = await library()
   for (const side of SIDES) {
     try {
@@ -29,8 +34,14 @@ export async function codesIn(file: File): Promise<string[]> {
 
 function pixels(photo: ImageBitmap, side: number): ImageData {
   const scale = Math.min(1, side / Math.max(photo.width, photo.height))
-  const [width, height] = [Math.max(1, Math.round(photo.width * scale)), Math.max(1, Math.round(photo.height * scale))]
-  const paper = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d', { willReadFrequently: true })
+  const [width, height] = [
+    Math.max(1, Math.round(photo.width * scale)),
+    Math.max(1, Math.round(photo.height * scale)),
+  ]
+  const paper = Object.assign(document.createElement('canvas'), { width, height }).getContext(
+    '2d',
+    { willReadFrequently: true },
+  )
   if (!paper) throw new Error('no canvas')
   paper.drawImage(photo, 0, 0, width, height)
   return paper.getImageData(0, 0, width, height)

@@ -6,7 +6,14 @@ import type { Checkin } from './checkin.data'
 import c from './checkin.module.css'
 
 /** `mark`: what tells a party from others of its name. */
-type Props = { row: Checkin; mark: string; waits: boolean; open: boolean; toggle: (id: string) => void; arrive: (guest: string, arrived: number) => void }
+type Props = {
+  row: Checkin
+  mark: string
+  waits: boolean
+  open: boolean
+  toggle: (id: string) => void
+  arrive: (guest: string, arrived: number) => void
+}
 
 /** A party: one press says that all of it has come; who has come in part is counted with large buttons. */
 export const PartyRow = memo(function PartyRow({ row, mark, waits, open, toggle, arrive }: Props) {
@@ -19,17 +26,72 @@ export const PartyRow = memo(function PartyRow({ row, mark, waits, open, toggle,
     <li className={c.row} data-state={state}>
       <div className={c.who}>
         <b>{row.name}</b>
-        <span>{[t('persons', { count: heads }), mark, row.table_name ? s('at_table', { number: String(row.table_number), name: row.table_name }) : s('no_place')].filter(Boolean).join(' · ')}</span>
-        {arrived > 0 && <span className={c.came}>{heads === 1 ? s('came') : s('came_of', { count: arrived, heads })}</span>}
+        <span>
+          {[
+            t('persons', { count: heads }),
+            mark,
+            row.table_name
+              ? s('at_table', { number: String(row.table_number), name: row.table_name })
+              : s('no_place'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        {arrived > 0 && (
+          <span className={c.came}>
+            {heads === 1 ? s('came') : s('came_of', { count: arrived, heads })}
+          </span>
+        )}
         {waits && <span className={c.waits}>{s('waits_here')}</span>}
       </div>
       <div className={c.deeds}>
-        {arrived < heads ? <Button size="md" variant="light" aria-label={s(heads === 1 ? 'has_come_of' : 'all_came_of', { name })} onClick={() => arrive(id, heads)}>{heads === 1 ? s('came') : s('all_came')}</Button> : <Button size="md" variant="default" aria-label={s(heads === 1 ? 'has_not_come_of' : 'not_come_of', { name })} onClick={() => arrive(id, 0)}>{heads === 1 ? s('has_not_come') : s('not_come')}</Button>}
-        {heads > 1 && <Button size="md" variant="subtle" color="gray" aria-expanded={open} aria-label={s('how_many_of', { name })} onClick={() => toggle(id)}>{s('how_many')}</Button>}
+        {arrived < heads ? (
+          <Button
+            size="md"
+            variant="light"
+            aria-label={s(heads === 1 ? 'has_come_of' : 'all_came_of', { name })}
+            onClick={() => arrive(id, heads)}
+          >
+            {heads === 1 ? s('came') : s('all_came')}
+          </Button>
+        ) : (
+          <Button
+            size="md"
+            variant="default"
+            aria-label={s(heads === 1 ? 'has_not_come_of' : 'not_come_of', { name })}
+            onClick={() => arrive(id, 0)}
+          >
+            {heads === 1 ? s('has_not_come') : s('not_come')}
+          </Button>
+        )}
+        {heads > 1 && (
+          <Button
+            size="md"
+            variant="subtle"
+            color="gray"
+            aria-expanded={open}
+            aria-label={s('how_many_of', { name })}
+            onClick={() => toggle(id)}
+          >
+            {s('how_many')}
+          </Button>
+        )}
       </div>
       {open && heads > 1 && (
         <div className={c.counts} role="group" aria-label={s('how_many_of', { name })}>
-          {Array.from({ length: heads + 1 }, (_, n) => <button key={n} type="button" aria-pressed={n === arrived} onClick={() => { arrive(id, n); toggle(id) }}>{n}</button>)}
+          {Array.from({ length: heads + 1 }, (_, n) => (
+            <button
+              key={n}
+              type="button"
+              aria-pressed={n === arrived}
+              onClick={() => {
+                arrive(id, n)
+                toggle(id)
+              }}
+            >
+              {n}
+            </button>
+          ))}
         </div>
       )}
     </li>

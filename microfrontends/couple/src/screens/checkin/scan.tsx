@@ -25,8 +25,27 @@ export function Scan({ found }: { found: (code: string) => void }) {
   }
   return (
     <>
-      <input ref={input} type="file" accept="image/*" capture="environment" hidden aria-label={s('scan')} onChange={(e) => { void read(e.target.files?.[0]); e.target.value = '' }} />
-      <Button variant="default" size="md" loading={reading} leftSection={<AppIcon name="qr" />} onClick={() => input.current?.click()}>{s('scan')}</Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={s('scan')}
+        onChange={(e) => {
+          void read(e.target.files?.[0])
+          e.target.value = ''
+        }}
+      />
+      <Button
+        variant="default"
+        size="md"
+        loading={reading}
+        leftSection={<AppIcon name="qr" />}
+        onClick={() => input.current?.click()}
+      >
+        {s('scan')}
+      </Button>
     </>
   )
 }

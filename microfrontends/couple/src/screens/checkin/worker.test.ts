@@ -4,18 +4,31 @@ import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
 
 type Waits = { waitUntil: (work: Promise<unknown>) => void }
-type Asked = { request: { method: string; url: string; mode: string }; respondWith: (answer: Promise<Response>) => void }
+type Asked = {
+  request: { method: string; url: string; mode: string }
+  respondWith: (answer: Promise<Response>) => void
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
-const html = (name: string) => `<script defer src="/assets/shell/${name}.js"></script><script id="boot">{"entry":"/assets/couple/${name}.js"}</script>`
+const html = (name: string) =>
+  `<script defer src="/assets/shell/${name}.js"></script><script id="boot">{"entry":"/assets/couple/${name}.js"}</script>`
 
 /** The worker in a page's place; `net` is what the server answers. */
 function start(net: Record<string, () => Promise<Response>>) {
   const caches = withCaches()
-  vi.stubGlobal('fetch', (asked: string | { url: string }) => (net[new URL(typeof asked === 'string' ? asked : asked.url, location.origin).pathname] ?? (() => Promise.reject(new TypeError('network'))))())
+  vi.stubGlobal('fetch', (asked: string | { url: string }) =>
+    (
+      net[new URL(typeof asked === 'string' ? asked : asked.url, location.origin).pathname] ??
+      (() => Promise.reject(new TypeError('network')))
+    )(),
+  )
   const heard = new Map<string, (event: unknown) => void>()
-  const self = { addEventListener: (name: string, hear: (event: unknown) => void) => heard.set(name, hear), location, skipWaiting: () => Promise.resolve() }
+  const self = {
+    addEventListener: (name: string, hear: (event: unknown) => void) => heard.set(name, hear),
+    location,
+    skipWaiting: () => Promise.resolve(),
+  }
   new Function('self', readFileSync(`${process.cwd()}/api/src/web/door.js`, 'utf8'))(self)
   const hear = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
@@ -24,21 +37,45 @@ function start(net: Record<string, () => Promise<Response>>) {
   }
   const ask = (path: string, mode = 'navigate', method = 'GET') => {
     let answer: Promise<Response> | undefined
-    heard.get('fetch')?.({ request: { method, mode, url: location.origin + path }, respondWith: (one) => { answer = one } } as Asked)
+    heard.get('fetch')?.({
+      request: { method, mode, url: location.origin + path },
+      respondWith: (one) => {
+        answer = one
+      },
+    } as Asked)
     return answer?.then((one) => one.text())
   }
-  const keep = (name: string) => hear('message', { data: { kind: 'keep', entry: `/assets/couple/${name}.js`, files: [`/assets/couple/${name}.js`, '/api/checkins'] } })
+  const keep = (name: string) =>
+    hear('message', {
+      data: {
+        kind: 'keep',
+        entry: `/assets/couple/${name}.js`,
+        files: [`/assets/couple/${name}.js`, '/api/checkins'],
+      },
+    })
   return { caches, hear, ask, keep }
 }
-const says = (text: string, status = 200) => () => Promise.resolve(new Response(text, { status }))
-const deployed = (name: string) => ({ '/app/check-in': says(html(name)), [`/assets/shell/${name}.js`]: says(`shell ${name}`), [`/assets/couple/${name}.js`]: says(`couple ${name}`) })
-const held = (caches: Map<string, Map<string, Response>>) => [...(caches.get('alai-door-1')?.keys() ?? [])].sort()
+const says =
+  (text: string, status = 200) =>
+  () =>
+    Promise.resolve(new Response(text, { status }))
+const deployed = (name: string) => ({
+  '/app/check-in': says(html(name)),
+  [`/assets/shell/${name}.js`]: says(`shell ${name}`),
+  [`/assets/couple/${name}.js`]: says(`couple ${name}`),
+})
+const held = (caches: Map<string, Map<string, Response>>) =>
+  [...(caches.get('alai-door-1')?.keys() ?? [])].sort()
 
 test('without a network the page and its files are there, and nothing that the server said of a couple', async () => {
   const net: Record<string, () => Promise<Response>> = deployed('a')
   const worker = start(net)
   await worker.keep('a')
-  expect(held(worker.caches)).toEqual(['/app/check-in', '/assets/couple/a.js', '/assets/shell/a.js'])
+  expect(held(worker.caches)).toEqual([
+    '/app/check-in',
+    '/assets/couple/a.js',
+    '/assets/shell/a.js',
+  ])
   for (const path of Object.keys(net)) delete net[path]
   expect(await worker.ask('/app/check-in?lang=en')).toBe(html('a'))
   expect(await worker.ask('/assets/couple/a.js', 'no-cors')).toBe('couple a')
@@ -54,7 +91,11 @@ test('after a deploy the new page comes, and once it is kept the old files are g
   await worker.keep('a')
   expect(held(worker.caches)).toContain('/assets/couple/a.js')
   await worker.keep('b')
-  expect(held(worker.caches)).toEqual(['/app/check-in', '/assets/couple/b.js', '/assets/shell/b.js'])
+  expect(held(worker.caches)).toEqual([
+    '/app/check-in',
+    '/assets/couple/b.js',
+    '/assets/shell/b.js',
+  ])
 })
 
 test('a network that does not answer in time, or answers that the server is away, is not waited for', async () => {
@@ -73,7 +114,11 @@ test('a network that does not answer in time, or answers that the server is away
 
 test('other pages, calls and writes are none of its business, and caches of earlier workers go', async () => {
   const worker = start(deployed('a'))
-  expect([worker.ask('/app/dashboard'), worker.ask('/api/checkins', 'cors'), worker.ask('/app/check-in', 'navigate', 'POST')]).toEqual([undefined, undefined, undefined])
+  expect([
+    worker.ask('/app/dashboard'),
+    worker.ask('/api/checkins', 'cors'),
+    worker.ask('/app/check-in', 'navigate', 'POST'),
+  ]).toEqual([undefined, undefined, undefined])
   worker.caches.set('alai-door-0', new Map()).set('alai-kept', new Map())
   await worker.hear('activate')
   expect([...worker.caches.keys()]).toEqual(['alai-kept'])

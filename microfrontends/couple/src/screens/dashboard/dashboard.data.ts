@@ -10,7 +10,10 @@ export function useNextSteps(eventId: string | undefined) {
   return useQuery({
     queryKey: ['dashboard', eventId, 'next'],
     enabled: eventId !== undefined,
-    queryFn: () => unwrap(client.GET('/api/events/next_steps/{id}', { params: { path: { id: eventId ?? '' } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/events/next_steps/{id}', { params: { path: { id: eventId ?? '' } } }),
+      ),
   })
 }
 
@@ -18,7 +21,14 @@ export function useOverTime(eventId: string | undefined) {
   return useQuery({
     queryKey: ['dashboard', eventId, 'time'],
     enabled: eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/guests/answers_over_time', { params: { query: { event_id: eventId ?? '' } } }))).days,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/guests/answers_over_time', {
+            params: { query: { event_id: eventId ?? '' } },
+          }),
+        )
+      ).days,
   })
 }
 
@@ -46,15 +56,20 @@ export type Line = { status: Status; persons: number }
 const LINES = 300
 
 /** How many invitations one line is. */
-export const perLine = (strokes: Stroke[]): number => Math.max(1, Math.ceil(strokes.reduce((n, s) => n + s.count, 0) / LINES))
+export const perLine = (strokes: Stroke[]): number =>
+  Math.max(1, Math.ceil(strokes.reduce((n, s) => n + s.count, 0) / LINES))
 
 /** Invitations as lines: yes, no, open; heights mixed within each, always the same way. */
 export function lines(strokes: Stroke[]): Line[] {
   const step = perLine(strokes)
   return ORDER.flatMap((status) => {
-    const all = strokes.filter((s) => s.status === status).flatMap((s) => Array.from({ length: s.count }, () => s.persons))
+    const all = strokes
+      .filter((s) => s.status === status)
+      .flatMap((s) => Array.from({ length: s.count }, () => s.persons))
     const kept = all.filter((_, i) => i % step === 0)
-    const mixed = kept.map((persons, i) => ({ persons, at: (i * 0.618034) % 1 })).sort((a, b) => a.at - b.at)
+    const mixed = kept
+      .map((persons, i) => ({ persons, at: (i * 0.618034) % 1 }))
+      .sort((a, b) => a.at - b.at)
     return mixed.map(({ persons }) => ({ status, persons }))
   })
 }
@@ -62,17 +77,22 @@ export function lines(strokes: Stroke[]): Line[] {
 /** Invitations and persons of a status. */
 export function countOf(strokes: Stroke[], status: Status): { count: number; persons: number } {
   const of = strokes.filter((s) => s.status === status)
-  return { count: of.reduce((n, s) => n + s.count, 0), persons: of.reduce((n, s) => n + s.count * s.persons, 0) }
+  return {
+    count: of.reduce((n, s) => n + s.count, 0),
+    persons: of.reduce((n, s) => n + s.count * s.persons, 0),
+  }
 }
 
 const DAY = 86_400_000
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 /** Whole days from one day to another. */
-export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / DAY)
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((at(to) - at(from)) / DAY)
 
 /** Today in Bucharest, whatever the reader's clock is set to. */
-export const todayOf = (now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(now)
+export const todayOf = (now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest' }).format(now)
 
 export type Point = { date: string; yes: number; no: number }
 
@@ -86,7 +106,8 @@ export function sums(days: Day[], today: string): Point[] {
   for (const day of days) {
     // Between two answers the line stays level.
     const last = points.at(-1)?.date ?? before
-    if (daysBetween(last, day.date) > 1) points.push({ date: new Date(at(day.date) - DAY).toISOString().slice(0, 10), yes, no })
+    if (daysBetween(last, day.date) > 1)
+      points.push({ date: new Date(at(day.date) - DAY).toISOString().slice(0, 10), yes, no })
     yes += day.yes
     no += day.no
     points.push({ date: day.date, yes, no })

@@ -26,19 +26,61 @@ export function DashboardScreen() {
   const counts = useInvitationStatistics(event?.id)
   const all = [next, time, counts]
   if (!event) return <Waiting />
-  const head = <PageHead title={event.name} line={[plainFullDate(event.date, language), event.location, event.city].filter(Boolean).join(' · ')}><Until event={event} /></PageHead>
-  if (all.some((query) => query.isError && !query.data)) return <>{head}<Failed text={t('failed')} retry={t('retry')} again={() => all.forEach((query) => void query.refetch())} /></>
-  if (!next.data || !time.data || !counts.data) return <>{head}<Rows label={t('loading')} /></>
+  const head = (
+    <PageHead
+      title={event.name}
+      line={[plainFullDate(event.date, language), event.location, event.city]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <Until event={event} />
+    </PageHead>
+  )
+  if (all.some((query) => query.isError && !query.data))
+    return (
+      <>
+        {head}
+        <Failed
+          text={t('failed')}
+          retry={t('retry')}
+          again={() => all.forEach((query) => void query.refetch())}
+        />
+      </>
+    )
+  if (!next.data || !time.data || !counts.data)
+    return (
+      <>
+        {head}
+        <Rows label={t('loading')} />
+      </>
+    )
   const { strokes, next_steps, direct } = next.data
   const nobody = counts.data.total + counts.data.total_auxiliary === 0 && time.data.length === 0
   return (
     <>
       {head}
-      {nobody ? <Nobody direct={event.direct_response_mode} /> : strokes.length > 0 && <Procession strokes={strokes} auxiliary={counts.data.total_auxiliary} />}
-      {(direct.yes + direct.no > 0 || (event.direct_response_mode && !nobody)) && <DirectAnswers direct={direct} only={counts.data.total + counts.data.total_auxiliary === 0} />}
+      {nobody ? (
+        <Nobody direct={event.direct_response_mode} />
+      ) : (
+        strokes.length > 0 && (
+          <Procession strokes={strokes} auxiliary={counts.data.total_auxiliary} />
+        )
+      )}
+      {(direct.yes + direct.no > 0 || (event.direct_response_mode && !nobody)) && (
+        <DirectAnswers
+          direct={direct}
+          only={counts.data.total + counts.data.total_auxiliary === 0}
+        />
+      )}
       <div className={s.two}>
         <NextSteps next={next_steps} auxiliary={counts.data.total_auxiliary} />
-        {!nobody && <OverTime days={time.data} until={next_steps.answers_until ?? null} auxiliary={counts.data.total_auxiliary} />}
+        {!nobody && (
+          <OverTime
+            days={time.data}
+            until={next_steps.answers_until ?? null}
+            auxiliary={counts.data.total_auxiliary}
+          />
+        )}
       </div>
       {!nobody && <Shares eventId={event.id} />}
     </>
@@ -50,8 +92,20 @@ function Until({ event }: { event: Event }) {
   const days = event.date ? daysBetween(todayOf(new Date()), event.date) : -1
   return (
     <>
-      {days >= 0 && <p className={s.left}>{days === 0 ? <b>{d('today')}</b> : <><b>{d('days', { count: days })}</b> {d('until')}</>}</p>}
-      <Button variant="default" onClick={() => window.print()}>{d('print')}</Button>
+      {days >= 0 && (
+        <p className={s.left}>
+          {days === 0 ? (
+            <b>{d('today')}</b>
+          ) : (
+            <>
+              <b>{d('days', { count: days })}</b> {d('until')}
+            </>
+          )}
+        </p>
+      )}
+      <Button variant="default" onClick={() => window.print()}>
+        {d('print')}
+      </Button>
     </>
   )
 }
@@ -61,7 +115,9 @@ function Nobody({ direct }: { direct: boolean }) {
   const d = useDashTexts()
   return (
     <Empty text={d(direct ? 'direct.empty' : 'empty')}>
-      <Button component={Link} to="/app/adauga-invitat">{direct ? d('direct.way') : t('inv.add')}</Button>
+      <Button component={Link} to="/app/adauga-invitat">
+        {direct ? d('direct.way') : t('inv.add')}
+      </Button>
     </Empty>
   )
 }
@@ -73,15 +129,24 @@ function Shares({ eventId }: { eventId: string }) {
   const tab = query.get('tab') ?? 'invitatii'
   return (
     <section className={s.stats} aria-label={d('tabs')}>
-      <Tabs value={tab} onChange={(v) => setQuery(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })}>
+      <Tabs
+        value={tab}
+        onChange={(v) => setQuery(v && v !== 'invitatii' ? { tab: v } : {}, { replace: true })}
+      >
         <Tabs.List aria-label={d('tabs')}>
           <Tabs.Tab value="invitatii">{t('dash.invitations')}</Tabs.Tab>
           <Tabs.Tab value="participanti">{t('dash.participants')}</Tabs.Tab>
           <Tabs.Tab value="meniuri">{t('dash.menus')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="invitatii"><InvitationShares eventId={eventId} /></Tabs.Panel>
-        <Tabs.Panel value="participanti"><Participants eventId={eventId} /></Tabs.Panel>
-        <Tabs.Panel value="meniuri"><Menus eventId={eventId} /></Tabs.Panel>
+        <Tabs.Panel value="invitatii">
+          <InvitationShares eventId={eventId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="participanti">
+          <Participants eventId={eventId} />
+        </Tabs.Panel>
+        <Tabs.Panel value="meniuri">
+          <Menus eventId={eventId} />
+        </Tabs.Panel>
       </Tabs>
     </section>
   )

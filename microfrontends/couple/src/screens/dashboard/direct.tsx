@@ -6,12 +6,30 @@ import s from './dashboard.module.css'
 import { useDashTexts } from './texts'
 
 /** Answers without an invitation, apart from the procession; `only` when all answers are of them, so that the lists hold exactly these. */
-export function DirectAnswers({ direct, only }: { direct: Schemas['DirectCounts']; only: boolean }) {
+export function DirectAnswers({
+  direct,
+  only,
+}: {
+  direct: Schemas['DirectCounts']
+  only: boolean
+}) {
   const d = useDashTexts()
   const number = useNumber()
   const facts = [
-    { key: 'yes', colour: COLOURS.acceptat, count: direct.yes, persons: d('persons', { count: direct.persons }), to: '/app/raspunsuri' },
-    { key: 'no', colour: COLOURS.refuzat, count: direct.no, persons: undefined, to: '/app/raspunsuri-negative' },
+    {
+      key: 'yes',
+      colour: COLOURS.acceptat,
+      count: direct.yes,
+      persons: d('persons', { count: direct.persons }),
+      to: '/app/raspunsuri',
+    },
+    {
+      key: 'no',
+      colour: COLOURS.refuzat,
+      count: direct.no,
+      persons: undefined,
+      to: '/app/raspunsuri-negative',
+    },
   ] as const
   return (
     <section aria-labelledby="direct-answers" className={s.direct}>
@@ -20,11 +38,24 @@ export function DirectAnswers({ direct, only }: { direct: Schemas['DirectCounts'
         {facts.map(({ key, colour, count, persons, to }) => {
           const said = (
             <>
-              <span><i className="a-dot" style={{ background: colour }} />{d(`direct.${key}`)}</span>
-              <span className={s.figure}>{number(count)} {persons && <small>{persons}</small>}</span>
+              <span>
+                <i className="a-dot" style={{ background: colour }} />
+                {d(`direct.${key}`)}
+              </span>
+              <span className={s.figure}>
+                {number(count)} {persons && <small>{persons}</small>}
+              </span>
             </>
           )
-          return only ? <Link key={key} className={s.fact} to={to}>{said}</Link> : <div key={key} className={s.fact}>{said}</div>
+          return only ? (
+            <Link key={key} className={s.fact} to={to}>
+              {said}
+            </Link>
+          ) : (
+            <div key={key} className={s.fact}>
+              {said}
+            </div>
+          )
         })}
       </div>
       <p className={s.note}>{d('direct.note')}</p>

@@ -14,25 +14,67 @@ export function InvitationShares({ eventId }: { eventId: string }) {
   const d = useDashTexts()
   const language = useLanguage()
   const stats = useInvitationStatistics(eventId)
-  if (stats.isError && !stats.data) return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
+  if (stats.isError && !stats.data)
+    return <Failed text={t('failed')} retry={t('retry')} again={() => void stats.refetch()} />
   if (!stats.data) return <Rows label={t('loading')} />
   const c = stats.data
-  if (c.total === 0) return <Empty text={t('inv.empty')}><Button component={Link} to="/app/adauga-invitat">{t('inv.add')}</Button></Empty>
+  if (c.total === 0)
+    return (
+      <Empty text={t('inv.empty')}>
+        <Button component={Link} to="/app/adauga-invitat">
+          {t('inv.add')}
+        </Button>
+      </Empty>
+    )
   const to = (status: 'acceptat' | 'refuzat' | 'invitat') => listOf(status, c.total_auxiliary)
   const all: Share[] = [
-    { label: d('yes'), value: c.acceptat_count, percent: c.acceptat, color: COLOURS.acceptat, href: to('acceptat') },
-    { label: d('no'), value: c.refuzat_count, percent: c.refuzat, color: COLOURS.refuzat, href: to('refuzat') },
-    { label: d('open'), value: c.invitat_count, percent: c.invitat, color: COLOURS.invitat, href: to('invitat') },
+    {
+      label: d('yes'),
+      value: c.acceptat_count,
+      percent: c.acceptat,
+      color: COLOURS.acceptat,
+      href: to('acceptat'),
+    },
+    {
+      label: d('no'),
+      value: c.refuzat_count,
+      percent: c.refuzat,
+      color: COLOURS.refuzat,
+      href: to('refuzat'),
+    },
+    {
+      label: d('open'),
+      value: c.invitat_count,
+      percent: c.invitat,
+      color: COLOURS.invitat,
+      href: to('invitat'),
+    },
   ]
   const rest = Math.round((100 - c.acceptat) * 100) / 100
   const accepted: Share[] = [
-    { label: d('yes'), value: c.acceptat_count, percent: c.acceptat, color: band(c.acceptat), href: to('acceptat') },
+    {
+      label: d('yes'),
+      value: c.acceptat_count,
+      percent: c.acceptat,
+      color: band(c.acceptat),
+      href: to('acceptat'),
+    },
     { label: t('dash.rest'), value: c.total - c.acceptat_count, percent: rest, color: '#c2b8be' },
   ]
   return (
     <div className="a-donuts">
-      <Ring label={d('all')} centre={c.total} unit={t('unit.invitations', { count: c.total })} shares={all} />
-      <Ring label={d('acceptance')} centre={percentText(share(c.acceptat_count, c.total), language)} unit={d('accepted')} shares={accepted} />
+      <Ring
+        label={d('all')}
+        centre={c.total}
+        unit={t('unit.invitations', { count: c.total })}
+        shares={all}
+      />
+      <Ring
+        label={d('acceptance')}
+        centre={percentText(share(c.acceptat_count, c.total), language)}
+        unit={d('accepted')}
+        shares={accepted}
+      />
     </div>
   )
 }

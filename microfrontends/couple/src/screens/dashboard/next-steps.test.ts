@@ -6,17 +6,49 @@ import type { Next } from './dashboard.data'
 import { steps } from './next-steps'
 
 const d = translate({ ro, en }, 'ro')
-const calm: Next = { missing_informations: [], live: true, may_go_live: true, parts: 2, parts_without_map: 0, unsent: 0, unanswered: 0, days_left: null, answers_until: null, allergies: 0, allergies_unsaid: 0 }
-const said = (next: Partial<Next>) => steps({ ...calm, ...next }, d, 'ro').map((step) => [step.count, step.text, step.line, step.to])
+const calm: Next = {
+  missing_informations: [],
+  live: true,
+  may_go_live: true,
+  parts: 2,
+  parts_without_map: 0,
+  unsent: 0,
+  unanswered: 0,
+  days_left: null,
+  answers_until: null,
+  allergies: 0,
+  allergies_unsaid: 0,
+}
+const said = (next: Partial<Next>) =>
+  steps({ ...calm, ...next }, d, 'ro').map((step) => [step.count, step.text, step.line, step.to])
 
 test('when all is done nothing is asked for', () => {
   expect(said({})).toEqual([])
 })
 
 test('each line says how many and leads to the list that holds exactly them', () => {
-  expect(said({ unsent: 16, unanswered: 31, days_left: 12, answers_until: '2027-05-15', allergies: 2, allergies_unsaid: 1 })).toEqual([
-    [16, 'invitații încă netrimise', 'Cine nu are linkul nu poate răspunde.', '/app/adauga-invitat?status=invitat&sent=false'],
-    [31, 'invitații trimise, fără răspuns', 'Ultima zi pentru răspunsuri: 15 mai 2027, peste 12 zile.', '/app/adauga-invitat?status=invitat&sent=true'],
+  expect(
+    said({
+      unsent: 16,
+      unanswered: 31,
+      days_left: 12,
+      answers_until: '2027-05-15',
+      allergies: 2,
+      allergies_unsaid: 1,
+    }),
+  ).toEqual([
+    [
+      16,
+      'invitații încă netrimise',
+      'Cine nu are linkul nu poate răspunde.',
+      '/app/adauga-invitat?status=invitat&sent=false',
+    ],
+    [
+      31,
+      'invitații trimise, fără răspuns',
+      'Ultima zi pentru răspunsuri: 15 mai 2027, peste 12 zile.',
+      '/app/adauga-invitat?status=invitat&sent=true',
+    ],
     [2, 'răspunsuri cu alergii', 'Unul nu spune la ce: întrebați.', '/app/raspunsuri?allergy=true'],
   ])
 })
@@ -24,16 +56,33 @@ test('each line says how many and leads to the list that holds exactly them', ()
 test('the last day is today, tomorrow, past or not chosen', () => {
   const line = (next: Partial<Next>) => said({ unanswered: 1, ...next })[0]?.[2]
   expect([0, 1, -3].map((days_left) => line({ days_left, answers_until: '2027-05-15' }))).toEqual([
-    'Astăzi este ultima zi pentru răspunsuri.', 'Ultima zi pentru răspunsuri: 15 mai 2027, mâine.', 'Ultima zi pentru răspunsuri a fost 15 mai 2027.',
+    'Astăzi este ultima zi pentru răspunsuri.',
+    'Ultima zi pentru răspunsuri: 15 mai 2027, mâine.',
+    'Ultima zi pentru răspunsuri a fost 15 mai 2027.',
   ])
   expect(line({})).toBe('Nu ați ales o ultimă zi pentru răspunsuri.')
 })
 
 test('what the event lacks, a site that is not live, a demo that cannot be, parts without a pin', () => {
-  expect(said({ missing_informations: ['slug', 'code'], live: false, parts_without_map: 1 })).toEqual([
+  expect(
+    said({ missing_informations: ['slug', 'code'], live: false, parts_without_map: 1 }),
+  ).toEqual([
     [2, 'informații lipsesc din eveniment', 'adresa site-ului, codul', '/app/evenimente'],
-    [undefined, 'Site-ul nu este live', 'Invitații nu îl văd și nu pot răspunde.', '/app/website-builder'],
-    [1, 'moment al zilei fără punct pe hartă', 'Din 2; fără punct, invitații nu au hartă.', '/app/website-builder'],
+    [
+      undefined,
+      'Site-ul nu este live',
+      'Invitații nu îl văd și nu pot răspunde.',
+      '/app/website-builder',
+    ],
+    [
+      1,
+      'moment al zilei fără punct pe hartă',
+      'Din 2; fără punct, invitații nu au hartă.',
+      '/app/website-builder',
+    ],
   ])
-  expect(said({ live: false, may_go_live: false, parts: 0 }).map(([, text]) => text)).toEqual(['Site-ul poate fi publicat după activarea contului', 'Niciun moment al zilei pe site'])
+  expect(said({ live: false, may_go_live: false, parts: 0 }).map(([, text]) => text)).toEqual([
+    'Site-ul poate fi publicat după activarea contului',
+    'Niciun moment al zilei pe site',
+  ])
 })

@@ -15,15 +15,68 @@ export function steps(next: Next, d: D, language: Language, auxiliary = 0): Step
   const out: Step[] = []
   const add = (when: boolean, step: Step) => void (when && out.push(step))
   const missing = next.missing_informations
-  add(missing.length > 0, { key: 'missing', count: missing.length, text: d('next.missing', { count: missing.length }), line: missing.map((name) => d(`field.${name}` as 'field.name')).join(', '), to: '/app/evenimente', verb: d('next.missing_do') })
-  add(!next.live && next.may_go_live, { key: 'live', text: d('next.live'), line: d('next.live_text'), to: '/app/website-builder', verb: d('next.live_do') })
-  add(!next.live && !next.may_go_live, { key: 'demo', text: d('next.demo'), line: d('next.demo_text'), to: '/app/profil?tab=facturare', verb: d('next.demo_do') })
-  add(next.parts === 0, { key: 'parts', text: d('next.no_parts'), line: d('next.no_parts_text'), to: '/app/website-builder', verb: d('next.parts_do') })
-  add(next.parts_without_map > 0, { key: 'map', count: next.parts_without_map, text: d('next.map', { count: next.parts_without_map }), line: d('next.map_text', { total: next.parts }), to: '/app/website-builder', verb: d('next.map_do') })
-  add(next.unsent > 0, { key: 'unsent', count: next.unsent, text: d('next.unsent', { count: next.unsent }), line: d('next.unsent_text'), to: `/app/adauga-invitat?status=invitat&sent=false${guests}`, verb: d('next.unsent_do') })
-  add(next.unanswered > 0, { key: 'open', count: next.unanswered, text: d('next.open', { count: next.unanswered }), line: left(next, d, language), to: `/app/adauga-invitat?status=invitat&sent=true${guests}`, verb: d('next.open_do') })
+  add(missing.length > 0, {
+    key: 'missing',
+    count: missing.length,
+    text: d('next.missing', { count: missing.length }),
+    line: missing.map((name) => d(`field.${name}` as 'field.name')).join(', '),
+    to: '/app/evenimente',
+    verb: d('next.missing_do'),
+  })
+  add(!next.live && next.may_go_live, {
+    key: 'live',
+    text: d('next.live'),
+    line: d('next.live_text'),
+    to: '/app/website-builder',
+    verb: d('next.live_do'),
+  })
+  add(!next.live && !next.may_go_live, {
+    key: 'demo',
+    text: d('next.demo'),
+    line: d('next.demo_text'),
+    to: '/app/profil?tab=facturare',
+    verb: d('next.demo_do'),
+  })
+  add(next.parts === 0, {
+    key: 'parts',
+    text: d('next.no_parts'),
+    line: d('next.no_parts_text'),
+    to: '/app/website-builder',
+    verb: d('next.parts_do'),
+  })
+  add(next.parts_without_map > 0, {
+    key: 'map',
+    count: next.parts_without_map,
+    text: d('next.map', { count: next.parts_without_map }),
+    line: d('next.map_text', { total: next.parts }),
+    to: '/app/website-builder',
+    verb: d('next.map_do'),
+  })
+  add(next.unsent > 0, {
+    key: 'unsent',
+    count: next.unsent,
+    text: d('next.unsent', { count: next.unsent }),
+    line: d('next.unsent_text'),
+    to: `/app/adauga-invitat?status=invitat&sent=false${guests}`,
+    verb: d('next.unsent_do'),
+  })
+  add(next.unanswered > 0, {
+    key: 'open',
+    count: next.unanswered,
+    text: d('next.open', { count: next.unanswered }),
+    line: left(next, d, language),
+    to: `/app/adauga-invitat?status=invitat&sent=true${guests}`,
+    verb: d('next.open_do'),
+  })
   const unsaid = next.allergies_unsaid
-  add(next.allergies > 0, { key: 'allergies', count: next.allergies, text: d('next.allergies', { count: next.allergies }), line: unsaid > 0 ? d('next.allergies_unsaid', { count: unsaid }) : d('next.allergies_text'), to: '/app/raspunsuri?allergy=true', verb: d('next.allergies_do') })
+  add(next.allergies > 0, {
+    key: 'allergies',
+    count: next.allergies,
+    text: d('next.allergies', { count: next.allergies }),
+    line: unsaid > 0 ? d('next.allergies_unsaid', { count: unsaid }) : d('next.allergies_text'),
+    to: '/app/raspunsuri?allergy=true',
+    verb: d('next.allergies_do'),
+  })
   return out
 }
 
@@ -47,9 +100,32 @@ export function NextSteps({ next, auxiliary }: { next: Next; auxiliary: number }
       <ul className={s.steps}>
         {all.map((step, i) => (
           <li key={step.key}>
-            {step.count === undefined ? <span className={s.glyph}><AppIcon name={step.key === 'parts' ? 'events' : 'builder'} /></span> : <Link className={s.count} to={step.to} aria-label={`${number(step.count)} ${step.text}`}>{number(step.count)}</Link>}
-            <span className={s.said}>{step.text}<small>{step.line}</small></span>
-            <Button component={Link} to={step.to} size="sm" variant={i === 0 ? 'filled' : 'default'} aria-label={`${step.verb}: ${step.count === undefined ? '' : `${number(step.count)} `}${step.text}`}>{step.verb}</Button>
+            {step.count === undefined ? (
+              <span className={s.glyph}>
+                <AppIcon name={step.key === 'parts' ? 'events' : 'builder'} />
+              </span>
+            ) : (
+              <Link
+                className={s.count}
+                to={step.to}
+                aria-label={`${number(step.count)} ${step.text}`}
+              >
+                {number(step.count)}
+              </Link>
+            )}
+            <span className={s.said}>
+              {step.text}
+              <small>{step.line}</small>
+            </span>
+            <Button
+              component={Link}
+              to={step.to}
+              size="sm"
+              variant={i === 0 ? 'filled' : 'default'}
+              aria-label={`${step.verb}: ${step.count === undefined ? '' : `${number(step.count)} `}${step.text}`}
+            >
+              {step.verb}
+            </Button>
           </li>
         ))}
       </ul>

@@ -10,7 +10,15 @@ import { useDashTexts } from './texts'
 const [GREEN, AMBER] = ['#378b57', '#be8312']
 
 /** Yeses and noes summed up day by day, with the same as a table. */
-export function OverTime({ days, until, auxiliary }: { days: Day[]; until: string | null; auxiliary: number }) {
+export function OverTime({
+  days,
+  until,
+  auxiliary,
+}: {
+  days: Day[]
+  until: string | null
+  auxiliary: number
+}) {
   const d = useDashTexts()
   const language = useLanguage()
   const number = useNumber()
@@ -19,21 +27,46 @@ export function OverTime({ days, until, auxiliary }: { days: Day[]; until: strin
   return (
     <section aria-labelledby="dash-time">
       <h2 id="dash-time">{d('time')}</h2>
-      {!first || !last ? <p className={s.note}>{d('time.empty')}</p> : (
+      {!first || !last ? (
+        <p className={s.note}>{d('time.empty')}</p>
+      ) : (
         <>
           <Chart points={points} first={first} last={last} until={until} />
           <p className={s.ends}>
-            <Link to="/app/raspunsuri">{d('time.yes', { number: last.yes })}</Link> · <Link to="/app/raspunsuri-negative">{d('time.no', { number: last.no })}</Link>
+            <Link to="/app/raspunsuri">{d('time.yes', { number: last.yes })}</Link> ·{' '}
+            <Link to="/app/raspunsuri-negative">{d('time.no', { number: last.no })}</Link>
           </p>
           {auxiliary > 0 && <p className={s.note}>{d('time.auxiliary')}</p>}
           <details className={s.table}>
             <summary>{d('time.table')}</summary>
             <Table captionSide="top">
               <Table.Caption>{d('time')}</Table.Caption>
-              <Table.Thead><Table.Tr><Table.Th>{d('time.date')}</Table.Th><Table.Th className="a-num">{d('time.col_yes')}</Table.Th><Table.Th className="a-num">{d('time.col_no')}</Table.Th></Table.Tr></Table.Thead>
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{d('time.date')}</Table.Th>
+                  <Table.Th className="a-num">{d('time.col_yes')}</Table.Th>
+                  <Table.Th className="a-num">{d('time.col_no')}</Table.Th>
+                </Table.Tr>
+              </Table.Thead>
               <Table.Tbody>
-                {days.map((day) => <Table.Tr key={day.date}><Table.Th scope="row" fw={400}>{plainDate(day.date, language)}</Table.Th><Table.Td className="a-num">{number(day.yes)}</Table.Td><Table.Td className="a-num">{number(day.no)}</Table.Td></Table.Tr>)}
-                <Table.Tr><Table.Th scope="row">{d('time.all')}</Table.Th><Table.Td className="a-num" fw={600}>{number(last.yes)}</Table.Td><Table.Td className="a-num" fw={600}>{number(last.no)}</Table.Td></Table.Tr>
+                {days.map((day) => (
+                  <Table.Tr key={day.date}>
+                    <Table.Th scope="row" fw={400}>
+                      {plainDate(day.date, language)}
+                    </Table.Th>
+                    <Table.Td className="a-num">{number(day.yes)}</Table.Td>
+                    <Table.Td className="a-num">{number(day.no)}</Table.Td>
+                  </Table.Tr>
+                ))}
+                <Table.Tr>
+                  <Table.Th scope="row">{d('time.all')}</Table.Th>
+                  <Table.Td className="a-num" fw={600}>
+                    {number(last.yes)}
+                  </Table.Td>
+                  <Table.Td className="a-num" fw={600}>
+                    {number(last.no)}
+                  </Table.Td>
+                </Table.Tr>
               </Table.Tbody>
             </Table>
           </details>
@@ -50,7 +83,12 @@ type Tick = { date: string; anchor: 'start' | 'middle' | 'end' }
 export function ticks(first: string, span: number, most: number): Tick[] {
   const count = Math.min(most, span + 1)
   return Array.from({ length: count }, (_, i) => {
-    const date = new Date(Date.parse(`${first}T12:00:00Z`) + Math.round((i * span) / Math.max(1, count - 1)) * 86_400_000).toISOString().slice(0, 10)
+    const date = new Date(
+      Date.parse(`${first}T12:00:00Z`) +
+        Math.round((i * span) / Math.max(1, count - 1)) * 86_400_000,
+    )
+      .toISOString()
+      .slice(0, 10)
     return { date, anchor: i === 0 ? 'start' : i === count - 1 ? 'end' : 'middle' }
   })
 }
@@ -61,16 +99,36 @@ const HALO = { stroke: '#fff', strokeWidth: 3, paintOrder: 'stroke' } as const
 /** About as wide as a sign of the axis is. */
 const SIGN = 7
 
-function Chart({ points, first, last, until }: { points: Point[]; first: Point; last: Point; until: string | null }) {
+function Chart({
+  points,
+  first,
+  last,
+  until,
+}: {
+  points: Point[]
+  first: Point
+  last: Point
+  until: string | null
+}) {
   const d = useDashTexts()
   const language = useLanguage()
   const number = useNumber()
   // Drawn as wide as it is shown, so that its words are as large as those around it.
   const narrow = useMediaQuery('(max-width: 47.99rem)')
-  const [width, height, bottom, above] = [narrow ? 350 : 440, narrow ? 220 : 240, narrow ? 186 : 206, 16]
+  const [width, height, bottom, above] = [
+    narrow ? 350 : 440,
+    narrow ? 220 : 240,
+    narrow ? 186 : 206,
+    16,
+  ]
   // A last day far ahead would press the line into a corner: it is drawn where it stands within as long again.
   const known = daysBetween(first.date, last.date)
-  const limit = until !== null && until >= first.date && daysBetween(first.date, until) <= Math.max(2 * known, 14) ? until : null
+  const limit =
+    until !== null &&
+    until >= first.date &&
+    daysBetween(first.date, until) <= Math.max(2 * known, 14)
+      ? until
+      : null
   const end = limit !== null && limit > last.date ? limit : last.date
   const span = Math.max(1, daysBetween(first.date, end))
   const top = topOf(Math.max(last.yes, last.no))
@@ -79,37 +137,103 @@ function Chart({ points, first, last, until }: { points: Point[]; first: Point; 
   const right = width - 14 - SIGN * Math.max(...ends.map((word) => word.length))
   const x = (date: string) => left + ((right - left) * daysBetween(first.date, date)) / span
   const y = (value: number) => bottom - ((bottom - above) * value) / top
-  const path = (of: 'yes' | 'no') => points.map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.date).toFixed(1)} ${y(p[of]).toFixed(1)}`).join('')
+  const path = (of: 'yes' | 'no') =>
+    points
+      .map((p, i) => `${i === 0 ? 'M' : 'L'}${x(p.date).toFixed(1)} ${y(p[of]).toFixed(1)}`)
+      .join('')
   // The two words at the ends of the lines keep off each other.
-  const apart = Math.abs(y(last.yes) - y(last.no)) < 14 ? (last.yes >= last.no ? [-7, 7] : [7, -7]) : [0, 0]
+  const apart =
+    Math.abs(y(last.yes) - y(last.no)) < 14 ? (last.yes >= last.no ? [-7, 7] : [7, -7]) : [0, 0]
   const short = (day: string) => shortDate(`${day}T12:00:00Z`, language)
-  const said = d('time.sentence', { yes: last.yes, no: last.no, first: plainDate(first.date, language), last: plainDate(last.date, language) })
-  const lean = limit !== null && x(limit) < left + 150 ? { x: x(limit) + 6, textAnchor: 'start' as const } : { x: limit === null ? 0 : x(limit) - 6, textAnchor: 'end' as const }
+  const said = d('time.sentence', {
+    yes: last.yes,
+    no: last.no,
+    first: plainDate(first.date, language),
+    last: plainDate(last.date, language),
+  })
+  const lean =
+    limit !== null && x(limit) < left + 150
+      ? { x: x(limit) + 6, textAnchor: 'start' as const }
+      : { x: limit === null ? 0 : x(limit) - 6, textAnchor: 'end' as const }
   return (
-    <svg className={s.chart} viewBox={`0 0 ${width} ${height}`} style={{ maxWidth: narrow ? undefined : 500 }} role="img" aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}>
+    <svg
+      className={s.chart}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ maxWidth: narrow ? undefined : 500 }}
+      role="img"
+      aria-label={`${said}${until ? d('time.limit', { day: plainDate(until, language) }) : ''}`}
+    >
       {[0, 1, 2, 3, 4].map((i) => (
         <g key={i}>
-          <line x1={left} x2={right + 8} y1={y((top * i) / 4)} y2={y((top * i) / 4)} stroke={i === 0 ? '#c2b8be' : '#ebe6e9'} />
-          <text x={left - 8} y={y((top * i) / 4) + 4} fontSize="12" textAnchor="end" fill="#6f646c">{number((top * i) / 4)}</text>
+          <line
+            x1={left}
+            x2={right + 8}
+            y1={y((top * i) / 4)}
+            y2={y((top * i) / 4)}
+            stroke={i === 0 ? '#c2b8be' : '#ebe6e9'}
+          />
+          <text x={left - 8} y={y((top * i) / 4) + 4} fontSize="12" textAnchor="end" fill="#6f646c">
+            {number((top * i) / 4)}
+          </text>
         </g>
       ))}
-      <path d={`${path('yes')}L${x(last.date)} ${bottom}L${left} ${bottom}z`} fill="#dcefe2" opacity="0.6" />
+      <path
+        d={`${path('yes')}L${x(last.date)} ${bottom}L${left} ${bottom}z`}
+        fill="#dcefe2"
+        opacity="0.6"
+      />
       <path d={path('yes')} fill="none" stroke={GREEN} strokeWidth="2" strokeLinejoin="round" />
-      <path d={path('no')} fill="none" stroke={AMBER} strokeWidth="2" strokeLinejoin="round" strokeDasharray="6 2" />
+      <path
+        d={path('no')}
+        fill="none"
+        stroke={AMBER}
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeDasharray="6 2"
+      />
       {limit !== null && (
         <>
-          <line x1={x(limit)} x2={x(limit)} y1={above - 8} y2={bottom} stroke="#7a2f5e" strokeDasharray="3 3" />
-          <text {...lean} y={above - 4} fontSize="12" fill="#7a2f5e" fontWeight="600" {...HALO}>{d('time.last_day', { day: short(limit) })}</text>
+          <line
+            x1={x(limit)}
+            x2={x(limit)}
+            y1={above - 8}
+            y2={bottom}
+            stroke="#7a2f5e"
+            strokeDasharray="3 3"
+          />
+          <text {...lean} y={above - 4} fontSize="12" fill="#7a2f5e" fontWeight="600" {...HALO}>
+            {d('time.last_day', { day: short(limit) })}
+          </text>
         </>
       )}
       <circle cx={x(last.date)} cy={y(last.yes)} r="4" fill={GREEN} stroke="#fff" strokeWidth="2" />
       <circle cx={x(last.date)} cy={y(last.no)} r="4" fill={AMBER} stroke="#fff" strokeWidth="2" />
-      <text x={x(last.date) + 9} y={y(last.yes) + 4 + (apart[0] ?? 0)} fontSize="13" fontWeight="600" fill="#1f5c38" {...HALO}>{ends[0]}</text>
-      <text x={x(last.date) + 9} y={y(last.no) + 4 + (apart[1] ?? 0)} fontSize="13" fontWeight="600" fill="#774f07" {...HALO}>{ends[1]}</text>
+      <text
+        x={x(last.date) + 9}
+        y={y(last.yes) + 4 + (apart[0] ?? 0)}
+        fontSize="13"
+        fontWeight="600"
+        fill="#1f5c38"
+        {...HALO}
+      >
+        {ends[0]}
+      </text>
+      <text
+        x={x(last.date) + 9}
+        y={y(last.no) + 4 + (apart[1] ?? 0)}
+        fontSize="13"
+        fontWeight="600"
+        fill="#774f07"
+        {...HALO}
+      >
+        {ends[1]}
+      </text>
       {ticks(first.date, span, narrow ? 3 : 4).map(({ date, anchor }) => (
         <g key={date}>
           <line x1={x(date)} x2={x(date)} y1={bottom} y2={bottom + 5} stroke="#c2b8be" />
-          <text x={x(date)} y={bottom + 20} fontSize="12" fill="#6f646c" textAnchor={anchor}>{short(date)}</text>
+          <text x={x(date)} y={bottom + 20} fontSize="12" fill="#6f646c" textAnchor={anchor}>
+            {short(date)}
+          </text>
         </g>
       ))}
     </svg>

@@ -14,6 +14,19 @@ export function Ring({ centre, shares, ...props }: Props) {
   const number = useNumber()
   // Of the counts themselves: a share that was rounded once already would be rounded wrongly the second time.
   const whole = shares.reduce((sum, { value }) => sum + value, 0)
-  const exact = whole > 0 ? shares.map((one) => ({ ...one, percent: (one.value / whole) * 100 })) : shares
-  return <Donut {...props} shares={exact} {...(centre !== undefined && { centre: typeof centre === 'number' ? number(centre) : centre })} number={number} link={Link} percent={(value) => percentText(value, language)} heads={[d('group'), d('number'), d('percent')]} />
+  const exact =
+    whole > 0 ? shares.map((one) => ({ ...one, percent: (one.value / whole) * 100 })) : shares
+  return (
+    <Donut
+      {...props}
+      shares={exact}
+      {...(centre !== undefined && {
+        centre: typeof centre === 'number' ? number(centre) : centre,
+      })}
+      number={number}
+      link={Link}
+      percent={(value) => percentText(value, language)}
+      heads={[d('group'), d('number'), d('percent')]}
+    />
+  )
 }

@@ -3,7 +3,17 @@ import { plainDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { useQuery } from '@alai/kit/query'
 import { useNavigate, useParams } from '@alai/kit/router'
-import { AppIcon, Button, Empty, Failed, PageHead, Rows, VisuallyHidden, Table, useMediaQuery } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  Empty,
+  Failed,
+  PageHead,
+  Rows,
+  VisuallyHidden,
+  Table,
+  useMediaQuery,
+} from '@alai/ui'
 import { useState } from 'react'
 import { type Event, useChosenEvent, useEvents } from '../../parts/event'
 import { EventForm } from '../../parts/event-form'
@@ -17,10 +27,13 @@ function useMissing(event: Event | undefined) {
     enabled: event !== undefined,
     queryFn: async () => {
       try {
-        await unwrap(client.GET('/api/events/check_event/{id}', { params: { path: { id: event?.id ?? '' } } }))
+        await unwrap(
+          client.GET('/api/events/check_event/{id}', { params: { path: { id: event?.id ?? '' } } }),
+        )
         return []
       } catch (error) {
-        if (error instanceof ApiFailure && error.status === 409) return error.problem?.missing_informations ?? []
+        if (error instanceof ApiFailure && error.status === 409)
+          return error.problem?.missing_informations ?? []
         throw error
       }
     },
@@ -48,16 +61,43 @@ export function EventsScreen({ adding = false }: { adding?: boolean }) {
   }
   return (
     <>
-      <PageHead title={t('nav.events')} line={events.data && t('events.count', { count: events.data.length })}>
-        <Button leftSection={<AppIcon name="plus" />} onClick={() => void go('/app/adauga-eveniment')}>{t('events.add')}</Button>
+      <PageHead
+        title={t('nav.events')}
+        line={events.data && t('events.count', { count: events.data.length })}
+      >
+        <Button
+          leftSection={<AppIcon name="plus" />}
+          onClick={() => void go('/app/adauga-eveniment')}
+        >
+          {t('events.add')}
+        </Button>
       </PageHead>
       {events.isPending && <Rows label={t('loading')} />}
-      {events.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />}
+      {events.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void events.refetch()} />
+      )}
       {events.data?.length === 0 && <Empty text={t('events.empty')} />}
       {events.data && events.data.length > 0 && <List events={events.data} edit={setEditing} />}
       {open && (
-        <FormModal dirty={dirty && !forced} close={close} withCloseButton={!forced} closeOnEscape={!forced} closeOnClickOutside={!forced} size={560} title={forced ? t('events.complete') : chosen ? t('events.edit') : t('events.add')}>
-          <EventForm key={chosen?.id ?? 'new'} event={chosen} missing={forced ? missing.data : undefined} typed={setDirty} saved={(saved) => { if (!chosen) choose(saved.id, true); close() }} />
+        <FormModal
+          dirty={dirty && !forced}
+          close={close}
+          withCloseButton={!forced}
+          closeOnEscape={!forced}
+          closeOnClickOutside={!forced}
+          size={560}
+          title={forced ? t('events.complete') : chosen ? t('events.edit') : t('events.add')}
+        >
+          <EventForm
+            key={chosen?.id ?? 'new'}
+            event={chosen}
+            missing={forced ? missing.data : undefined}
+            typed={setDirty}
+            saved={(saved) => {
+              if (!chosen) choose(saved.id, true)
+              close()
+            }}
+          />
         </FormModal>
       )}
     </>
@@ -74,9 +114,20 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
       <ul className="a-cards">
         {events.map((e) => (
           <li key={e.id}>
-            <div className="a-line"><b>{e.name}</b><Button variant="default" onClick={() => edit(e.id)}>{t('edit')}</Button></div>
-            <span>{[type(e), plainDate(e.date, language), e.city, e.location].filter(Boolean).join(' · ')}</span>
-            <span className="a-code">{[e.slug && `/${e.slug}`, e.code].filter(Boolean).join('  ')}</span>
+            <div className="a-line">
+              <b>{e.name}</b>
+              <Button variant="default" onClick={() => edit(e.id)}>
+                {t('edit')}
+              </Button>
+            </div>
+            <span>
+              {[type(e), plainDate(e.date, language), e.city, e.location]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className="a-code">
+              {[e.slug && `/${e.slug}`, e.code].filter(Boolean).join('  ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -86,21 +137,33 @@ function List({ events, edit }: { events: Event[]; edit: (id: string) => void })
     <Table>
       <Table.Thead>
         <Table.Tr>
-          {(['name', 'event_type', 'slug', 'date', 'city', 'location', 'code'] as const).map((k) => <Table.Th key={k}>{t(`events.${k}`)}</Table.Th>)}
-          <Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
+          {(['name', 'event_type', 'slug', 'date', 'city', 'location', 'code'] as const).map(
+            (k) => (
+              <Table.Th key={k}>{t(`events.${k}`)}</Table.Th>
+            ),
+          )}
+          <Table.Th>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {events.map((e) => (
           <Table.Tr key={e.id}>
-            <Table.Td fw={600} className="a-name">{e.name}</Table.Td>
+            <Table.Td fw={600} className="a-name">
+              {e.name}
+            </Table.Td>
             <Table.Td>{type(e)}</Table.Td>
             <Table.Td className="a-code">{e.slug}</Table.Td>
             <Table.Td>{plainDate(e.date, language)}</Table.Td>
             <Table.Td className="a-wrap">{e.city}</Table.Td>
             <Table.Td className="a-wrap">{e.location}</Table.Td>
             <Table.Td className="a-code">{e.code}</Table.Td>
-            <Table.Td><Button variant="subtle" onClick={() => edit(e.id)}>{t('edit')}</Button></Table.Td>
+            <Table.Td>
+              <Button variant="subtle" onClick={() => edit(e.id)}>
+                {t('edit')}
+              </Button>
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

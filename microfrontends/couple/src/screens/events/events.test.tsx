@@ -2,7 +2,18 @@
 import { arrival, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, eventOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
+import {
+  EVENT,
+  eventOf,
+  ok,
+  open,
+  pages,
+  queries,
+  type Replies,
+  sent,
+  tidy,
+  told,
+} from '../../couple.fixture'
 import { EventsScreen } from './events.screen'
 
 const CHECK = `GET /api/events/check_event/${EVENT}`
@@ -10,11 +21,15 @@ const SAVE = `PUT /api/events/${EVENT}`
 
 afterEach(tidy)
 
-const show = (replies: Replies = {}, phone = false) => open(<EventsScreen />, { path: '/app/evenimente', phone }, replies)
+const show = (replies: Replies = {}, phone = false) =>
+  open(<EventsScreen />, { path: '/app/evenimente', phone }, replies)
 const form = () => screen.findByRole('dialog')
-const field = async (name: string) => within(await form()).getByLabelText(new RegExp(`^${name}( \\*)?$`))
-const write = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
-const save = async () => fireEvent.click(within(await form()).getByRole('button', { name: 'Salvează' }))
+const field = async (name: string) =>
+  within(await form()).getByLabelText(new RegExp(`^${name}( \\*)?$`))
+const write = async (name: string, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
+const save = async () =>
+  fireEvent.click(within(await form()).getByRole('button', { name: 'Salvează' }))
 
 async function edit(replies: Replies = {}) {
   const asked = await show(replies)
@@ -26,12 +41,38 @@ async function edit(replies: Replies = {}) {
 test('the list is a table with name, type, slug, date, city, location, code and an edit action; on a phone a card', async () => {
   await show()
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Nume', 'Tip', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
-  expect(within(table).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Ana și Mihai', 'Nuntă', 'ana-si-mihai', '5 iunie 2099', 'Brașov', 'Șura', 'NUNTA99', 'Editează'])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Nume', 'Tip', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod', 'Acțiuni'])
+  expect(
+    within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([
+    'Ana și Mihai',
+    'Nuntă',
+    'ana-si-mihai',
+    '5 iunie 2099',
+    'Brașov',
+    'Șura',
+    'NUNTA99',
+    'Editează',
+  ])
   tidy()
   await show({}, true)
   const card = await screen.findByRole('listitem')
-  for (const word of ['Ana și Mihai', 'Nuntă', '/ana-si-mihai', '5 iunie 2099', 'Brașov', 'Șura', 'NUNTA99']) expect(card.textContent).toContain(word)
+  for (const word of [
+    'Ana și Mihai',
+    'Nuntă',
+    '/ana-si-mihai',
+    '5 iunie 2099',
+    'Brașov',
+    'Șura',
+    'NUNTA99',
+  ])
+    expect(card.textContent).toContain(word)
   expect(within(card).getByRole('button', { name: 'Editează' })).toBeTruthy()
 })
 
@@ -42,21 +83,39 @@ test('without events it says so', async () => {
 
 test('the form asks for all that is required, and its kinds are the three', async () => {
   const asked = await edit({ [SAVE]: ok({ event: eventOf() }) })
-  for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod']) expect((await field(name)).hasAttribute('required'), name).toBe(true)
+  for (const name of ['Nume', 'Slug', 'Data', 'Oraș', 'Locație', 'Cod'])
+    expect((await field(name)).hasAttribute('required'), name).toBe(true)
   expect((await field('Data')).getAttribute('type')).toBe('date')
   expect((await form()).textContent).toContain('Caracterele ; / ? : @ & = + $ # nu sunt permise.')
   fireEvent.click(within(await form()).getByRole('combobox', { name: 'Tip' }))
   const kinds = await screen.findAllByRole('option', { hidden: true })
-  expect(kinds.map((kind) => kind.textContent)).toEqual(['Nuntă', 'Cununie civilă', 'Nuntă și cununie'])
+  expect(kinds.map((kind) => kind.textContent)).toEqual([
+    'Nuntă',
+    'Cununie civilă',
+    'Nuntă și cununie',
+  ])
   fireEvent.click(kinds[1] as HTMLElement)
   await save()
   await told('status', 'Evenimentul a fost salvat.')
-  expect(sent(asked, SAVE)).toMatchObject([{ event: { event_type: 'civilCeremony', name: 'Ana și Mihai', slug: 'ana-si-mihai', date: '2099-06-05', location: 'Șura', code: 'NUNTA99' } }])
+  expect(sent(asked, SAVE)).toMatchObject([
+    {
+      event: {
+        event_type: 'civilCeremony',
+        name: 'Ana și Mihai',
+        slug: 'ana-si-mihai',
+        date: '2099-06-05',
+        location: 'Șura',
+        code: 'NUNTA99',
+      },
+    },
+  ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('what is missing is told beside its field', async () => {
-  const fields = Object.fromEntries(['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]))
+  const fields = Object.fromEntries(
+    ['name', 'slug', 'date', 'location', 'code'].map((name) => [name, ['required']]),
+  )
   const asked = await edit({ [SAVE]: { status: 422, body: problem('invalid', 'x', { fields }) } })
   await write('Oraș', '')
   await save()
@@ -77,7 +136,12 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
   await write('Detalii până pe', '2099-04-01')
   await save()
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(4)
-  for (const words of ['Între 3 și 60 de litere, cifre sau cratime.', 'Cel puțin șase litere sau cifre.', 'Alegeți o zi mai târzie decât ultima zi de răspuns.']) expect(screen.getByText(words)).toBeTruthy()
+  for (const words of [
+    'Între 3 și 60 de litere, cifre sau cratime.',
+    'Cel puțin șase litere sau cifre.',
+    'Alegeți o zi mai târzie decât ultima zi de răspuns.',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
   const first = await field('Nume')
   await waitFor(() => expect(document.activeElement).toBe(first))
   expect(sent(asked, SAVE)).toEqual([])
@@ -87,9 +151,21 @@ test('everything that can be seen to be wrong is told at once, with the cursor i
 })
 
 test.each([
-  ['another couple’s slug', { status: 409, body: problem('slug_exists', 'x', { slug_exists: true }) }, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
-  ['ours', { status: 500, body: problem('internal', 'x') }, 'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.'],
-  ['no network', 'offline' as const, 'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.'],
+  [
+    'another couple’s slug',
+    { status: 409, body: problem('slug_exists', 'x', { slug_exists: true }) },
+    'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problem('internal', 'x') },
+    'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
+  ],
+  [
+    'no network',
+    'offline' as const,
+    'A apărut o problemă la salvare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
+  ],
 ])('an event that is not saved is told (%s)', async (_, reply, words) => {
   await edit({ [SAVE]: reply })
   await save()
@@ -104,7 +180,10 @@ test('a slug is shown as it will be saved', async () => {
 
 test('while a slug is typed it is told whether another couple has it', async () => {
   const CHECK = 'GET /api/events/check_slug'
-  for (const [available, words] of [[true, 'Adresa este liberă.'], [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.']] as const) {
+  for (const [available, words] of [
+    [true, 'Adresa este liberă.'],
+    [false, 'Acest slug a fost folosit deja de catre alt cuplu, va rugam sa cautati alt slug.'],
+  ] as const) {
     const asked = await edit({ [CHECK]: ok({ slug: 'stefan-tuca', available }) })
     await write('Slug', 'Ștefan & Țuca')
     await within(await form()).findByText(words, { exact: false })
@@ -117,20 +196,31 @@ test('an event that lacks something is completed at once, and nothing closes the
   const bare = eventOf({ slug: null, location: null, code: null })
   let missing = ['slug', 'location', 'code']
   const asked = await show({
-    'GET /api/events': () => ok({ events: [missing.length > 0 ? bare : eventOf()], pagination: pages(1) }),
-    [CHECK]: () => (missing.length > 0 ? { status: 409, body: problem('missing_informations', 'x', { missing_informations: missing }) } : ok({ complete: true })),
+    'GET /api/events': () =>
+      ok({ events: [missing.length > 0 ? bare : eventOf()], pagination: pages(1) }),
+    [CHECK]: () =>
+      missing.length > 0
+        ? {
+            status: 409,
+            body: problem('missing_informations', 'x', { missing_informations: missing }),
+          }
+        : ok({ complete: true }),
     [SAVE]: () => {
       missing = []
       return ok({ event: eventOf() })
     },
   })
-  const dialog = await screen.findByRole('dialog', { name: 'Completați evenimentul ca să continuați' })
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Completați evenimentul ca să continuați',
+  })
   expect(within(dialog).getAllByText('Mai este nevoie de această informație.')).toHaveLength(3)
   expect(within(dialog).queryByRole('button', { name: 'Închide' })).toBeNull()
   fireEvent.keyDown(dialog, { key: 'Escape' })
   fireEvent.mouseDown(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
   fireEvent.click(document.querySelector('.mantine-Modal-overlay') as HTMLElement)
-  expect(screen.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })).toBe(dialog)
+  expect(screen.getByRole('dialog', { name: 'Completați evenimentul ca să continuați' })).toBe(
+    dialog,
+  )
   await write('Slug', 'ana-si-mihai')
   await write('Locație', 'Șura')
   await write('Cod', 'NUNTA99')
@@ -143,17 +233,44 @@ test('an event that lacks something is completed at once, and nothing closes the
 
 test('a new event has an address of its own, and is the chosen one once it is saved', async () => {
   const made = eventOf({ id: 'nou', name: 'Cununia' })
-  const asked = await open(<EventsScreen adding />, { path: '/app/adauga-eveniment' }, { 'POST /api/events': { status: 201, body: { event: made } } })
+  const asked = await open(
+    <EventsScreen adding />,
+    { path: '/app/adauga-eveniment' },
+    { 'POST /api/events': { status: 201, body: { event: made } } },
+  )
   await screen.findByRole('dialog', { name: 'Adaugă eveniment' })
-  for (const [name, value] of Object.entries({ Nume: 'Cununia', Slug: 'cununia', Data: '2099-06-04', Oraș: 'Brașov', Locație: 'Primăria', Cod: 'CUNUNIE' })) await write(name, value)
+  for (const [name, value] of Object.entries({
+    Nume: 'Cununia',
+    Slug: 'cununia',
+    Data: '2099-06-04',
+    Oraș: 'Brașov',
+    Locație: 'Primăria',
+    Cod: 'CUNUNIE',
+  }))
+    await write(name, value)
   await save()
   expect(await arrival()).toBe('/app/evenimente')
-  expect(sent(asked, 'POST /api/events')).toMatchObject([{ event: { name: 'Cununia', slug: 'cununia', date: '2099-06-04', city: 'Brașov', location: 'Primăria', code: 'CUNUNIE', event_type: 'wedding' } }])
+  expect(sent(asked, 'POST /api/events')).toMatchObject([
+    {
+      event: {
+        name: 'Cununia',
+        slug: 'cununia',
+        date: '2099-06-04',
+        city: 'Brașov',
+        location: 'Primăria',
+        code: 'CUNUNIE',
+        event_type: 'wedding',
+      },
+    },
+  ])
   expect(localStorage.getItem('idLocalStorage')).toBe('nou')
 })
 
 test('the address of an event opens its form', async () => {
-  await open(<EventsScreen adding />, { path: `/app/adauga-eveniment/${EVENT}`, route: '/app/adauga-eveniment/:id?' })
+  await open(<EventsScreen adding />, {
+    path: `/app/adauga-eveniment/${EVENT}`,
+    route: '/app/adauga-eveniment/:id?',
+  })
   await screen.findByRole('dialog', { name: 'Editează evenimentul' })
   expect((await field('Nume')).getAttribute('value')).toBe('Ana și Mihai')
 })

@@ -1,5 +1,17 @@
 import { useLastPage } from '@alai/kit/pages'
-import { Button, ConfirmDialog, Empty, Failed, Group, Modal, Rows, Stack, Switch, Text, TextInput } from '@alai/ui'
+import {
+  Button,
+  ConfirmDialog,
+  Empty,
+  Failed,
+  Group,
+  Modal,
+  Rows,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useFailure } from '@alai/kit/parts/field-words'
 import { ListPager } from '@alai/kit/parts/list-pager'
@@ -9,7 +21,14 @@ import { type Album, type Kind, saveAlbum, useGalleryWrite, usePhotos } from './
 import { Photos } from './photos'
 import { Uploads } from './uploads'
 
-type Props = { eventId: string; album: Album; kind: Kind; page: number; turn: (page: number) => void; settle: (page: number) => void }
+type Props = {
+  eventId: string
+  album: Album
+  kind: Kind
+  page: number
+  turn: (page: number) => void
+  settle: (page: number) => void
+}
 
 export function AlbumPanel({ eventId, album, kind, page, turn, settle }: Props) {
   const t = useCoupleTexts()
@@ -22,9 +41,15 @@ export function AlbumPanel({ eventId, album, kind, page, turn, settle }: Props) 
   return (
     <>
       <Doors eventId={eventId} album={album} kind={kind} />
-      <Uploads eventId={eventId} kind={kind} showLast={page < last ? () => turn(last) : undefined} />
+      <Uploads
+        eventId={eventId}
+        kind={kind}
+        showLast={page < last ? () => turn(last) : undefined}
+      />
       {photos.isPending && <Rows label={t('loading')} />}
-      {photos.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void photos.refetch()} />}
+      {photos.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void photos.refetch()} />
+      )}
       {pages?.total === 0 && <Empty text={t('gallery.empty')} />}
       {rows.length > 0 && <Photos photos={rows} first={first} />}
       {pages && rows.length > 0 && <ListPager pages={pages} shown={rows.length} turn={turn} />}
@@ -37,39 +62,129 @@ function Doors({ eventId, album, kind }: { eventId: string; album: Album; kind: 
   const t = useCoupleTexts()
   const [dialog, setDialog] = useState<'password' | 'close'>()
   const wrong = (error: unknown) => failed(error, t('failed'))
-  const close = useGalleryWrite(() => saveAlbum(eventId, kind, { password: null }), () => { done(t('gallery.album_closed')); setDialog(undefined) })
-  const allow = useGalleryWrite((guests_may_add: boolean) => saveAlbum(eventId, kind, { guests_may_add }), () => done(t('gallery.switched')))
+  const close = useGalleryWrite(
+    () => saveAlbum(eventId, kind, { password: null }),
+    () => {
+      done(t('gallery.album_closed'))
+      setDialog(undefined)
+    },
+  )
+  const allow = useGalleryWrite(
+    (guests_may_add: boolean) => saveAlbum(eventId, kind, { guests_may_add }),
+    () => done(t('gallery.switched')),
+  )
   return (
     <section className="a-section">
       <Group justify="space-between" gap="md">
         <Text>{album.open ? t('gallery.opened') : t('gallery.closed')}</Text>
         <Group gap="xs">
-          <Button variant={album.open ? 'default' : 'filled'} onClick={() => setDialog('password')}>{album.open ? t('gallery.change') : t('gallery.set')}</Button>
-          {album.open && <Button variant="subtle" color="red" onClick={() => setDialog('close')}>{t('gallery.close')}</Button>}
+          <Button variant={album.open ? 'default' : 'filled'} onClick={() => setDialog('password')}>
+            {album.open ? t('gallery.change') : t('gallery.set')}
+          </Button>
+          {album.open && (
+            <Button variant="subtle" color="red" onClick={() => setDialog('close')}>
+              {t('gallery.close')}
+            </Button>
+          )}
         </Group>
       </Group>
-      <Switch label={t('gallery.may_add')} description={t('gallery.may_add_hint')} checked={allow.isPending ? allow.variables : album.guests_may_add} disabled={allow.isPending} onChange={(e) => allow.mutate(e.target.checked, { onError: wrong })} />
-      {dialog === 'password' && <PasswordDialog eventId={eventId} kind={kind} changing={album.open} close={() => setDialog(undefined)} />}
-      <ConfirmDialog open={dialog === 'close'} close={() => setDialog(undefined)} title={t('gallery.close_title', { name: t(`gallery.${kind}`) })} text={t('gallery.close_text')} keep={t('keep')} verb={t('gallery.close')} busy={close.isPending} act={() => close.mutate(undefined, { onError: wrong })} />
+      <Switch
+        label={t('gallery.may_add')}
+        description={t('gallery.may_add_hint')}
+        checked={allow.isPending ? allow.variables : album.guests_may_add}
+        disabled={allow.isPending}
+        onChange={(e) => allow.mutate(e.target.checked, { onError: wrong })}
+      />
+      {dialog === 'password' && (
+        <PasswordDialog
+          eventId={eventId}
+          kind={kind}
+          changing={album.open}
+          close={() => setDialog(undefined)}
+        />
+      )}
+      <ConfirmDialog
+        open={dialog === 'close'}
+        close={() => setDialog(undefined)}
+        title={t('gallery.close_title', { name: t(`gallery.${kind}`) })}
+        text={t('gallery.close_text')}
+        keep={t('keep')}
+        verb={t('gallery.close')}
+        busy={close.isPending}
+        act={() => close.mutate(undefined, { onError: wrong })}
+      />
     </section>
   )
 }
 
-function PasswordDialog({ eventId, kind, changing, close }: { eventId: string; kind: Kind; changing: boolean; close: () => void }) {
+function PasswordDialog({
+  eventId,
+  kind,
+  changing,
+  close,
+}: {
+  eventId: string
+  kind: Kind
+  changing: boolean
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const save = useGalleryWrite(() => saveAlbum(eventId, kind, { password: password.trim() }), () => { done(t('gallery.password_saved')); close() })
+  const save = useGalleryWrite(
+    () => saveAlbum(eventId, kind, { password: password.trim() }),
+    () => {
+      done(t('gallery.password_saved'))
+      close()
+    },
+  )
   const { failure, told } = useFailure(save.error)
   const short = password.trim().length < 4
   const field = told('password')
   return (
-    <Modal opened onClose={close} title={changing ? t('gallery.change') : t('gallery.set')} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); setTried(true); if (!short) save.mutate(undefined, { onError: (error) => { if (!failure) failed(error, t('failed')) } }) }}>
+    <Modal
+      opened
+      onClose={close}
+      title={changing ? t('gallery.change') : t('gallery.set')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          setTried(true)
+          if (!short)
+            save.mutate(undefined, {
+              onError: (error) => {
+                if (!failure) failed(error, t('failed'))
+              },
+            })
+        }}
+      >
         <Stack>
-          <TextInput data-autofocus label={t('gallery.password')} description={t('gallery.password_hint')} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={128} value={password} {...field} error={tried && short ? t('gallery.short') : field.error} onChange={(e) => setPassword(e.target.value)} />
-          {changing && <Text size="sm" c="dimmed">{t('gallery.password_changed')}</Text>}
-          <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+          <TextInput
+            data-autofocus
+            label={t('gallery.password')}
+            description={t('gallery.password_hint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={128}
+            value={password}
+            {...field}
+            error={tried && short ? t('gallery.short') : field.error}
+            onChange={(e) => setPassword(e.target.value)}
+          />
+          {changing && (
+            <Text size="sm" c="dimmed">
+              {t('gallery.password_changed')}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </Modal>

@@ -13,7 +13,12 @@ export function useAlbums(eventId: string | undefined) {
   return useQuery({
     queryKey: ['albums', eventId],
     enabled: eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/gallery/albums', { params: { query: { event_id: eventId ?? '' } } }))).albums,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/gallery/albums', { params: { query: { event_id: eventId ?? '' } } }),
+        )
+      ).albums,
   })
 }
 
@@ -25,8 +30,16 @@ function isFresh(photo: Photo): boolean {
 export function usePhotos(eventId: string, kind: Kind, page: number) {
   return useQuery({
     queryKey: ['photos', eventId, kind, page],
-    placeholderData: (before, query) => (query?.queryKey[2] === kind ? keepPreviousData(before) : undefined),
-    queryFn: () => unwrap(client.GET('/api/gallery/photos', { params: { query: { event_id: eventId, kind, 'page[number]': page, 'page[per_page]': 48 } } })),
+    placeholderData: (before, query) =>
+      query?.queryKey[2] === kind ? keepPreviousData(before) : undefined,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/gallery/photos', {
+          params: {
+            query: { event_id: eventId, kind, 'page[number]': page, 'page[per_page]': 48 },
+          },
+        }),
+      ),
     refetchInterval: (query) => (query.state.data?.photos.some(isFresh) ? 3_000 : false),
   })
 }
@@ -45,19 +58,42 @@ export function useGalleryWrite<V>(work: (value: V) => Promise<unknown>, done?: 
 /** Albums and photos are asked for anew. */
 export function useForget() {
   const queries = useQueryClient()
-  return () => Promise.all(['albums', 'photos'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  return () =>
+    Promise.all(['albums', 'photos'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
 }
 
-export const saveAlbum = (event_id: string, kind: Kind, change: { password?: string | null; guests_may_add?: boolean }) =>
-  unwrap(client.PUT('/api/gallery/albums/{kind}', { params: { path: { kind } }, body: { album: { event_id, ...change } } }))
+export const saveAlbum = (
+  event_id: string,
+  kind: Kind,
+  change: { password?: string | null; guests_may_add?: boolean },
+) =>
+  unwrap(
+    client.PUT('/api/gallery/albums/{kind}', {
+      params: { path: { kind } },
+      body: { album: { event_id, ...change } },
+    }),
+  )
 
-export const setHidden = (id: string, hidden: boolean) => unwrap(client.PUT('/api/gallery/photos/{id}', { params: { path: { id } }, body: { photo: { hidden } } }))
-export const removePhoto = (id: string) => unwrap(client.DELETE('/api/gallery/photos/{id}', { params: { path: { id } } }))
+export const setHidden = (id: string, hidden: boolean) =>
+  unwrap(
+    client.PUT('/api/gallery/photos/{id}', {
+      params: { path: { id } },
+      body: { photo: { hidden } },
+    }),
+  )
+export const removePhoto = (id: string) =>
+  unwrap(client.DELETE('/api/gallery/photos/{id}', { params: { path: { id } } }))
 
 export function sendPhoto(eventId: string, kind: Kind, file: File, told: (part: number) => void) {
   const form = new FormData()
   form.set('photo[event_id]', eventId)
   form.set('photo[kind]', kind)
   form.set('photo[image]', file)
-  return unwrap(client.POST('/api/gallery/photos', { body: asForm(form) as never, bodySerializer: (b: unknown) => b as FormData, fetch: fetchTelling(told) }))
+  return unwrap(
+    client.POST('/api/gallery/photos', {
+      body: asForm(form) as never,
+      bodySerializer: (b: unknown) => b as FormData,
+      fetch: fetchTelling(told),
+    }),
+  )
 }

@@ -33,15 +33,60 @@ export default function GalleryScreen() {
   return (
     <>
       <PageHead title={t('gallery.title')} line={t('gallery.line', { count: total })}>
-        {path && website.data?.live && <Button component="a" variant="default" href={path} target="_blank" leftSection={<AppIcon name="eye" />}>{t('gallery.open')}</Button>}
-        {path && <Button variant="default" leftSection={<AppIcon name="link" />} onClick={() => void copy()}>{t('gallery.copy')}</Button>}
+        {path && website.data?.live && (
+          <Button
+            component="a"
+            variant="default"
+            href={path}
+            target="_blank"
+            leftSection={<AppIcon name="eye" />}
+          >
+            {t('gallery.open')}
+          </Button>
+        )}
+        {path && (
+          <Button
+            variant="default"
+            leftSection={<AppIcon name="link" />}
+            onClick={() => void copy()}
+          >
+            {t('gallery.copy')}
+          </Button>
+        )}
       </PageHead>
-      {website.data?.live === false && <Alert color="yellow" mb="md">{t('gallery.not_live')}</Alert>}
-      <Tabs value={kind} onChange={(v) => address.set({ album: v && v !== 'civil' ? v : '' })} keepMounted={false}>
+      {website.data?.live === false && (
+        <Alert color="yellow" mb="md">
+          {t('gallery.not_live')}
+        </Alert>
+      )}
+      <Tabs
+        value={kind}
+        onChange={(v) => address.set({ album: v && v !== 'civil' ? v : '' })}
+        keepMounted={false}
+      >
         <Tabs.List>
-          {KINDS.map((k) => <Tabs.Tab key={k} value={k}>{t(`gallery.${phone ? 'short_' : ''}${k}`)} ({albums.data.find((a) => a.kind === k)?.photos ?? 0})</Tabs.Tab>)}
+          {KINDS.map((k) => (
+            <Tabs.Tab key={k} value={k}>
+              {t(`gallery.${phone ? 'short_' : ''}${k}`)} (
+              {albums.data.find((a) => a.kind === k)?.photos ?? 0})
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        {KINDS.map((k) => <Tabs.Panel key={k} value={k}>{k === kind && album && <AlbumPanel key={`${event.id}-${k}`} eventId={event.id} album={album} kind={k} page={address.page} turn={address.turn} settle={address.settle} />}</Tabs.Panel>)}
+        {KINDS.map((k) => (
+          <Tabs.Panel key={k} value={k}>
+            {k === kind && album && (
+              <AlbumPanel
+                key={`${event.id}-${k}`}
+                eventId={event.id}
+                album={album}
+                kind={k}
+                page={address.page}
+                turn={address.turn}
+                settle={address.settle}
+              />
+            )}
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </>
   )

@@ -9,33 +9,73 @@ import g from './gallery.module.css'
 export function Photos({ photos, first }: { photos: Photo[]; first: number }) {
   const t = useCoupleTexts()
   const [deleting, setDeleting] = useState<Photo>()
-  const hide = useGalleryWrite(({ id, hidden }: { id: string; hidden: boolean }) => setHidden(id, hidden))
-  const remove = useGalleryWrite(removePhoto, () => { done(t('gallery.deleted')); setDeleting(undefined) })
+  const hide = useGalleryWrite(({ id, hidden }: { id: string; hidden: boolean }) =>
+    setHidden(id, hidden),
+  )
+  const remove = useGalleryWrite(removePhoto, () => {
+    done(t('gallery.deleted'))
+    setDeleting(undefined)
+  })
   return (
     <>
       <ul className={g.grid}>
         {photos.map((photo, i) => {
           const number = first + i
-          const marks = [photo.by_guest && t('gallery.by_guest'), photo.hidden && t('gallery.is_hidden')].filter(Boolean).join(' · ')
+          const marks = [
+            photo.by_guest && t('gallery.by_guest'),
+            photo.hidden && t('gallery.is_hidden'),
+          ]
+            .filter(Boolean)
+            .join(' · ')
           return (
             <li key={photo.id} className={g.photo} data-hidden={photo.hidden || undefined}>
               {photo.image && (
                 <a href={photo.image.url} target="_blank" rel="noopener" className={g.pic}>
-                  <img src={photo.image.variants[0]?.url ?? photo.image.url} alt={t('gallery.photo', { number })} loading="lazy" decoding="async" />
+                  <img
+                    src={photo.image.variants[0]?.url ?? photo.image.url}
+                    alt={t('gallery.photo', { number })}
+                    loading="lazy"
+                    decoding="async"
+                  />
                 </a>
               )}
               <div className={g.line}>
                 <span>{marks}</span>
-                <ActionIcon aria-label={t(photo.hidden ? 'gallery.show' : 'gallery.hide', { number })} disabled={hide.isPending && hide.variables.id === photo.id} onClick={() => hide.mutate({ id: photo.id, hidden: !photo.hidden }, { onError: (e) => failed(e, t('failed')) })}>
+                <ActionIcon
+                  aria-label={t(photo.hidden ? 'gallery.show' : 'gallery.hide', { number })}
+                  disabled={hide.isPending && hide.variables.id === photo.id}
+                  onClick={() =>
+                    hide.mutate(
+                      { id: photo.id, hidden: !photo.hidden },
+                      { onError: (e) => failed(e, t('failed')) },
+                    )
+                  }
+                >
                   <AppIcon name={photo.hidden ? 'hidden' : 'eye'} />
                 </ActionIcon>
-                <ActionIcon aria-label={t('gallery.delete', { number })} onClick={() => setDeleting(photo)}><AppIcon name="trash" /></ActionIcon>
+                <ActionIcon
+                  aria-label={t('gallery.delete', { number })}
+                  onClick={() => setDeleting(photo)}
+                >
+                  <AppIcon name="trash" />
+                </ActionIcon>
               </div>
             </li>
           )
         })}
       </ul>
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('gallery.delete_title')} text={t('gallery.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={t('gallery.delete_title')}
+        text={t('gallery.delete_text')}
+        keep={t('keep')}
+        verb={t('delete')}
+        busy={remove.isPending}
+        act={() =>
+          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        }
+      />
     </>
   )
 }

@@ -5,7 +5,15 @@ import { type T, useCoupleTexts } from '../../parts/texts'
 import { type Kind, sendPhoto, useForget } from './gallery.data'
 import g from './gallery.module.css'
 
-const REFUSALS = ['too_large', 'unsupported_kind', 'quota_reached', 'too_many_tries', 'broken_image', 'too_many_pixels', 'offline'] as const
+const REFUSALS = [
+  'too_large',
+  'unsupported_kind',
+  'quota_reached',
+  'too_many_tries',
+  'broken_image',
+  'too_many_pixels',
+  'offline',
+] as const
 
 function refusal(code: string | undefined, t: T): string {
   const known = REFUSALS.find((c) => c === code)
@@ -20,7 +28,10 @@ export function Uploads({ eventId, kind, showLast }: Props) {
   const forget = useForget()
   const [over, setOver] = useState(false)
   const reset = useRef<() => void>(null)
-  const { rows, busy, add, again, clear } = useUploads((file, told) => sendPhoto(eventId, kind, file, told), () => void forget())
+  const { rows, busy, add, again, clear } = useUploads(
+    (file, told) => sendPhoto(eventId, kind, file, told),
+    () => void forget(),
+  )
   const sent = rows.filter((r) => r.state === 'sent').length
   const refused = rows.filter((r) => r.state === 'failed').length
   const left = rows.filter((r) => r.state !== 'sent')
@@ -38,22 +49,61 @@ export function Uploads({ eventId, kind, showLast }: Props) {
     reset.current?.()
   }
   return (
-    <div className={g.drop} data-over={over || undefined} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
+    <div
+      className={g.drop}
+      data-over={over || undefined}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={drop}
+    >
       <Group gap="sm">
-        <FileButton multiple accept={PICKED_KINDS.join(',')} resetRef={reset} onChange={pick} inputProps={{ 'aria-label': t('gallery.add') }}>
-          {(props) => <Button leftSection={<AppIcon name="upload" />} {...props}>{t('gallery.add')}</Button>}
+        <FileButton
+          multiple
+          accept={PICKED_KINDS.join(',')}
+          resetRef={reset}
+          onChange={pick}
+          inputProps={{ 'aria-label': t('gallery.add') }}
+        >
+          {(props) => (
+            <Button leftSection={<AppIcon name="upload" />} {...props}>
+              {t('gallery.add')}
+            </Button>
+          )}
         </FileButton>
         <span className={g.hint}>{t('gallery.drop')}</span>
       </Group>
-      <Text size="sm" c="dimmed">{t('gallery.limits')}</Text>
+      <Text size="sm" c="dimmed">
+        {t('gallery.limits')}
+      </Text>
       {rows.length > 0 && (
         <>
           <Group gap="sm" role="status">
-            <Text fw={600}>{busy ? t('gallery.going', { sent, total: rows.length }) : [sent > 0 && t('gallery.sent', { count: sent }), refused > 0 && t('gallery.refused', { count: refused })].filter(Boolean).join(' ')}</Text>
-            {!busy && sent > 0 && showLast && <Button variant="default" size="compact-sm" onClick={showLast}>{t('gallery.show_last')}</Button>}
-            {!busy && <Button variant="subtle" size="compact-sm" onClick={clear}>{t('gallery.clear')}</Button>}
+            <Text fw={600}>
+              {busy
+                ? t('gallery.going', { sent, total: rows.length })
+                : [
+                    sent > 0 && t('gallery.sent', { count: sent }),
+                    refused > 0 && t('gallery.refused', { count: refused }),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+            </Text>
+            {!busy && sent > 0 && showLast && (
+              <Button variant="default" size="compact-sm" onClick={showLast}>
+                {t('gallery.show_last')}
+              </Button>
+            )}
+            {!busy && (
+              <Button variant="subtle" size="compact-sm" onClick={clear}>
+                {t('gallery.clear')}
+              </Button>
+            )}
           </Group>
-          <ul className={g.rows}>{left.map((row) => <Row key={row.id} row={row} again={() => again(row.id)} />)}</ul>
+          <ul className={g.rows}>
+            {left.map((row) => (
+              <Row key={row.id} row={row} again={() => again(row.id)} />
+            ))}
+          </ul>
         </>
       )}
     </div>
@@ -68,11 +118,25 @@ function Row({ row, again }: { row: UploadRow; again: () => void }) {
       <span className={g.name}>{name}</span>
       {row.state === 'failed' ? (
         <Group gap="xs">
-          <Text size="sm" c="red.7">{refusal(row.code, t)}</Text>
-          {row.again && <Button variant="default" size="compact-sm" aria-label={t('gallery.again', { name })} onClick={again}>{t('retry')}</Button>}
+          <Text size="sm" c="red.7">
+            {refusal(row.code, t)}
+          </Text>
+          {row.again && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              aria-label={t('gallery.again', { name })}
+              onClick={again}
+            >
+              {t('retry')}
+            </Button>
+          )}
         </Group>
       ) : (
-        <Progress value={row.state === 'waiting' ? 0 : Math.max(4, row.part * 100)} aria-label={t('gallery.sending', { name })} />
+        <Progress
+          value={row.state === 'waiting' ? 0 : Math.max(4, row.part * 100)}
+          aria-label={t('gallery.sending', { name })}
+        />
       )}
     </li>
   )

@@ -15,11 +15,24 @@ type GiftForm = { name: string; description: string; url: string; similar: boole
 
 const seenOf = (gift: Gift | undefined): Seen<GiftForm> => ({
   version: gift?.version ?? undefined,
-  form: { name: gift?.name ?? '', description: gift?.description ?? '', url: gift?.url ?? '', similar: gift?.similar ?? false },
+  form: {
+    name: gift?.name ?? '',
+    description: gift?.description ?? '',
+    url: gift?.url ?? '',
+    similar: gift?.similar ?? false,
+  },
 })
 
 /** Adds a gift, or changes one. */
-export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gift | undefined; close: () => void }) {
+export function GiftDialog({
+  eventId,
+  gift,
+  close,
+}: {
+  eventId: string
+  gift: Gift | undefined
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const { seen, clashes, meet, settle } = useTogether(() => seenOf(gift))
   const [form, setForm] = useState(seen.form)
@@ -29,26 +42,94 @@ export function GiftDialog({ eventId, gift, close }: { eventId: string; gift: Gi
       const mine = { ...form, url: wholeUrl(form.url) }
       const file = filePart('image', image)
       if (!gift) return saveGift(undefined, { ...mine, ...file, event_id: eventId })
-      const put = (one: GiftForm, on: Seen<GiftForm>) => saveChanges(on.form, { ...one, ...file }, (news) => saveGift(gift.id, { ...news, version: on.version }))
+      const put = (one: GiftForm, on: Seen<GiftForm>) =>
+        saveChanges(on.form, { ...one, ...file }, (news) =>
+          saveGift(gift.id, { ...news, version: on.version }),
+        )
       return saveTogether(mine, seen, put, async () => seenOf(await loadGift(eventId, gift.id)))
     },
-    () => { done(gift ? t('gifts.edited') : t('gifts.added')); close() },
+    () => {
+      done(gift ? t('gifts.edited') : t('gifts.added'))
+      close()
+    },
   )
   const { failure, sentence, told } = useFailure(save.error)
   const dirty = useDirty([form, image instanceof File || image])
   const wrongUrl = sentence('url') && t('gifts.bad_url')
-  const other = save.isError && !(save.error instanceof Clashed) && !['name', 'description', 'url'].some((name) => failure?.field(name).length)
+  const other =
+    save.isError &&
+    !(save.error instanceof Clashed) &&
+    !['name', 'description', 'url'].some((name) => failure?.field(name).length)
   return (
     <FormModal dirty={dirty} close={close} title={gift ? t('gifts.edit_title') : t('gifts.add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined, { onError: (error) => meet(error, setForm) }) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(undefined, { onError: (error) => meet(error, setForm) })
+        }}
+      >
         <Stack>
-          <Clashes clashes={clashes} mine={form} label={(name) => t(name === 'similar' ? 'gifts.similar_switch' : `gifts.${name}`)} text={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value)} keep={settle} take={({ name, theirs }) => { setForm({ ...form, [name]: theirs }); settle(name) }} />
-          <TextInput data-autofocus label={t('gifts.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
-          <Textarea label={t('gifts.description')} required autosize minRows={2} maxRows={8} value={form.description} {...told('description')} onChange={(e) => setForm({ ...form, description: e.target.value })} />
-          <TextInput label={t('gifts.url')} description={t('gifts.url_hint')} type="url" inputMode="url" value={form.url} {...told('url')} error={wrongUrl} onChange={(e) => setForm({ ...form, url: e.target.value })} />
-          <Switch label={t('gifts.similar_switch')} checked={form.similar} onChange={(e) => setForm({ ...form, similar: e.target.checked })} />
-          <FileField label={t('gifts.image')} kind="image" media={gift?.image} change={image} set={setImage} />
-          <DialogFoot busy={save.isPending} error={other && (sentence('image') ?? (failure && failure.status < 500 ? failure.problem?.error : undefined) ?? t('gifts.save_failed'))} />
+          <Clashes
+            clashes={clashes}
+            mine={form}
+            label={(name) => t(name === 'similar' ? 'gifts.similar_switch' : `gifts.${name}`)}
+            text={(_, value) => (typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value)}
+            keep={settle}
+            take={({ name, theirs }) => {
+              setForm({ ...form, [name]: theirs })
+              settle(name)
+            }}
+          />
+          <TextInput
+            data-autofocus
+            label={t('gifts.name')}
+            required
+            value={form.name}
+            {...told('name')}
+            onChange={(e) => setForm({ ...form, name: e.target.value })}
+          />
+          <Textarea
+            label={t('gifts.description')}
+            required
+            autosize
+            minRows={2}
+            maxRows={8}
+            value={form.description}
+            {...told('description')}
+            onChange={(e) => setForm({ ...form, description: e.target.value })}
+          />
+          <TextInput
+            label={t('gifts.url')}
+            description={t('gifts.url_hint')}
+            type="url"
+            inputMode="url"
+            value={form.url}
+            {...told('url')}
+            error={wrongUrl}
+            onChange={(e) => setForm({ ...form, url: e.target.value })}
+          />
+          <Switch
+            label={t('gifts.similar_switch')}
+            checked={form.similar}
+            onChange={(e) => setForm({ ...form, similar: e.target.checked })}
+          />
+          <FileField
+            label={t('gifts.image')}
+            kind="image"
+            media={gift?.image}
+            change={image}
+            set={setImage}
+          />
+          <DialogFoot
+            busy={save.isPending}
+            error={
+              other &&
+              (sentence('image') ??
+                (failure && failure.status < 500 ? failure.problem?.error : undefined) ??
+                t('gifts.save_failed'))
+            }
+          />
         </Stack>
       </form>
     </FormModal>

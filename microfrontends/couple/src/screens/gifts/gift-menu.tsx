@@ -16,21 +16,62 @@ export function GiftMenu({ gift, order, edit, drop }: Props) {
     setFreeing(false)
   })
   const place = order?.placeOf(gift) ?? 0
-  const moves = order && ([['first', 1, place > 1], ['up', place - 1, place > 1], ['down', place + 1, place < order.total], ['last', order.total, place < order.total]] as const)
+  const moves =
+    order &&
+    ([
+      ['first', 1, place > 1],
+      ['up', place - 1, place > 1],
+      ['down', place + 1, place < order.total],
+      ['last', order.total, place < order.total],
+    ] as const)
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      <ActionIcon aria-label={t('gifts.edit', { name: gift.name })} onClick={() => edit(gift)}><AppIcon name="edit" /></ActionIcon>
-      <ActionIcon aria-label={t('gifts.delete', { name: gift.name })} onClick={() => drop(gift)}><AppIcon name="trash" /></ActionIcon>
+      <ActionIcon aria-label={t('gifts.edit', { name: gift.name })} onClick={() => edit(gift)}>
+        <AppIcon name="edit" />
+      </ActionIcon>
+      <ActionIcon aria-label={t('gifts.delete', { name: gift.name })} onClick={() => drop(gift)}>
+        <AppIcon name="trash" />
+      </ActionIcon>
       {(moves || gift.reserved) && (
         <Menu position="bottom-end">
-          <Menu.Target><ActionIcon aria-label={t('gifts.more', { name: gift.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+          <Menu.Target>
+            <ActionIcon aria-label={t('gifts.more', { name: gift.name })}>
+              <AppIcon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
           <Menu.Dropdown>
-            {moves?.map(([name, to, can]) => <Menu.Item key={name} disabled={!can} leftSection={<AppIcon name={name === 'first' || name === 'up' ? 'up' : 'down'} />} onClick={() => order?.put(gift, to)}>{t(`gifts.${name}`)}</Menu.Item>)}
-            {gift.reserved && <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setFreeing(true)}>{t('gifts.free_it')}</Menu.Item>}
+            {moves?.map(([name, to, can]) => (
+              <Menu.Item
+                key={name}
+                disabled={!can}
+                leftSection={<AppIcon name={name === 'first' || name === 'up' ? 'up' : 'down'} />}
+                onClick={() => order?.put(gift, to)}
+              >
+                {t(`gifts.${name}`)}
+              </Menu.Item>
+            ))}
+            {gift.reserved && (
+              <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setFreeing(true)}>
+                {t('gifts.free_it')}
+              </Menu.Item>
+            )}
           </Menu.Dropdown>
         </Menu>
       )}
-      {freeing && <ConfirmDialog open close={() => setFreeing(false)} title={t('gifts.free_title', { name: gift.name })} text={t('gifts.free_text')} keep={t('keep')} verb={t('gifts.free_it')} busy={free.isPending} act={() => free.mutate(gift.id, { onError: (error) => failed(error, t('gifts.free_failed')) })} />}
+      {freeing && (
+        <ConfirmDialog
+          open
+          close={() => setFreeing(false)}
+          title={t('gifts.free_title', { name: gift.name })}
+          text={t('gifts.free_text')}
+          keep={t('keep')}
+          verb={t('gifts.free_it')}
+          busy={free.isPending}
+          act={() =>
+            free.mutate(gift.id, { onError: (error) => failed(error, t('gifts.free_failed')) })
+          }
+        />
+      )}
     </Group>
   )
 }

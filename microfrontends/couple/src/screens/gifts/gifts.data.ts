@@ -11,7 +11,19 @@ export function useGifts(eventId: string | undefined, search: string, page: numb
     queryKey: ['gifts', eventId, search, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/presents/search', { params: { query: { event_id: eventId ?? '', search_name: search || undefined, 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/presents/search', {
+          params: {
+            query: {
+              event_id: eventId ?? '',
+              search_name: search || undefined,
+              'page[number]': page,
+              'page[per_page]': 10,
+            },
+          },
+        }),
+      ),
   })
 }
 
@@ -28,21 +40,37 @@ export function useGiftWrite<V>(work: (value: V) => Promise<unknown>, done: (val
 
 /** A gift as it is by now. */
 export async function loadGift(event_id: string, id: string): Promise<Gift | undefined> {
-  return (await unwrap(client.GET('/api/presents', { params: { query: { event_id } } }))).presents.find((gift) => gift.id === id)
+  return (
+    await unwrap(client.GET('/api/presents', { params: { query: { event_id } } }))
+  ).presents.find((gift) => gift.id === id)
 }
 
 export function saveGift(id: string | undefined, fields: Fields) {
   const body = asForm(multipart('present', fields)) as never
-  return id ? unwrap(client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/presents', { body, ...raw }))
+  return id
+    ? unwrap(client.PUT('/api/presents/{id}', { params: { path: { id } }, body, ...raw }))
+    : unwrap(client.POST('/api/presents', { body, ...raw }))
 }
 
 /** Puts a gift at a place of the whole list, 1 the first. */
-export const moveGift = ({ gift, place }: { gift: Gift; place: number }) => unwrap(client.PUT('/api/presents/update_present_position/{id}', { params: { path: { id: gift.id } }, body: { present: { position: place } } }))
-export const freeGift = (id: string) => unwrap(client.PUT('/api/presents/free_gift/{id}', { params: { path: { id } } }))
-export const removeGift = (id: string) => unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
+export const moveGift = ({ gift, place }: { gift: Gift; place: number }) =>
+  unwrap(
+    client.PUT('/api/presents/update_present_position/{id}', {
+      params: { path: { id: gift.id } },
+      body: { present: { position: place } },
+    }),
+  )
+export const freeGift = (id: string) =>
+  unwrap(client.PUT('/api/presents/free_gift/{id}', { params: { path: { id } } }))
+export const removeGift = (id: string) =>
+  unwrap(client.DELETE('/api/presents/{id}', { params: { path: { id } } }))
 
 export const showRegistry = (event_id: string, on: boolean) =>
-  unwrap(client.POST('/api/website_details/registry_list_activation_website', { body: { website_details: { event_id, registry_list_activation: on } } }))
+  unwrap(
+    client.POST('/api/website_details/registry_list_activation_website', {
+      body: { website_details: { event_id, registry_list_activation: on } },
+    }),
+  )
 
 /** A link as people copy it: without its beginning it gets the safe one. */
 export function wholeUrl(typed: string): string {

@@ -40,36 +40,91 @@ export default function GiftsScreen() {
   const order = useOrder(rows, (address.page - 1) * 10 + 1, pages?.total ?? 0, search !== '')
   if (!event) return <Waiting />
   const site = website.data
-  const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{t('gifts.add')}</Button>
+  const add = (
+    <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>
+      {t('gifts.add')}
+    </Button>
+  )
   return (
     <>
-      <PageHead title={t('gifts.title')} line={pages && !search && t('gifts.line', { count: pages.total })}>
-        <HeadActions actions={[
-          site?.live && site.registry_list_activation && event.slug ? { label: t('gifts.open'), icon: 'eye', href: `/${event.slug}/registru-de-cadouri` } : null,
-          search || pages?.total !== 0 ? { label: t('export.button'), icon: 'download', act: () => setFiles(true) } : null,
-        ]}>{add}</HeadActions>
+      <PageHead
+        title={t('gifts.title')}
+        line={pages && !search && t('gifts.line', { count: pages.total })}
+      >
+        <HeadActions
+          actions={[
+            site?.live && site.registry_list_activation && event.slug
+              ? { label: t('gifts.open'), icon: 'eye', href: `/${event.slug}/registru-de-cadouri` }
+              : null,
+            search || pages?.total !== 0
+              ? { label: t('export.button'), icon: 'download', act: () => setFiles(true) }
+              : null,
+          ]}
+        >
+          {add}
+        </HeadActions>
       </PageHead>
       <div className={g.tools}>
-        {(search || (pages && pages.total > 0)) && <SearchField label={t('gifts.search')} value={search} search={address.search} />}
+        {(search || (pages && pages.total > 0)) && (
+          <SearchField label={t('gifts.search')} value={search} search={address.search} />
+        )}
         {site && <RegistrySwitch site={site} />}
-        {rows.some((gift) => gift.reserved) && <Switch label={t('gifts.reveal')} checked={reveal} onChange={(e) => setReveal(e.target.checked)} />}
+        {rows.some((gift) => gift.reserved) && (
+          <Switch
+            label={t('gifts.reveal')}
+            checked={reveal}
+            onChange={(e) => setReveal(e.target.checked)}
+          />
+        )}
       </div>
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {pages?.total === 0 && (search ? <Empty text={t('gifts.none_fit')} /> : <Empty text={t('gifts.empty')}>{add}</Empty>)}
-      {rows.length > 0 && <GiftList rows={rows} reveal={reveal} order={order} edit={setEditing} drop={setDeleting} />}
-      {pages && rows.length > 0 && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
-      {editing && <GiftDialog eventId={event.id} gift={editing === 'new' ? undefined : editing} close={() => setEditing(undefined)} />}
-      {files && <ExportDialog eventId={event.id} kind="gifts" filters={{ search_name: search || undefined }} close={() => setFiles(false)} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {pages?.total === 0 &&
+        (search ? (
+          <Empty text={t('gifts.none_fit')} />
+        ) : (
+          <Empty text={t('gifts.empty')}>{add}</Empty>
+        ))}
+      {rows.length > 0 && (
+        <GiftList rows={rows} reveal={reveal} order={order} edit={setEditing} drop={setDeleting} />
+      )}
+      {pages && rows.length > 0 && (
+        <ListPager pages={pages} shown={rows.length} turn={address.turn} />
+      )}
+      {editing && (
+        <GiftDialog
+          eventId={event.id}
+          gift={editing === 'new' ? undefined : editing}
+          close={() => setEditing(undefined)}
+        />
+      )}
+      {files && (
+        <ExportDialog
+          eventId={event.id}
+          kind="gifts"
+          filters={{ search_name: search || undefined }}
+          close={() => setFiles(false)}
+        />
+      )}
       <ConfirmDialog
         open={deleting !== undefined}
         close={() => setDeleting(undefined)}
         title={t('gifts.delete_title', { name: deleting?.name ?? '' })}
-        text={deleting?.reserved ? (reveal ? t('gifts.delete_reserved', { name: deleting.wedding_invitation?.name ?? '' }) : t('gifts.delete_taken')) : t('gifts.delete_text')}
+        text={
+          deleting?.reserved
+            ? reveal
+              ? t('gifts.delete_reserved', { name: deleting.wedding_invitation?.name ?? '' })
+              : t('gifts.delete_taken')
+            : t('gifts.delete_text')
+        }
         keep={t('keep')}
         verb={t('delete')}
         busy={remove.isPending}
-        act={() => deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })}
+        act={() =>
+          deleting && remove.mutate(deleting.id, { onError: (e) => failed(e, t('delete_failed')) })
+        }
       />
     </>
   )

@@ -8,14 +8,34 @@ import GiftsScreen from './gifts.screen'
 
 afterEach(tidy)
 
-const giftOf = (n: number, patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({ id: `gift-${n}`, event_id: EVENT, name: `Cadoul ${n}`, description: 'De folos.', url: null, similar: false, reserved: false, image: null, version: 1, ...patch })
-const taken = giftOf(2, { reserved: true, wedding_invitation: { name: 'Mătușa Ilinca' }, reserved_email: 'ilinca@exemplu.ro', reserved_at: '2099-01-02T10:00:00Z' })
+const giftOf = (n: number, patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
+  id: `gift-${n}`,
+  event_id: EVENT,
+  name: `Cadoul ${n}`,
+  description: 'De folos.',
+  url: null,
+  similar: false,
+  reserved: false,
+  image: null,
+  version: 1,
+  ...patch,
+})
+const taken = giftOf(2, {
+  reserved: true,
+  wedding_invitation: { name: 'Mătușa Ilinca' },
+  reserved_email: 'ilinca@exemplu.ro',
+  reserved_at: '2099-01-02T10:00:00Z',
+})
 const LIST = 'GET /api/presents/search'
 const MOVE = 'PUT /api/presents/update_present_position/gift-2'
 const FREE = 'PUT /api/presents/free_gift/gift-2'
 
 const show = async (replies = {}, query = '') => {
-  const asked = await open(<GiftsScreen />, { path: `/app/registru-cadouri${query}` }, { [LIST]: ok({ presents: [giftOf(1), taken, giftOf(3)], pagination: pages(3) }), ...replies })
+  const asked = await open(
+    <GiftsScreen />,
+    { path: `/app/registru-cadouri${query}` },
+    { [LIST]: ok({ presents: [giftOf(1), taken, giftOf(3)], pagination: pages(3) }), ...replies },
+  )
   await screen.findByText('Cadoul 1')
   return asked
 }
@@ -48,14 +68,23 @@ test('a gift moves by its menu', async () => {
 test('the first gift goes no higher', async () => {
   await show()
   press('Alte acțiuni pentru Cadoul 1')
-  expect((await screen.findByRole('menuitem', { name: 'Mută la început', hidden: true }) as HTMLButtonElement).disabled).toBe(true)
+  expect(
+    (
+      (await screen.findByRole('menuitem', {
+        name: 'Mută la început',
+        hidden: true,
+      })) as HTMLButtonElement
+    ).disabled,
+  ).toBe(true)
 })
 
 test('a gift moves by dragging its row on another', async () => {
   const asked = await show({ [MOVE]: { status: 204 } })
   const row = (name: string) => screen.getByText(name).closest('tr') as HTMLElement
   const data = { effectAllowed: '', setData: () => undefined, setDragImage: () => undefined }
-  fireEvent.dragStart(row('Cadoul 2').querySelector('[draggable]') as HTMLElement, { dataTransfer: data })
+  fireEvent.dragStart(row('Cadoul 2').querySelector('[draggable]') as HTMLElement, {
+    dataTransfer: data,
+  })
   fireEvent.dragOver(row('Cadoul 3'))
   expect(row('Cadoul 3').dataset['over']).toBe('after')
   fireEvent.drop(row('Cadoul 3'))
@@ -92,19 +121,33 @@ test('two people at one gift: what only one changed stays, what both changed is 
   const PUT = 'PUT /api/presents/gift-1'
   let tries = 0
   const now = giftOf(1, { name: 'Ceainic roșu', url: 'https://exemplu.ro/ceainic', version: 2 })
-  const asked = await show({ 'GET /api/presents': ok({ presents: [now], pagination: pages(1) }), [PUT]: () => (++tries === 1 ? { status: 409, body: problem('stale', 'x') } : ok({ present: now })) })
+  const asked = await show({
+    'GET /api/presents': ok({ presents: [now], pagination: pages(1) }),
+    [PUT]: () =>
+      ++tries === 1 ? { status: 409, body: problem('stale', 'x') } : ok({ present: now }),
+  })
   press('Editează Cadoul 1')
   const dialog = await screen.findByRole('dialog')
   fill({ Nume: 'Ceainic alb' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   const both = await within(dialog).findByRole('group', { name: 'Nume' })
   expect(both.textContent).toMatch(/„Ceainic roșu”.*„Ceainic alb”/)
-  expect((within(dialog).getByLabelText(/^Link/) as HTMLInputElement).value).toBe('https://exemplu.ro/ceainic')
+  expect((within(dialog).getByLabelText(/^Link/) as HTMLInputElement).value).toBe(
+    'https://exemplu.ro/ceainic',
+  )
   fireEvent.click(within(both).getByRole('button', { name: 'Ia ce s-a salvat' }))
-  await waitFor(() => expect((within(dialog).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Ceainic roșu'))
+  await waitFor(() =>
+    expect((within(dialog).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Ceainic roșu'),
+  )
   fill({ Nume: 'Ceainic albastru' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Cadoul a fost editat.')
-  const part = (body: unknown, name: string) => new RegExp(`name="present\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
-  expect(sent(asked, PUT).map((body) => ['version', 'name', 'url'].map((name) => part(body, name)))).toEqual([['1', 'Ceainic alb', undefined], ['2', 'Ceainic albastru', undefined]])
+  const part = (body: unknown, name: string) =>
+    new RegExp(`name="present\\[${name}\\]"\\s+([^\\r\\n]*)`).exec(String(body))?.[1]
+  expect(
+    sent(asked, PUT).map((body) => ['version', 'name', 'url'].map((name) => part(body, name))),
+  ).toEqual([
+    ['1', 'Ceainic alb', undefined],
+    ['2', 'Ceainic albastru', undefined],
+  ])
 })

@@ -3,44 +3,96 @@ import type { Schemas } from '@alai/kit/api'
 import { fill, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { EVENT, ok, open, pages, queries, sent, tidy, told, type Replies } from '../../couple.fixture'
+import {
+  EVENT,
+  ok,
+  open,
+  pages,
+  queries,
+  sent,
+  tidy,
+  told,
+  type Replies,
+} from '../../couple.fixture'
 import { partOf } from '../builder/builder.fixture'
 import GiftsScreen from './gifts.screen'
 
 afterEach(tidy)
 
-const giftOf = (patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({ id: 'gift-1', event_id: EVENT, name: 'Ceainic', description: 'Pentru dimineți.', url: 'https://www.exemplu.ro/ceainic', similar: true, reserved: false, image: null, ...patch })
+const giftOf = (patch: Partial<Schemas['Present']> = {}): Schemas['Present'] => ({
+  id: 'gift-1',
+  event_id: EVENT,
+  name: 'Ceainic',
+  description: 'Pentru dimineți.',
+  url: 'https://www.exemplu.ro/ceainic',
+  similar: true,
+  reserved: false,
+  image: null,
+  ...patch,
+})
 const LIST = 'GET /api/presents/search'
 const ADD = 'POST /api/presents'
 const EDIT = 'PUT /api/presents/gift-1'
 const REMOVE = 'DELETE /api/presents/gift-1'
 const broken = { status: 500, body: problem('internal', 'x') }
-const listOf = (presents: Schemas['Present'][], total = presents.length, page = 1) => ok({ presents, pagination: pages(total, page) })
+const listOf = (presents: Schemas['Present'][], total = presents.length, page = 1) =>
+  ok({ presents, pagination: pages(total, page) })
 
-const show = (gifts: Schemas['Present'][], replies: Replies = {}, query = '') => open(<GiftsScreen />, { path: `/app/registru-cadouri${query}`, route: '/app/registru-cadouri' }, { [LIST]: listOf(gifts), ...replies })
+const show = (gifts: Schemas['Present'][], replies: Replies = {}, query = '') =>
+  open(
+    <GiftsScreen />,
+    { path: `/app/registru-cadouri${query}`, route: '/app/registru-cadouri' },
+    { [LIST]: listOf(gifts), ...replies },
+  )
 const dialog = () => screen.findByRole('dialog')
-const inDialog = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }))
+const inDialog = async (name: string) =>
+  fireEvent.click(within(await dialog()).getByRole('button', { name }))
 
 test('a row has picture, name, description, link, whether something like it is welcome, and whether it is reserved', async () => {
   await show([giftOf(), giftOf({ id: 'gift-2', name: 'Șezlong', similar: false, reserved: true })])
   await screen.findByText('Ceainic')
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-  expect(heads.slice(1, -1)).toEqual(['Imagine', 'Nume', 'Descriere', 'Link', 'Ceva asemănător', 'Rezervare'])
-  const cells = (name: string) => within(screen.getByText(name).closest('tr') as HTMLElement).getAllByRole('cell').slice(2, 7).map((cell) => cell.textContent)
-  expect([cells('Ceainic'), cells('Șezlong')]).toEqual([['Ceainic', 'Pentru dimineți.', 'exemplu.ro', 'Da', 'Nerezervat'], ['Șezlong', 'Pentru dimineți.', 'exemplu.ro', 'Nu', 'Rezervat']])
-  expect(screen.getAllByRole('link', { name: 'exemplu.ro' })[0]?.getAttribute('href')).toBe('https://www.exemplu.ro/ceainic')
+  expect(heads.slice(1, -1)).toEqual([
+    'Imagine',
+    'Nume',
+    'Descriere',
+    'Link',
+    'Ceva asemănător',
+    'Rezervare',
+  ])
+  const cells = (name: string) =>
+    within(screen.getByText(name).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .slice(2, 7)
+      .map((cell) => cell.textContent)
+  expect([cells('Ceainic'), cells('Șezlong')]).toEqual([
+    ['Ceainic', 'Pentru dimineți.', 'exemplu.ro', 'Da', 'Nerezervat'],
+    ['Șezlong', 'Pentru dimineți.', 'exemplu.ro', 'Nu', 'Rezervat'],
+  ])
+  expect(screen.getAllByRole('link', { name: 'exemplu.ro' })[0]?.getAttribute('href')).toBe(
+    'https://www.exemplu.ro/ceainic',
+  )
 })
 
 test('a gift is added and edited with all of its fields, and each is told', async () => {
-  const asked = await show([giftOf()], { [ADD]: { status: 201, body: { present: giftOf() } }, [EDIT]: ok({ present: giftOf() }) })
+  const asked = await show([giftOf()], {
+    [ADD]: { status: 201, body: { present: giftOf() } },
+    [EDIT]: ok({ present: giftOf() }),
+  })
   await screen.findByText('Ceainic')
   press('Adaugă un cadou')
   await dialog()
   fill({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'exemplu.ro/sezlong' })
-  expect(screen.getByLabelText('Imagine', { selector: 'input' }).getAttribute('accept')).toMatch(/^image\/(\w+,image\/)*\w+$/)
+  expect(screen.getByLabelText('Imagine', { selector: 'input' }).getAttribute('accept')).toMatch(
+    /^image\/(\w+,image\/)*\w+$/,
+  )
   await inDialog('Salvează')
   await told('status', 'Cadoul a fost adăugat.')
-  expect(['name', 'description', 'url', 'similar', 'event_id'].map((name) => partOf(sent(asked, ADD)[0], `present[${name}]`))).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT])
+  expect(
+    ['name', 'description', 'url', 'similar', 'event_id'].map((name) =>
+      partOf(sent(asked, ADD)[0], `present[${name}]`),
+    ),
+  ).toEqual(['Șezlong', 'De grădină', 'https://exemplu.ro/sezlong', 'false', EVENT])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('Editează Ceainic')
   await dialog()
@@ -50,33 +102,53 @@ test('a gift is added and edited with all of its fields, and each is told', asyn
   expect(partOf(sent(asked, EDIT)[0], 'present[description]')).toBe('Pentru seri.')
 })
 
-test.each([['ours', broken], ['the network', 'offline' as const]])('a gift that is not saved is told in the specification’s words, and what was typed stays (%s)', async (_, reply) => {
-  await show([giftOf()], { [ADD]: reply })
-  await screen.findByText('Ceainic')
-  press('Adaugă un cadou')
-  await dialog()
-  fill({ Nume: 'Șezlong', Descriere: 'De grădină' })
-  await inDialog('Salvează')
-  expect((await within(await dialog()).findByRole('alert')).textContent).toBe('Ne pare rau, a aparut o eroare.')
-  expect(screen.getByDisplayValue('Șezlong')).toBeTruthy()
-})
+test.each([
+  ['ours', broken],
+  ['the network', 'offline' as const],
+])(
+  'a gift that is not saved is told in the specification’s words, and what was typed stays (%s)',
+  async (_, reply) => {
+    await show([giftOf()], { [ADD]: reply })
+    await screen.findByText('Ceainic')
+    press('Adaugă un cadou')
+    await dialog()
+    fill({ Nume: 'Șezlong', Descriere: 'De grădină' })
+    await inDialog('Salvează')
+    expect((await within(await dialog()).findByRole('alert')).textContent).toBe(
+      'Ne pare rau, a aparut o eroare.',
+    )
+    expect(screen.getByDisplayValue('Șezlong')).toBeTruthy()
+  },
+)
 
 test('a link has to begin with http or https, and is told beside its field', async () => {
-  await show([giftOf()], { [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { url: ['invalid'] } }) } })
+  await show([giftOf()], {
+    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { url: ['invalid'] } }) },
+  })
   await screen.findByText('Ceainic')
   press('Adaugă un cadou')
   await dialog()
   fill({ Nume: 'Șezlong', Descriere: 'De grădină', Link: 'ftp://exemplu.ro' })
   await inDialog('Salvează')
-  expect(await screen.findByText('Scrieți o adresă întreagă, care începe cu http:// sau https://.')).toBeTruthy()
+  expect(
+    await screen.findByText('Scrieți o adresă întreagă, care începe cu http:// sau https://.'),
+  ).toBeTruthy()
 })
 
 test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
   let gifts = [giftOf()]
-  await show(gifts, { [LIST]: () => listOf(gifts), [REMOVE]: () => { gifts = []; return { status: 204 } } })
+  await show(gifts, {
+    [LIST]: () => listOf(gifts),
+    [REMOVE]: () => {
+      gifts = []
+      return { status: 204 }
+    },
+  })
   await screen.findByText('Ceainic')
   press('Șterge Ceainic')
-  expect((await screen.findByRole('dialog', { name: 'Ștergeți cadoul „Ceainic”?' })).textContent).toContain('Cadoul nu mai poate fi recuperat.')
+  expect(
+    (await screen.findByRole('dialog', { name: 'Ștergeți cadoul „Ceainic”?' })).textContent,
+  ).toContain('Cadoul nu mai poate fi recuperat.')
   await inDialog('Șterge')
   await told('status', 'Cadoul a fost șters.')
   expect(await screen.findByText('Nu sunt cadouri adăugate momentan.')).toBeTruthy()
@@ -87,15 +159,24 @@ test('a deletion that fails is told in the specification’s words, and the gift
   await screen.findByText('Ceainic')
   press('Șterge Ceainic')
   await inDialog('Șterge')
-  await told('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  await told(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
   expect(screen.getByText('Ceainic')).toBeTruthy()
 })
 
 test('ten gifts are a page; pages are shown when there is more than one: one at the edge, two on each side', async () => {
   const asked = await show([giftOf()], { [LIST]: listOf([giftOf()], 125, 6) }, '?page=6')
   await screen.findByText('Ceainic')
-  expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '6', 'page[per_page]': '10' })
-  expect(screen.getAllByRole('button', { name: /^Pagina \d+$/ }).map((one) => one.textContent)).toEqual(['1', '4', '5', '6', '7', '8', '13'])
+  expect(queries(asked, LIST)[0]).toEqual({
+    event_id: EVENT,
+    'page[number]': '6',
+    'page[per_page]': '10',
+  })
+  expect(
+    screen.getAllByRole('button', { name: /^Pagina \d+$/ }).map((one) => one.textContent),
+  ).toEqual(['1', '4', '5', '6', '7', '8', '13'])
   tidy()
   await show([giftOf()])
   await screen.findByText('Ceainic')
@@ -103,9 +184,14 @@ test('ten gifts are a page; pages are shown when there is more than one: one at 
 })
 
 test('a list that does not load says so and can be asked for again', async () => {
-  let reply: typeof broken | ReturnType<typeof ok> = { status: 403, body: problem('forbidden', 'x') } as never
+  let reply: typeof broken | ReturnType<typeof ok> = {
+    status: 403,
+    body: problem('forbidden', 'x'),
+  } as never
   await show([], { [LIST]: () => reply })
-  await screen.findByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
+  await screen.findByText(
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  )
   reply = listOf([giftOf()])
   press('Încearcă din nou')
   expect(await screen.findByText('Ceainic')).toBeTruthy()

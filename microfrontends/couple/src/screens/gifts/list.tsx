@@ -8,30 +8,64 @@ import g from './gifts.module.css'
 import type { Order } from './order'
 
 /** `reveal`: who has reserved is shown; the couple asks for it, so that nothing is spoilt by a look. */
-type Props = { rows: Gift[]; reveal: boolean; order: Order; edit: (gift: Gift) => void; drop: (gift: Gift) => void }
+type Props = {
+  rows: Gift[]
+  reveal: boolean
+  order: Order
+  edit: (gift: Gift) => void
+  drop: (gift: Gift) => void
+}
 
 function Thumb({ gift }: { gift: Gift }) {
-  if (!gift.image) return <span className={g.none}><AppIcon name="gift" /></span>
-  return <img className={g.thumb} src={gift.image.variants[0]?.url ?? gift.image.url} alt="" loading="lazy" />
+  if (!gift.image)
+    return (
+      <span className={g.none}>
+        <AppIcon name="gift" />
+      </span>
+    )
+  return (
+    <img
+      className={g.thumb}
+      src={gift.image.variants[0]?.url ?? gift.image.url}
+      alt=""
+      loading="lazy"
+    />
+  )
 }
 
 /** Whether it is taken; when the couple asks, by whom, with the address that the confirmation went to, and when. */
 function Reserved({ gift, reveal }: { gift: Gift; reveal: boolean }) {
   const t = useCoupleTexts()
   const language = useLanguage()
-  if (!gift.reserved) return <Text size="sm" c="dimmed">{t('gifts.free')}</Text>
+  if (!gift.reserved)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('gifts.free')}
+      </Text>
+    )
   const name = reveal ? gift.wedding_invitation?.name : undefined
   return (
     <div>
-      <StatusBadge status="acceptat" word={name ? t('gifts.reserved_by', { name }) : t('gifts.reserved')} />
-      {reveal && <Text size="sm" c="dimmed" className={g.wrap}>{[gift.reserved_email, shortDate(gift.reserved_at, language)].filter(Boolean).join(' · ')}</Text>}
+      <StatusBadge
+        status="acceptat"
+        word={name ? t('gifts.reserved_by', { name }) : t('gifts.reserved')}
+      />
+      {reveal && (
+        <Text size="sm" c="dimmed" className={g.wrap}>
+          {[gift.reserved_email, shortDate(gift.reserved_at, language)].filter(Boolean).join(' · ')}
+        </Text>
+      )}
     </div>
   )
 }
 
 function Url({ gift }: { gift: Gift }) {
   if (!gift.url) return null
-  return <a href={gift.url} target="_blank" rel="noopener noreferrer nofollow">{hostOf(gift.url)}</a>
+  return (
+    <a href={gift.url} target="_blank" rel="noopener noreferrer nofollow">
+      {hostOf(gift.url)}
+    </a>
+  )
 }
 
 export function GiftList({ rows, reveal, order, edit, drop }: Props) {
@@ -44,9 +78,17 @@ export function GiftList({ rows, reveal, order, edit, drop }: Props) {
       <ul className="a-cards">
         {rows.map((gift) => (
           <li key={gift.id}>
-            <div className={g.row}><Thumb gift={gift} /><b>{gift.name}</b>{acts(gift)}</div>
+            <div className={g.row}>
+              <Thumb gift={gift} />
+              <b>{gift.name}</b>
+              {acts(gift)}
+            </div>
             {gift.description && <span>{gift.description}</span>}
-            {gift.url && <span className={g.wrap}><Url gift={gift} /></span>}
+            {gift.url && (
+              <span className={g.wrap}>
+                <Url gift={gift} />
+              </span>
+            )}
             {gift.similar && <span>{t('gifts.similar_switch')}</span>}
             <Reserved gift={gift} reveal={reveal} />
           </li>
@@ -58,21 +100,43 @@ export function GiftList({ rows, reveal, order, edit, drop }: Props) {
     <Table>
       <Table.Thead>
         <Table.Tr>
-          {order && <Table.Th><VisuallyHidden>{t('gifts.drag')}</VisuallyHidden></Table.Th>}
-          {(['image', 'name', 'description', 'url', 'similar', 'status'] as const).map((k) => <Table.Th key={k}>{t(`gifts.${k}`)}</Table.Th>)}
-          <Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
+          {order && (
+            <Table.Th>
+              <VisuallyHidden>{t('gifts.drag')}</VisuallyHidden>
+            </Table.Th>
+          )}
+          {(['image', 'name', 'description', 'url', 'similar', 'status'] as const).map((k) => (
+            <Table.Th key={k}>{t(`gifts.${k}`)}</Table.Th>
+          ))}
+          <Table.Th>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((gift) => (
           <Table.Tr key={gift.id} className={g.line} {...order?.row(gift)}>
-            {order && <Table.Td className={g.gripcell}><span className={g.grip} title={t('gifts.drag')} {...order.grip(gift)}><AppIcon name="grip" /></span></Table.Td>}
-            <Table.Td><Thumb gift={gift} /></Table.Td>
-            <Table.Td fw={600} className="a-name">{gift.name}</Table.Td>
+            {order && (
+              <Table.Td className={g.gripcell}>
+                <span className={g.grip} title={t('gifts.drag')} {...order.grip(gift)}>
+                  <AppIcon name="grip" />
+                </span>
+              </Table.Td>
+            )}
+            <Table.Td>
+              <Thumb gift={gift} />
+            </Table.Td>
+            <Table.Td fw={600} className="a-name">
+              {gift.name}
+            </Table.Td>
             <Table.Td className="a-wrap">{gift.description}</Table.Td>
-            <Table.Td className={g.link}><Url gift={gift} /></Table.Td>
+            <Table.Td className={g.link}>
+              <Url gift={gift} />
+            </Table.Td>
             <Table.Td>{similar(gift)}</Table.Td>
-            <Table.Td><Reserved gift={gift} reveal={reveal} /></Table.Td>
+            <Table.Td>
+              <Reserved gift={gift} reveal={reveal} />
+            </Table.Td>
             <Table.Td>{acts(gift)}</Table.Td>
           </Table.Tr>
         ))}

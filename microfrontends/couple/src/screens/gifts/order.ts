@@ -9,11 +9,14 @@ export function useOrder(rows: Gift[], first: number, total: number, searched: b
   const t = useCoupleTexts()
   const [held, setHeld] = useState<string>()
   const [over, setOver] = useState<string>()
-  const move = useGiftWrite(moveGift, ({ gift, place }) => done(t('gifts.moved', { name: gift.name, place, total })))
+  const move = useGiftWrite(moveGift, ({ gift, place }) =>
+    done(t('gifts.moved', { name: gift.name, place, total })),
+  )
   if (searched || total < 2) return undefined
   const placeOf = (gift: Gift) => first + rows.findIndex(({ id }) => id === gift.id)
   const put = (gift: Gift, place: number) => {
-    if (place !== placeOf(gift)) move.mutate({ gift, place }, { onError: (error) => failed(error, t('gifts.move_failed')) })
+    if (place !== placeOf(gift))
+      move.mutate({ gift, place }, { onError: (error) => failed(error, t('gifts.move_failed')) })
   }
   const drop = (on: Gift) => {
     const gift = rows.find(({ id }) => id === held)
@@ -22,13 +25,28 @@ export function useOrder(rows: Gift[], first: number, total: number, searched: b
     if (gift) put(gift, placeOf(on))
   }
   return {
-    total, placeOf, put,
+    total,
+    placeOf,
+    put,
     /** What a row needs to be taken by its grip and to take another in. */
     row: (gift: Gift) => ({
       'data-held': held === gift.id || undefined,
-      'data-over': held !== undefined && held !== gift.id && over === gift.id ? (placeOf(gift) < first + rows.findIndex(({ id }) => id === held) ? 'before' : 'after') : undefined,
-      onDragOver: (e: React.DragEvent) => { if (held) { e.preventDefault(); setOver(gift.id) } },
-      onDrop: (e: React.DragEvent) => { e.preventDefault(); drop(gift) },
+      'data-over':
+        held !== undefined && held !== gift.id && over === gift.id
+          ? placeOf(gift) < first + rows.findIndex(({ id }) => id === held)
+            ? 'before'
+            : 'after'
+          : undefined,
+      onDragOver: (e: React.DragEvent) => {
+        if (held) {
+          e.preventDefault()
+          setOver(gift.id)
+        }
+      },
+      onDrop: (e: React.DragEvent) => {
+        e.preventDefault()
+        drop(gift)
+      },
     }),
     grip: (gift: Gift) => ({
       draggable: true,
@@ -39,7 +57,10 @@ export function useOrder(rows: Gift[], first: number, total: number, searched: b
         const row = e.currentTarget.closest('tr')
         if (row) e.dataTransfer.setDragImage(row, 16, 16)
       },
-      onDragEnd: () => { setHeld(undefined); setOver(undefined) },
+      onDragEnd: () => {
+        setHeld(undefined)
+        setOver(undefined)
+      },
     }),
   }
 }

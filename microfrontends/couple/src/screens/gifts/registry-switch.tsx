@@ -7,14 +7,21 @@ import { showRegistry } from './gifts.data'
 /** Shows the list to guests, or no longer: at once. */
 export function RegistrySwitch({ site }: { site: Website }) {
   const t = useCoupleTexts()
-  const show = useBuilderWrite((on: boolean) => showRegistry(site.event_id, on), () => done(t('gifts.switched')))
+  const show = useBuilderWrite(
+    (on: boolean) => showRegistry(site.event_id, on),
+    () => done(t('gifts.switched')),
+  )
   return (
     <Switch
       label={t('gifts.active')}
       description={t('gifts.active_hint')}
       checked={show.isPending ? show.variables : site.registry_list_activation}
       disabled={show.isPending}
-      onChange={(e) => show.mutate(e.target.checked, { onError: (error) => failed(error, t('gifts.switch_failed')) })}
+      onChange={(e) =>
+        show.mutate(e.target.checked, {
+          onError: (error) => failed(error, t('gifts.switch_failed')),
+        })
+      }
     />
   )
 }

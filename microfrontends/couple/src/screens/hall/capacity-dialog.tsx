@@ -11,32 +11,94 @@ import { useTableTexts } from '../tables/texts'
 import { type Hall, capacityOf, useCapacity } from './hall.data'
 
 /** How many people and tables the hall holds: both are needed, and only warn (specification 3 §5). */
-export function CapacityDialog({ eventId, hall, close }: { eventId: string; hall: Hall; close: () => void }) {
+export function CapacityDialog({
+  eventId,
+  hall,
+  close,
+}: {
+  eventId: string
+  hall: Hall
+  close: () => void
+}) {
   const s = useTableTexts()
   useFocusBack()
   const { seen, clashes, meet, settle } = useTogether(() => capacityOf(hall))
-  const [form, setForm] = useState<{ total_capacity: number | string; max_tables: number | string }>(seen.form)
+  const [form, setForm] = useState<{
+    total_capacity: number | string
+    max_tables: number | string
+  }>(seen.form)
   const [missing, setMissing] = useState<Record<string, string>>({})
-  const save = useCapacity(eventId, hall.id, seen, () => { done(s('capacity_edited')); close() })
+  const save = useCapacity(eventId, hall.id, seen, () => {
+    done(s('capacity_edited'))
+    close()
+  })
   const { failure, sentence, mend } = useFailure(save.error, missing)
-  const other = failure && !['total_capacity', 'max_tables'].some((name) => failure.field(name).length > 0)
+  const other =
+    failure && !['total_capacity', 'max_tables'].some((name) => failure.field(name).length > 0)
   const label = (name: keyof typeof form) => s(name === 'max_tables' ? 'max_tables_label' : name)
   const field = (name: keyof typeof form) => (
-    <NumberInput label={label(name)} required allowDecimal={false} allowNegative={false} value={form[name]} error={sentence(name)} onChange={(value) => { mend(name); setMissing((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== name))); setForm({ ...form, [name]: value }) }} />
+    <NumberInput
+      label={label(name)}
+      required
+      allowDecimal={false}
+      allowNegative={false}
+      value={form[name]}
+      error={sentence(name)}
+      onChange={(value) => {
+        mend(name)
+        setMissing((all) => Object.fromEntries(Object.entries(all).filter(([one]) => one !== name)))
+        setForm({ ...form, [name]: value })
+      }}
+    />
   )
   const send = () => {
     const { total_capacity, max_tables } = form
-    if (typeof total_capacity === 'number' && typeof max_tables === 'number') save.mutate({ total_capacity, max_tables }, { onError: (error) => meet(error, setForm) })
-    else setMissing(Object.fromEntries(Object.entries(form).filter(([, value]) => typeof value !== 'number').map(([name]) => [name, 'required'])))
+    if (typeof total_capacity === 'number' && typeof max_tables === 'number')
+      save.mutate({ total_capacity, max_tables }, { onError: (error) => meet(error, setForm) })
+    else
+      setMissing(
+        Object.fromEntries(
+          Object.entries(form)
+            .filter(([, value]) => typeof value !== 'number')
+            .map(([name]) => [name, 'required']),
+        ),
+      )
   }
   return (
     <FormModal dirty={useDirty(form) && !save.isSuccess} close={close} title={s('capacity_title')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); send() }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          send()
+        }}
+      >
         <Stack>
-          <Clashes clashes={clashes} mine={{ total_capacity: Number(form.total_capacity), max_tables: Number(form.max_tables) }} label={label} text={(_, value) => String(value)} keep={settle} take={({ name, theirs }) => { setForm({ ...form, [name]: theirs }); settle(name) }} />
+          <Clashes
+            clashes={clashes}
+            mine={{
+              total_capacity: Number(form.total_capacity),
+              max_tables: Number(form.max_tables),
+            }}
+            label={label}
+            text={(_, value) => String(value)}
+            keep={settle}
+            take={({ name, theirs }) => {
+              setForm({ ...form, [name]: theirs })
+              settle(name)
+            }}
+          />
           {field('total_capacity')}
           {field('max_tables')}
-          <DialogFoot busy={save.isPending} error={other && (failure.status === 409 ? s('capacity_less', { count: hall.tables.length }) : s('capacity_failed'))} />
+          <DialogFoot
+            busy={save.isPending}
+            error={
+              other &&
+              (failure.status === 409
+                ? s('capacity_less', { count: hall.tables.length })
+                : s('capacity_failed'))
+            }
+          />
         </Stack>
       </form>
     </FormModal>

@@ -10,8 +10,14 @@ afterEach(tidy)
 
 test('in English the hall is warned of and saved in the specification’s words', async () => {
   const hall = hallOf([], { confirmed_guests: 121, total_capacity: 120 })
-  await open(<HallScreen />, { path: '/app/configurare-generala', language: 'en' }, { [DETAILS]: told(hall), [`PUT /api/table_configurations/${HALL}`]: told(hall) })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^You exceeded the hall capacity\. /)
+  await open(
+    <HallScreen />,
+    { path: '/app/configurare-generala', language: 'en' },
+    { [DETAILS]: told(hall), [`PUT /api/table_configurations/${HALL}`]: told(hall) },
+  )
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^You exceeded the hall capacity\. /,
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }))
   await said('status', 'Hall capacity edited successfully')
@@ -19,6 +25,12 @@ test('in English the hall is warned of and saved in the specification’s words'
 
 test('in English, that all are seated is said in the specification’s words', async () => {
   const hall = hallOf([tableOf(1, 8, { 1: POP, 2: POP, 3: POP })], { confirmed_guests: 3 })
-  await open(<TablesScreen />, { path: '/app/tables-configurator', language: 'en' }, { [DETAILS]: told(hall), [UNSEATED]: waiting() })
-  expect(await screen.findByText('The whole guest list was added to tables successfully')).toBeTruthy()
+  await open(
+    <TablesScreen />,
+    { path: '/app/tables-configurator', language: 'en' },
+    { [DETAILS]: told(hall), [UNSEATED]: waiting() },
+  )
+  expect(
+    await screen.findByText('The whole guest list was added to tables successfully'),
+  ).toBeTruthy()
 })

@@ -12,7 +12,11 @@ import { useMemo } from 'react'
 import { useTableTexts } from '../tables/texts'
 
 /** What can be written, and as what. */
-const FILES = { seating: ['pdf', 'xlsx', 'csv'], seating_plan: ['pdf'], table_cards: ['pdf'] } as const
+const FILES = {
+  seating: ['pdf', 'xlsx', 'csv'],
+  seating_plan: ['pdf'],
+  table_cards: ['pdf'],
+} as const
 type Kind = keyof typeof FILES
 type Format = (typeof FILES)[Kind][number]
 
@@ -21,7 +25,16 @@ export function SeatingExport({ eventId, close }: { eventId: string; close: () =
   const t = useCoupleTexts()
   const s = useTableTexts()
   useFocusBack()
-  return <Modal opened onClose={close} title={s('export_title')} closeButtonProps={{ 'aria-label': t('close') }}><Body eventId={eventId} /></Modal>
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={s('export_title')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <Body eventId={eventId} />
+    </Modal>
+  )
 }
 
 function Body({ eventId }: { eventId: string }) {
@@ -32,21 +45,39 @@ function Body({ eventId }: { eventId: string }) {
   const jobs = useMemo(() => (data ?? []).filter((job) => job.kind === 'export'), [data])
   const made = useMade(eventId, jobs)
   const ask = useOnce({
-    mutationFn: ({ kind, format }: { kind: Kind; format: Format }) => unwrap(client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } })),
+    mutationFn: ({ kind, format }: { kind: Kind; format: Format }) =>
+      unwrap(
+        client.POST('/api/exports', { body: { export: { event_id: eventId, kind, format } } }),
+      ),
     onSuccess: ({ job }) => {
       made.ask(job.id)
       return queries.invalidateQueries({ queryKey: ['jobs', eventId] })
     },
     onError: (error) => failed(error, t('failed')),
   })
-  const waits = (kind: Kind, format: Format) => ask.isPending && ask.variables.kind === kind && ask.variables.format === format
+  const waits = (kind: Kind, format: Format) =>
+    ask.isPending && ask.variables.kind === kind && ask.variables.format === format
   return (
     <Stack>
       {(Object.keys(FILES) as Kind[]).map((kind) => (
         <section key={kind} aria-label={t(`export.kind_${kind}`)}>
           <Text fw={600}>{t(`export.kind_${kind}`)}</Text>
-          <Text size="sm" c="dimmed" mb={8}>{s(`export_${kind}`)}</Text>
-          <Group gap="xs">{FILES[kind].map((format) => <Button key={format} variant={format === 'pdf' ? 'light' : 'default'} aria-label={`${t(`export.kind_${kind}`)}: ${t(`export.${format}`)}`} loading={waits(kind, format)} onClick={() => ask.mutate({ kind, format })}>{t(`export.${format}`)}</Button>)}</Group>
+          <Text size="sm" c="dimmed" mb={8}>
+            {s(`export_${kind}`)}
+          </Text>
+          <Group gap="xs">
+            {FILES[kind].map((format) => (
+              <Button
+                key={format}
+                variant={format === 'pdf' ? 'light' : 'default'}
+                aria-label={`${t(`export.kind_${kind}`)}: ${t(`export.${format}`)}`}
+                loading={waits(kind, format)}
+                onClick={() => ask.mutate({ kind, format })}
+              >
+                {t(`export.${format}`)}
+              </Button>
+            ))}
+          </Group>
         </section>
       ))}
       <ExportReady job={made.ready} />

@@ -28,39 +28,105 @@ export function GuestList({ eventId }: { eventId: string }) {
   const page = Math.min(address.page, last)
   const rows = fit.slice((page - 1) * PER_PAGE, page * PER_PAGE)
   const narrowed = [wish.place, wish.category].filter(Boolean).length
-  const clear = narrowed > 0 || wish.search ? () => address.set({ search: '', place: '', category: '' }) : undefined
+  const clear =
+    narrowed > 0 || wish.search
+      ? () => address.set({ search: '', place: '', category: '' })
+      : undefined
   const categories = categoriesOf(all ?? [])
   return (
     <section aria-labelledby="hall-guests">
-      <Title order={2} id="hall-guests" mb="sm">{s('guests')}</Title>
+      <Title order={2} id="hall-guests" mb="sm">
+        {s('guests')}
+      </Title>
       {all && all.length > 0 && (
-        <Filters search={<SearchField label={t('inv.search')} value={wish.search} search={address.search} />} active={narrowed + (wish.sort === 'name' ? 0 : 1)} clear={clear}>
-          <SegmentedControl aria-label={s('place')} value={wish.place} onChange={(place) => address.set({ place })} data={['' as const, ...PLACES].map((value) => ({ value, label: s(value === '' ? 'place.all' : `place.${value}`) }))} />
-          {categories.length > 0 && <Select aria-label={s('category')} placeholder={s('category_all')} clearable value={wish.category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map(({ id, name }) => ({ value: id, label: name }))} />}
-          <Select className="a-whole" aria-label={s('order')} allowDeselect={false} value={wish.sort} onChange={(v) => address.set({ sort: v === 'name' ? '' : (v ?? '') })} data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))} />
+        <Filters
+          search={
+            <SearchField label={t('inv.search')} value={wish.search} search={address.search} />
+          }
+          active={narrowed + (wish.sort === 'name' ? 0 : 1)}
+          clear={clear}
+        >
+          <SegmentedControl
+            aria-label={s('place')}
+            value={wish.place}
+            onChange={(place) => address.set({ place })}
+            data={['' as const, ...PLACES].map((value) => ({
+              value,
+              label: s(value === '' ? 'place.all' : `place.${value}`),
+            }))}
+          />
+          {categories.length > 0 && (
+            <Select
+              aria-label={s('category')}
+              placeholder={s('category_all')}
+              clearable
+              value={wish.category || null}
+              onChange={(v) => address.set({ category: v ?? '' })}
+              data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
+          <Select
+            className="a-whole"
+            aria-label={s('order')}
+            allowDeselect={false}
+            value={wish.sort}
+            onChange={(v) => address.set({ sort: v === 'name' ? '' : (v ?? '') })}
+            data={SORTS.map((value) => ({ value, label: s(`sort.${value}`) }))}
+          />
         </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && !all && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {all && fit.length === 0 && <p className={c.none}>{all.length > 0 ? t('inv.none_fit') : s('no_guests')}</p>}
+      {list.isError && !all && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {all && fit.length === 0 && (
+        <p className={c.none}>{all.length > 0 ? t('inv.none_fit') : s('no_guests')}</p>
+      )}
       {rows.length > 0 && (
         <Table aria-label={s('guests')}>
-          <Table.Thead><Table.Tr><Table.Th>{s('guest')}</Table.Th><Table.Th className="a-num">{t('answers.persons')}</Table.Th><Table.Th>{s('table')}</Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{s('guest')}</Table.Th>
+              <Table.Th className="a-num">{t('answers.persons')}</Table.Th>
+              <Table.Th>{s('table')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={row.guest_id}>
                 <Table.Td className={c.who}>
                   <Link to={`/app/invitat/${row.guest_id}`}>{row.name}</Link>
-                  {(row.category || shared(row.name)) && <small>{[row.category?.name, shared(row.name) && markOf(row, (end) => s('code_end', { end }))].filter(Boolean).join(' · ')}</small>}
+                  {(row.category || shared(row.name)) && (
+                    <small>
+                      {[
+                        row.category?.name,
+                        shared(row.name) && markOf(row, (end) => s('code_end', { end })),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    </small>
+                  )}
                 </Table.Td>
                 <Table.Td className="a-num">{row.company_number}</Table.Td>
-                <Table.Td>{row.table_name ? `${row.table_number} · ${row.table_name}` : <span className="a-aside">{s('no_place')}</span>}</Table.Td>
+                <Table.Td>
+                  {row.table_name ? (
+                    `${row.table_number} · ${row.table_name}`
+                  ) : (
+                    <span className="a-aside">{s('no_place')}</span>
+                  )}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      {fit.length > 0 && <ListPager pages={{ current_page: page, per_page: PER_PAGE, total: fit.length, last_page: last }} shown={rows.length} turn={address.turn} />}
+      {fit.length > 0 && (
+        <ListPager
+          pages={{ current_page: page, per_page: PER_PAGE, total: fit.length, last_page: last }}
+          shown={rows.length}
+          turn={address.turn}
+        />
+      )}
     </section>
   )
 }

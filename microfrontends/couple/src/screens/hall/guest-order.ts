@@ -5,10 +5,20 @@ import { type Checkin, matches } from '../checkin/checkin.data'
 export const PLACES = ['seated', 'unseated'] as const
 export const SORTS = ['name', '-name', 'table', '-persons', 'persons'] as const
 export type Sort = (typeof SORTS)[number]
-export type Wish = { search: string; place: (typeof PLACES)[number] | ''; category: string; sort: Sort }
+export type Wish = {
+  search: string
+  place: (typeof PLACES)[number] | ''
+  category: string
+  sort: Sort
+}
 
 /** What an address asks for; a word that is none asks for nothing. */
-export const wishOf = (get: (name: string) => string): Wish => ({ search: get('search'), place: oneOf(PLACES, get('place')), category: get('category'), sort: oneOf(SORTS, get('sort')) || 'name' })
+export const wishOf = (get: (name: string) => string): Wish => ({
+  search: get('search'),
+  place: oneOf(PLACES, get('place')),
+  category: get('category'),
+  sort: oneOf(SORTS, get('sort')) || 'name',
+})
 
 const byName = (a: Checkin, b: Checkin) => a.name.localeCompare(b.name, 'ro')
 // Who has no table stands at the end.
@@ -22,9 +32,19 @@ const ORDER: Record<Sort, (a: Checkin, b: Checkin) => number> = {
 }
 
 export function inOrder(rows: Checkin[], { search, place, category, sort }: Wish): Checkin[] {
-  const fit = rows.filter((row) => (search.trim() === '' || matches(row, search)) && (place === '' || (place === 'seated') === (row.table_number != null)) && (category === '' || row.category?.id === category))
+  const fit = rows.filter(
+    (row) =>
+      (search.trim() === '' || matches(row, search)) &&
+      (place === '' || (place === 'seated') === (row.table_number != null)) &&
+      (category === '' || row.category?.id === category),
+  )
   return fit.toSorted(ORDER[sort])
 }
 
 /** The categories of those who come, each once. */
-export const categoriesOf = (rows: Checkin[]) => [...new Map(rows.flatMap(({ category }) => (category ? [[category.id, category]] : []))).values()].toSorted((a, b) => a.name.localeCompare(b.name, 'ro'))
+export const categoriesOf = (rows: Checkin[]) =>
+  [
+    ...new Map(
+      rows.flatMap(({ category }) => (category ? [[category.id, category]] : [])),
+    ).values(),
+  ].toSorted((a, b) => a.name.localeCompare(b.name, 'ro'))

@@ -11,11 +11,17 @@ export type Seat = Table['seats'][number]
 export type Party = Schemas['SeatGuest']
 
 /** A party's name; where another one is called the same, with what tells them apart. */
-export const called = ({ name, apart }: { name: string; apart?: string | null }): string => (apart ? `${name} (${apart})` : name)
+export const called = ({ name, apart }: { name: string; apart?: string | null }): string =>
+  apart ? `${name} (${apart})` : name
 
 export const hallKey = (eventId: string) => ['hall', eventId] as const
 
-const loadHall = async (event_id: string) => (await unwrap(client.GET('/api/table_configurations/details', { params: { query: { event_id } } }))).table_configuration
+const loadHall = async (event_id: string) =>
+  (
+    await unwrap(
+      client.GET('/api/table_configurations/details', { params: { query: { event_id } } }),
+    )
+  ).table_configuration
 
 export function useHall(eventId: string | undefined, every?: number) {
   return useQuery({
@@ -27,12 +33,19 @@ export function useHall(eventId: string | undefined, every?: number) {
 }
 
 /** Seats by their place at the table: everything that draws or counts relies on it. */
-export const inOrder = (hall: Hall): Hall => ({ ...hall, tables: hall.tables.map((table) => ({ ...table, seats: table.seats.toSorted((a, b) => a.position - b.position) })) })
+export const inOrder = (hall: Hall): Hall => ({
+  ...hall,
+  tables: hall.tables.map((table) => ({
+    ...table,
+    seats: table.seats.toSorted((a, b) => a.position - b.position),
+  })),
+})
 
 export const freeAt = (table: Table): number => table.seats.filter((seat) => !seat.guest_id).length
 
 /** Heads that have a chair now, a move that is still on its way included. */
-export const seatedHeads = (hall: Hall): number => hall.tables.reduce((sum, table) => sum + table.seats.length - freeAt(table), 0)
+export const seatedHeads = (hall: Hall): number =>
+  hall.tables.reduce((sum, table) => sum + table.seats.length - freeAt(table), 0)
 
 /** Who sits at a table, in the order of the chairs. */
 export function partiesAt(table: Table): Party[] {
@@ -42,14 +55,22 @@ export function partiesAt(table: Table): Party[] {
 }
 
 /** By their numbers, as people look for them. */
-export const byNumber = (tables: Table[]): Table[] => tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
+export const byNumber = (tables: Table[]): Table[] =>
+  tables.toSorted((a, b) => a.number - b.number || a.id.localeCompare(b.id))
 
 export type Capacity = { total_capacity: number; max_tables: number }
 
-export const capacityOf = ({ version, total_capacity, max_tables }: Hall): Seen<Capacity> => ({ version, form: { total_capacity, max_tables } })
+export const capacityOf = ({ version, total_capacity, max_tables }: Hall): Seen<Capacity> => ({
+  version,
+  form: { total_capacity, max_tables },
+})
 
 /** A write of the hall itself, after which it is fetched anew. */
-function useHallWrite<V>(eventId: string, work: (value: V) => Promise<unknown>, on: { done: (value: V) => void; failed?: (error: Error) => void }) {
+function useHallWrite<V>(
+  eventId: string,
+  work: (value: V) => Promise<unknown>,
+  on: { done: (value: V) => void; failed?: (error: Error) => void },
+) {
   const queries = useQueryClient()
   return useOnce<unknown, V>({
     mutationFn: work,
@@ -62,11 +83,44 @@ function useHallWrite<V>(eventId: string, work: (value: V) => Promise<unknown>, 
 }
 
 /** Saves both numbers on the version that was seen; what the other one has changed meanwhile stays. */
-export function useCapacity(eventId: string, hallId: string, seen: Seen<Capacity>, done: () => void) {
+export function useCapacity(
+  eventId: string,
+  hallId: string,
+  seen: Seen<Capacity>,
+  done: () => void,
+) {
   const put = (value: Capacity, { version }: Seen<Capacity>) =>
-    unwrap(client.PUT('/api/table_configurations/{id}', { params: { path: { id: hallId } }, body: { table_configuration: { ...value, event_id: eventId, ...(version !== undefined && { version }) } } }))
-  return useHallWrite(eventId, (value: Capacity) => saveTogether(value, seen, put, async () => capacityOf(await loadHall(eventId))), { done })
+    unwrap(
+      client.PUT('/api/table_configurations/{id}', {
+        params: { path: { id: hallId } },
+        body: {
+          table_configuration: {
+            ...value,
+            event_id: eventId,
+            ...(version !== undefined && { version }),
+          },
+        },
+      }),
+    )
+  return useHallWrite(
+    eventId,
+    (value: Capacity) =>
+      saveTogether(value, seen, put, async () => capacityOf(await loadHall(eventId))),
+    { done },
+  )
 }
 
-export const usePublish = (eventId: string, on: { done: (published: boolean) => void; failed: (error: Error) => void }) =>
-  useHallWrite(eventId, (published: boolean) => unwrap(client.POST('/api/table_configurations/publish_plan', { body: { table_configuration: { published, event_id: eventId } } })), on)
+export const usePublish = (
+  eventId: string,
+  on: { done: (published: boolean) => void; failed: (error: Error) => void },
+) =>
+  useHallWrite(
+    eventId,
+    (published: boolean) =>
+      unwrap(
+        client.POST('/api/table_configurations/publish_plan', {
+          body: { table_configuration: { published, event_id: eventId } },
+        }),
+      ),
+    on,
+  )

@@ -6,23 +6,66 @@ export const HALL = '01900000-0000-7000-8000-0000000000b0'
 const id = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 export const RUDE = { id: id(9), name: 'Rude' }
 
-export const partyOf = (n: number, name: string, company_number = 2): Party => ({ id: id(500 + n), name, company_number, category: RUDE, apart: null })
+export const partyOf = (n: number, name: string, company_number = 2): Party => ({
+  id: id(500 + n),
+  name,
+  company_number,
+  category: RUDE,
+  apart: null,
+})
 export const POP = partyOf(1, 'Familia Pop', 3)
 export const TAR = partyOf(2, 'Ștefan Țîrlea', 1)
 
 /** A table by its number; `sitting` names who sits on which chair, from 1. */
-export function tableOf(number: number, chairs = 8, sitting: Record<number, Party> = {}, patch: Partial<Table> = {}): Table {
+export function tableOf(
+  number: number,
+  chairs = 8,
+  sitting: Record<number, Party> = {},
+  patch: Partial<Table> = {},
+): Table {
   const table = id(600 + number)
-  const seats = Array.from({ length: chairs }, (_, i): Seat => ({ id: id(number * 1000 + i + 1), position: i + 1, table_id: table, guest_id: sitting[i + 1]?.id ?? null, guest: sitting[i + 1] ?? null }))
-  return { id: table, name: `Masa ${number}`, number, guest_number: chairs, geo_type: 'round', x_pos: number * 100, y_pos: 100, table_configuration_id: HALL, seats, ...patch }
+  const seats = Array.from({ length: chairs }, (_, i): Seat => ({
+    id: id(number * 1000 + i + 1),
+    position: i + 1,
+    table_id: table,
+    guest_id: sitting[i + 1]?.id ?? null,
+    guest: sitting[i + 1] ?? null,
+  }))
+  return {
+    id: table,
+    name: `Masa ${number}`,
+    number,
+    guest_number: chairs,
+    geo_type: 'round',
+    x_pos: number * 100,
+    y_pos: 100,
+    table_configuration_id: HALL,
+    seats,
+    ...patch,
+  }
 }
 
 export function hallOf(tables: Table[], patch: Partial<Hall> = {}): Hall {
   const seated = tables.flatMap((table) => table.seats).filter((seat) => seat.guest_id).length
-  return { id: HALL, event_id: EVENT, total_capacity: 100, max_tables: 12, confirmed_guests: 10, seated_guests: seated, published: false, version: 1, tables, ...patch }
+  return {
+    id: HALL,
+    event_id: EVENT,
+    total_capacity: 100,
+    max_tables: 12,
+    confirmed_guests: 10,
+    seated_guests: seated,
+    published: false,
+    version: 1,
+    tables,
+    ...patch,
+  }
 }
 
 export const DETAILS = 'GET /api/table_configurations/details'
 export const UNSEATED = 'GET /api/guests/no_seat_invites'
 export const told = (hall: Hall) => ok({ table_configuration: hall })
-export const waiting = (...guests: Party[]) => ok({ guests, pagination: { current_page: 1, per_page: 1000, total: guests.length, last_page: 1 } })
+export const waiting = (...guests: Party[]) =>
+  ok({
+    guests,
+    pagination: { current_page: 1, per_page: 1000, total: guests.length, last_page: 1 },
+  })

@@ -26,13 +26,26 @@ export default function HallScreen() {
     <>
       <PageHead title={t('nav.hall')}>
         {hall.data && (
-          <HeadActions actions={[{ label: t('export.button'), icon: 'download', act: () => setFiles(true) }, { label: t('nav.checkin'), icon: 'yes', to: '/app/check-in' }]}>
-            <Button component={Link} to="/app/tables-configurator" leftSection={<AppIcon name="table" />}>{s('arrange')}</Button>
+          <HeadActions
+            actions={[
+              { label: t('export.button'), icon: 'download', act: () => setFiles(true) },
+              { label: t('nav.checkin'), icon: 'yes', to: '/app/check-in' },
+            ]}
+          >
+            <Button
+              component={Link}
+              to="/app/tables-configurator"
+              leftSection={<AppIcon name="table" />}
+            >
+              {s('arrange')}
+            </Button>
           </HeadActions>
         )}
       </PageHead>
       {hall.isPending && <Rows label={t('loading')} />}
-      {hall.isError && !hall.data && <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />}
+      {hall.isError && !hall.data && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />
+      )}
       {hall.data && <Inside key={event.id} eventId={event.id} hall={hall.data} />}
       {files && <SeatingExport eventId={event.id} close={() => setFiles(false)} />}
     </>
@@ -47,14 +60,32 @@ function Inside({ eventId, hall }: { eventId: string; hall: Hall }) {
   const over = said && hall.confirmed_guests > hall.total_capacity
   return (
     <>
-      {over && <Alert color="yellow" role="alert" mb="md" icon={<AppIcon name="clients" />}>{s('over', { count: hall.confirmed_guests, capacity: hall.total_capacity })}</Alert>}
-      {!said && <Alert color="blue" mb="md">{s('capacity_unsaid')}</Alert>}
+      {over && (
+        <Alert color="yellow" role="alert" mb="md" icon={<AppIcon name="clients" />}>
+          {s('over', { count: hall.confirmed_guests, capacity: hall.total_capacity })}
+        </Alert>
+      )}
+      {!said && (
+        <Alert color="blue" mb="md">
+          {s('capacity_unsaid')}
+        </Alert>
+      )}
       <section className={c.facts} aria-label={s('capacity')}>
         <Fact count={hall.confirmed_guests} words={s('confirmed')} />
         <Fact count={hall.seated_guests} words={s('sit')} />
         {said && <Fact count={hall.total_capacity} words={s('places_in_hall')} />}
-        <Fact count={hall.tables.length} more={hall.max_tables > 0 && s('at_most', { count: hall.max_tables })} words={s('tables_count')} />
-        <Button variant="default" leftSection={<AppIcon name="edit" />} onClick={() => setEditing(true)}>{s('capacity_edit')}</Button>
+        <Fact
+          count={hall.tables.length}
+          more={hall.max_tables > 0 && s('at_most', { count: hall.max_tables })}
+          words={s('tables_count')}
+        />
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="edit" />}
+          onClick={() => setEditing(true)}
+        >
+          {s('capacity_edit')}
+        </Button>
       </section>
       <Meter hall={hall} />
       <Publish eventId={eventId} hall={hall} />
@@ -66,20 +97,42 @@ function Inside({ eventId, hall }: { eventId: string; hall: Hall }) {
 
 function Fact({ count, more, words }: { count: number; more?: string | false; words: string }) {
   const number = useNumber()
-  return <p><b>{number(count)}{more && <small>{` ${more}`}</small>}</b><span>{words}</span></p>
+  return (
+    <p>
+      <b>
+        {number(count)}
+        {more && <small>{` ${more}`}</small>}
+      </b>
+      <span>{words}</span>
+    </p>
+  )
 }
 
 /** Seated within confirmed within the hall, on one line. */
-function Meter({ hall: { seated_guests: seated, confirmed_guests: confirmed, total_capacity: capacity } }: { hall: Hall }) {
+function Meter({
+  hall: { seated_guests: seated, confirmed_guests: confirmed, total_capacity: capacity },
+}: {
+  hall: Hall
+}) {
   const s = useTableTexts()
   const whole = Math.max(capacity, confirmed, 1)
   const x = (heads: number) => (heads / whole) * 1000
   return (
-    <svg className={c.meter} role="img" aria-label={s(capacity > 0 ? 'meter' : 'meter_open', { seated, confirmed, capacity })} viewBox="0 0 1000 12" preserveAspectRatio="none" height="12" width="100%">
+    <svg
+      className={c.meter}
+      role="img"
+      aria-label={s(capacity > 0 ? 'meter' : 'meter_open', { seated, confirmed, capacity })}
+      viewBox="0 0 1000 12"
+      preserveAspectRatio="none"
+      height="12"
+      width="100%"
+    >
       <rect className={c.all} width="1000" height="12" rx="6" />
       <rect className={c.come} width={x(confirmed)} height="12" rx="6" />
       <rect className={c.sit} width={x(seated)} height="12" rx="6" />
-      {capacity > 0 && confirmed > capacity && <rect className={c.edge} x={x(capacity) - 2} width="4" height="12" />}
+      {capacity > 0 && confirmed > capacity && (
+        <rect className={c.edge} x={x(capacity) - 2} width="4" height="12" />
+      )}
     </svg>
   )
 }
@@ -88,11 +141,20 @@ function Meter({ hall: { seated_guests: seated, confirmed_guests: confirmed, tot
 function Publish({ eventId, hall }: { eventId: string; hall: Hall }) {
   const t = useCoupleTexts()
   const s = useTableTexts()
-  const publish = usePublish(eventId, { done: (on) => done(s(on ? 'published' : 'withdrawn')), failed: (error) => failed(error, t('failed')) })
+  const publish = usePublish(eventId, {
+    done: (on) => done(s(on ? 'published' : 'withdrawn')),
+    failed: (error) => failed(error, t('failed')),
+  })
   return (
     <div className={c.publish}>
-      <Switch label={s('publish')} checked={publish.isPending ? publish.variables : hall.published} onChange={(e) => publish.mutate(e.target.checked)} />
-      <Text size="sm" c="dimmed">{s('publish_hint')}</Text>
+      <Switch
+        label={s('publish')}
+        checked={publish.isPending ? publish.variables : hall.published}
+        onChange={(e) => publish.mutate(e.target.checked)}
+      />
+      <Text size="sm" c="dimmed">
+        {s('publish_hint')}
+      </Text>
     </div>
   )
 }

@@ -3,7 +3,16 @@ import type { Schemas } from '@alai/kit/api'
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT, ok, open, pages, sent, tidy, told as said, type Replies } from '../../couple.fixture'
+import {
+  EVENT,
+  ok,
+  open,
+  pages,
+  sent,
+  tidy,
+  told as said,
+  type Replies,
+} from '../../couple.fixture'
 import { choose } from '../tasks/tasks.fixture'
 import { DETAILS, HALL, POP, RUDE, hallOf, tableOf, told } from './hall.fixture'
 import type { Hall } from './hall.data'
@@ -18,13 +27,44 @@ const sits = tableOf(4, 8, { 1: POP, 2: POP, 3: POP })
 
 type Comes = Schemas['Checkin']
 const comes = (checkins: Comes[]) => ok({ checkins, pagination: pages(checkins.length) })
-const row = (n: number, name: string, company_number: number, patch: Partial<Comes> = {}): Comes => ({ guest_id: `01900000-0000-7000-8000-0000000009${n}`, name, company_number, category: null, code: null, table_number: null, table_name: null, arrived: 0, arrived_at: null, version: 0, ...patch })
-const COMES = [row(11, 'Ștefan Țîrlea', 2), row(12, POP.name, 3, { category: RUDE, code: 'K7QM2XWP4D', table_number: 4, table_name: 'Masa 4' })]
+const row = (
+  n: number,
+  name: string,
+  company_number: number,
+  patch: Partial<Comes> = {},
+): Comes => ({
+  guest_id: `01900000-0000-7000-8000-0000000009${n}`,
+  name,
+  company_number,
+  category: null,
+  code: null,
+  table_number: null,
+  table_name: null,
+  arrived: 0,
+  arrived_at: null,
+  version: 0,
+  ...patch,
+})
+const COMES = [
+  row(11, 'Ștefan Țîrlea', 2),
+  row(12, POP.name, 3, {
+    category: RUDE,
+    code: 'K7QM2XWP4D',
+    table_number: 4,
+    table_name: 'Masa 4',
+  }),
+]
 
 async function show(hall: Hall = hallOf([sits]), replies: Replies = {}, query = '') {
-  const asked = await open(<HallScreen />, { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' }, {
-    [DETAILS]: told(hall), [GUESTS]: comes(COMES), ...replies,
-  })
+  const asked = await open(
+    <HallScreen />,
+    { path: `/app/configurare-generala${query}`, route: '/app/configurare-generala' },
+    {
+      [DETAILS]: told(hall),
+      [GUESTS]: comes(COMES),
+      ...replies,
+    },
+  )
   await screen.findByRole('heading', { level: 1, name: 'Aranjare mese' })
   await screen.findByRole('button', { name: /^(Modifică|Încearcă din nou)$/ })
   return asked
@@ -33,16 +73,29 @@ async function show(hall: Hall = hallOf([sits]), replies: Replies = {}, query = 
 test('it tells heads confirmed, seated and places, and leads to the plan and the door', async () => {
   await show()
   const facts = screen.getByRole('region', { name: 'Capacitatea sălii' })
-  expect([...facts.querySelectorAll('p')].map((one) => one.textContent)).toEqual(['10persoane confirmate', '3persoane așezate', '100locuri în sală', '1 din cel mult 12mese în plan'])
-  expect(screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 100' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Așază la mese' }).getAttribute('href')).toBe('/app/tables-configurator')
-  expect(screen.getByRole('link', { name: 'Primirea invitaților' }).getAttribute('href')).toBe('/app/check-in')
+  expect([...facts.querySelectorAll('p')].map((one) => one.textContent)).toEqual([
+    '10persoane confirmate',
+    '3persoane așezate',
+    '100locuri în sală',
+    '1 din cel mult 12mese în plan',
+  ])
+  expect(
+    screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 100' }),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Așază la mese' }).getAttribute('href')).toBe(
+    '/app/tables-configurator',
+  )
+  expect(screen.getByRole('link', { name: 'Primirea invitaților' }).getAttribute('href')).toBe(
+    '/app/check-in',
+  )
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('more than the hall holds is warned of, and nothing is forbidden', async () => {
   await show(hallOf([sits], { confirmed_guests: 121, total_capacity: 120 }))
-  expect(screen.getByRole('alert').textContent).toBe('Ați depășit capacitatea sălii. Vin 121 de persoane, iar sala ține 120.')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Ați depășit capacitatea sălii. Vin 121 de persoane, iar sala ține 120.',
+  )
 })
 
 test('a capacity that nobody has said is asked for, and warns of nothing', async () => {
@@ -53,7 +106,13 @@ test('a capacity that nobody has said is asked for, and warns of nothing', async
 
 test('capacity and tables are edited in a window; both are numbers and needed; afterwards the hall is fetched anew', async () => {
   let hall = hallOf([sits])
-  const asked = await show(hall, { [DETAILS]: () => told(hall), [SAVE]: () => { hall = hallOf([sits], { total_capacity: 80, max_tables: 12 }); return told(hall) } })
+  const asked = await show(hall, {
+    [DETAILS]: () => told(hall),
+    [SAVE]: () => {
+      hall = hallOf([sits], { total_capacity: 80, max_tables: 12 })
+      return told(hall)
+    },
+  })
   press('Modifică')
   const dialog = await screen.findByRole('dialog', { name: 'Capacitatea sălii' })
   const field = within(dialog).getByRole('textbox', { name: /^Câte persoane încap în sală/ })
@@ -64,8 +123,12 @@ test('capacity and tables are edited in a window; both are numbers and needed; a
   fireEvent.change(field, { target: { value: '80' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sent(asked, SAVE)).toEqual([{ table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT, version: 1 } }])
-  expect(screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 80' })).toBeTruthy()
+  expect(sent(asked, SAVE)).toEqual([
+    { table_configuration: { total_capacity: 80, max_tables: 12, event_id: EVENT, version: 1 } },
+  ])
+  expect(
+    screen.getByRole('img', { name: '3 așezate din 10 confirmate; sala ține 80' }),
+  ).toBeTruthy()
 })
 
 test('a capacity that is not saved says to refresh or to tell the administrator', async () => {
@@ -73,16 +136,26 @@ test('a capacity that is not saved says to refresh or to tell the administrator'
   press('Modifică')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.')
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'A apărut o problemă la editare, faceți refresh la pagină sau contactați administratorul dacă problema persistă.',
+  )
 })
 
 test('two people at the capacity: a number that only one changed stays, one that both changed is shown twice', async () => {
   let hall = hallOf([sits])
-  const asked = await show(hall, { [DETAILS]: () => told(hall), [SAVE]: () => (hall.version === 2 ? told((hall = { ...hall, total_capacity: 80, version: 3 })) : { status: 409, body: problem('stale', 'x') }) })
+  const asked = await show(hall, {
+    [DETAILS]: () => told(hall),
+    [SAVE]: () =>
+      hall.version === 2
+        ? told((hall = { ...hall, total_capacity: 80, version: 3 }))
+        : { status: 409, body: problem('stale', 'x') },
+  })
   press('Modifică')
   const dialog = await screen.findByRole('dialog')
   const save = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  const [persons, tables] = [/^Câte persoane încap în sală/, /^Câte mese/].map((name) => within(dialog).getByRole('textbox', { name }))
+  const [persons, tables] = [/^Câte persoane încap în sală/, /^Câte mese/].map((name) =>
+    within(dialog).getByRole('textbox', { name }),
+  )
   fireEvent.change(persons!, { target: { value: '80' } })
   // Each save finds the hall as the other one has left it meanwhile.
   const late = { ...hall, total_capacity: 90, max_tables: 14, version: 5 }
@@ -96,7 +169,9 @@ test('two people at the capacity: a number that only one changed stays, one that
   hall = { ...late, version: 2 }
   save()
   await said('status', 'Capacitatea sălii a fost modificată cu succes')
-  expect(sent(asked, SAVE).at(-1)).toEqual({ table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT, version: 5 } })
+  expect(sent(asked, SAVE).at(-1)).toEqual({
+    table_configuration: { total_capacity: 80, max_tables: 14, event_id: EVENT, version: 5 },
+  })
 })
 
 test('fewer tables than there are is refused with their number', async () => {
@@ -104,32 +179,83 @@ test('fewer tables than there are is refused with their number', async () => {
   press('Modifică')
   const dialog = await screen.findByRole('dialog')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toBe('Sala are deja o masă; nu poate avea mai puține.')
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Sala are deja o masă; nu poate avea mai puține.',
+  )
 })
 
-const cells = async () => within(await screen.findByRole('table', { name: 'Cine vine și unde stă' })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
+const cells = async () =>
+  within(await screen.findByRole('table', { name: 'Cine vine și unde stă' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
 
 test('guests are listed with their table, or with none', async () => {
   await show()
-  expect(await cells()).toEqual([['Familia PopRude', '3', '4 · Masa 4'], ['Ștefan Țîrlea', '2', 'Fără loc']])
+  expect(await cells()).toEqual([
+    ['Familia PopRude', '3', '4 · Masa 4'],
+    ['Ștefan Țîrlea', '2', 'Fără loc'],
+  ])
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
   await waitFor(async () => expect(await cells()).toEqual([['Ștefan Țîrlea', '2', 'Fără loc']]))
 })
 
 test('the list is ordered and narrowed by the address, ten to a page, and two of one name are told apart', async () => {
-  const many = Array.from({ length: 12 }, (_, n) => row(20 + n, `Invitat ${String(n + 1).padStart(2, '0')}`, n + 1, n % 2 ? { table_number: 20 - n, table_name: `Masa ${20 - n}` } : {}))
-  await show(undefined, { [GUESTS]: comes([...many, { ...COMES[1], guest_id: many[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as Comes, ...COMES]) }, '?sort=table&place=seated')
+  const many = Array.from({ length: 12 }, (_, n) =>
+    row(
+      20 + n,
+      `Invitat ${String(n + 1).padStart(2, '0')}`,
+      n + 1,
+      n % 2 ? { table_number: 20 - n, table_name: `Masa ${20 - n}` } : {},
+    ),
+  )
+  await show(
+    undefined,
+    {
+      [GUESTS]: comes([
+        ...many,
+        { ...COMES[1], guest_id: many[0]?.guest_id ?? '', code: 'K7QM2XWP9Z' } as Comes,
+        ...COMES,
+      ]),
+    },
+    '?sort=table&place=seated',
+  )
   const names = async () => (await cells()).map(([name]) => name)
-  expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D', 'Invitat 12', 'Invitat 10', 'Invitat 08', 'Invitat 06', 'Invitat 04', 'Invitat 02'])
+  expect(await names()).toEqual([
+    'Familia PopRude · cod …WP9Z',
+    'Familia PopRude · cod …WP4D',
+    'Invitat 12',
+    'Invitat 10',
+    'Invitat 08',
+    'Invitat 06',
+    'Invitat 04',
+    'Invitat 02',
+  ])
   fireEvent.click(screen.getByRole('radio', { name: 'Fără loc' }))
-  await waitFor(async () => expect(await names()).toEqual(['Invitat 01', 'Invitat 03', 'Invitat 05', 'Invitat 07', 'Invitat 09', 'Invitat 11', 'Ștefan Țîrlea']))
+  await waitFor(async () =>
+    expect(await names()).toEqual([
+      'Invitat 01',
+      'Invitat 03',
+      'Invitat 05',
+      'Invitat 07',
+      'Invitat 09',
+      'Invitat 11',
+      'Ștefan Țîrlea',
+    ]),
+  )
   await choose('Ordinea', 'Persoane: întâi cei mai mulți')
   await waitFor(async () => expect((await names())[0]).toBe('Invitat 11'))
   fireEvent.click(screen.getByRole('radio', { name: 'Toți' }))
   await waitFor(async () => expect(await names()).toHaveLength(10))
   expect(screen.getByText('1–10 din 15')).toBeTruthy()
   await choose('Categoria', 'Rude')
-  await waitFor(async () => expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D']))
+  await waitFor(async () =>
+    expect(await names()).toEqual(['Familia PopRude · cod …WP9Z', 'Familia PopRude · cod …WP4D']),
+  )
   press('Șterge filtrele')
   await waitFor(async () => expect(await names()).toHaveLength(10))
 })
@@ -141,12 +267,22 @@ test('without guests it says that none was added yet', async () => {
 
 test('the plan is published and withdrawn by a switch', async () => {
   let hall = hallOf([sits])
-  const asked = await show(hall, { [DETAILS]: () => told(hall), [PUBLISH]: () => { hall = hallOf([sits], { published: true }); return told(hall) } })
-  const toggle = screen.getByRole('switch', { name: 'Invitații își văd masa pe site' }) as HTMLInputElement
+  const asked = await show(hall, {
+    [DETAILS]: () => told(hall),
+    [PUBLISH]: () => {
+      hall = hallOf([sits], { published: true })
+      return told(hall)
+    },
+  })
+  const toggle = screen.getByRole('switch', {
+    name: 'Invitații își văd masa pe site',
+  }) as HTMLInputElement
   expect(toggle.checked).toBe(false)
   fireEvent.click(toggle)
   await said('status', 'Planul a fost publicat.')
-  expect(sent(asked, PUBLISH)).toEqual([{ table_configuration: { published: true, event_id: EVENT } }])
+  expect(sent(asked, PUBLISH)).toEqual([
+    { table_configuration: { published: true, event_id: EVENT } },
+  ])
   expect(toggle.checked).toBe(true)
 })
 
@@ -157,19 +293,55 @@ test('a switch that is not saved goes back', async () => {
   expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false)
 })
 
-test.each([['Listă de prezență: PDF', 'seating', 'pdf'], ['Listă de prezență: Excel (data.xlsx)', 'seating', 'xlsx'], ['Listă de prezență: CSV (users.csv)', 'seating', 'csv'], ['Planul sălii: PDF', 'seating_plan', 'pdf'], ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf']])('%s is asked for', async (name, kind, format) => {
+test.each([
+  ['Listă de prezență: PDF', 'seating', 'pdf'],
+  ['Listă de prezență: Excel (data.xlsx)', 'seating', 'xlsx'],
+  ['Listă de prezență: CSV (users.csv)', 'seating', 'csv'],
+  ['Planul sălii: PDF', 'seating_plan', 'pdf'],
+  ['Cartonașe pentru mese: PDF', 'table_cards', 'pdf'],
+])('%s is asked for', async (name, kind, format) => {
   const asked = await show(undefined, { 'POST /api/exports': { status: 202, body: { job: {} } } })
   press('Exportă')
   fireEvent.click(await screen.findByRole('button', { name }))
-  await waitFor(() => expect(sent(asked, 'POST /api/exports')).toEqual([{ export: { event_id: EVENT, kind, format } }]))
+  await waitFor(() =>
+    expect(sent(asked, 'POST /api/exports')).toEqual([
+      { export: { event_id: EVENT, kind, format } },
+    ]),
+  )
 })
 
 test('a file that was asked for here downloads by itself, and its line of the bell is read', async () => {
   const taken = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const job = { id: 'j', kind: 'export', status: 'succeeded', progress: 100, processed: 3, total: 3, error: null, report: null, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z', file_name: 'plan.pdf', export: { kind: 'seating_plan', format: 'pdf', rows: 'invitation', filtered: false } }
+  const job = {
+    id: 'j',
+    kind: 'export',
+    status: 'succeeded',
+    progress: 100,
+    processed: 3,
+    total: 3,
+    error: null,
+    report: null,
+    created_at: '2099-01-02T10:00:00Z',
+    finished_at: '2099-01-02T10:00:01Z',
+    file_name: 'plan.pdf',
+    export: { kind: 'seating_plan', format: 'pdf', rows: 'invitation', filtered: false },
+  }
   const READ = 'POST /api/notifications/l/mark_as_read'
-  const line = { id: 'l', type: 'export_done', title: 'Export încheiat', message: 'x', read: false, subject_id: 'j', created_at: '2099-01-02T10:00:00Z' }
-  const asked = await show(undefined, { 'POST /api/exports': { status: 202, body: { job } }, 'GET /api/jobs': ok({ jobs: [job] }), 'GET /api/notifications': ok({ notifications: [line], pagination: pages(1) }), [READ]: { status: 204 } })
+  const line = {
+    id: 'l',
+    type: 'export_done',
+    title: 'Export încheiat',
+    message: 'x',
+    read: false,
+    subject_id: 'j',
+    created_at: '2099-01-02T10:00:00Z',
+  }
+  const asked = await show(undefined, {
+    'POST /api/exports': { status: 202, body: { job } },
+    'GET /api/jobs': ok({ jobs: [job] }),
+    'GET /api/notifications': ok({ notifications: [line], pagination: pages(1) }),
+    [READ]: { status: 204 },
+  })
   press('Exportă')
   fireEvent.click(await screen.findByRole('button', { name: 'Planul sălii: PDF' }))
   expect(await screen.findByText('Fișierul „plan.pdf” este gata și s-a descărcat.')).toBeTruthy()
@@ -179,16 +351,26 @@ test('a file that was asked for here downloads by itself, and its line of the be
 })
 
 test('on a phone the head has one button and a menu with the rest', async () => {
-  await open(<HallScreen />, { path: '/app/configurare-generala', phone: true }, { [DETAILS]: told(hallOf([sits])), [GUESTS]: comes(COMES) })
+  await open(
+    <HallScreen />,
+    { path: '/app/configurare-generala', phone: true },
+    { [DETAILS]: told(hallOf([sits])), [GUESTS]: comes(COMES) },
+  )
   expect(await screen.findByRole('link', { name: 'Așază la mese' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Exportă' })).toBeNull()
   press('Mai multe')
-  expect((await screen.findByRole('menuitem', { name: 'Primirea invitaților', hidden: true })).getAttribute('href')).toBe('/app/check-in')
+  expect(
+    (
+      await screen.findByRole('menuitem', { name: 'Primirea invitaților', hidden: true })
+    ).getAttribute('href'),
+  ).toBe('/app/check-in')
   fireEvent.click(screen.getByRole('menuitem', { name: 'Exportă', hidden: true }))
   expect(await screen.findByRole('dialog', { name: 'Exportă așezarea la mese' })).toBeTruthy()
 })
 
 test('a hall that cannot be loaded says so', async () => {
   await show(undefined, { [DETAILS]: { status: 403, body: problem('forbidden') } })
-  expect(screen.getByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')).toBeTruthy()
+  expect(
+    screen.getByText('Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'),
+  ).toBeTruthy()
 })

@@ -8,7 +8,15 @@ import type { Ask } from './asked'
 import { type Invitation, markSent, shareLink, useWrite } from './invitations.data'
 import { useInviteTexts } from '../../parts/invite-texts'
 
-type Props = { event: Event; row: Invitation; edit: () => void; drop: () => void; reset: () => void; ask: (ask: Ask) => void; tight: boolean }
+type Props = {
+  event: Event
+  row: Invitation
+  edit: () => void
+  drop: () => void
+  reset: () => void
+  ask: (ask: Ask) => void
+  tight: boolean
+}
 
 /** What can be done with one invitation: the answer and the link at hand, the rest behind the dots; with little room, `tight`, the answer too. */
 export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
@@ -19,7 +27,11 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
   const ready = Boolean(event.slug && event.code)
   // In direct mode the forms ask for no codes: the one address that everybody gets stands over the list.
   const direct = event.direct_response_mode
-  const codes = new URLSearchParams({ event_code: event.code ?? '', guest_code: row.code, by: 'couple' }).toString()
+  const codes = new URLSearchParams({
+    event_code: event.code ?? '',
+    guest_code: row.code,
+    by: 'couple',
+  }).toString()
   const form = (path: string) => kept(`/${event.slug}/${path}?${codes}`)
   const selection = { event_id: event.id, ids: [row.id] }
   const copy = useOnce({
@@ -30,29 +42,108 @@ export function Actions({ event, row, edit, drop, reset, ask, tight }: Props) {
     onSuccess: () => done(t('inv.copied')),
     onError: (error) => failed(error, t('failed')),
   })
-  const answers = !ready || direct ? [] : [
-    { word: t('inv.approve'), icon: 'yes' as const, href: form('formular-invitatie') },
-    { word: t('inv.refuse'), icon: 'no' as const, href: form('formular-raspuns-negativ') },
-  ]
+  const answers =
+    !ready || direct
+      ? []
+      : [
+          { word: t('inv.approve'), icon: 'yes' as const, href: form('formular-invitatie') },
+          { word: t('inv.refuse'), icon: 'no' as const, href: form('formular-raspuns-negativ') },
+        ]
   const quiet = { variant: 'subtle', color: 'gray', className: 'a-quiet', size: 'compact-sm' }
   const waits = row.status === 'invitat'
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      {!tight && waits && answers.map(({ word, href }) => <Button key={word} component="a" {...quiet} href={href}>{word}</Button>)}
-      {!tight && !waits && <Button {...quiet} onClick={reset}>{t('inv.reset')}</Button>}
-      {!direct && <ActionIcon aria-label={t('inv.copy', { name: row.name })} disabled={!ready} onClick={() => copy.mutate()}><AppIcon name="link" /></ActionIcon>}
+      {!tight &&
+        waits &&
+        answers.map(({ word, href }) => (
+          <Button key={word} component="a" {...quiet} href={href}>
+            {word}
+          </Button>
+        ))}
+      {!tight && !waits && (
+        <Button {...quiet} onClick={reset}>
+          {t('inv.reset')}
+        </Button>
+      )}
+      {!direct && (
+        <ActionIcon
+          aria-label={t('inv.copy', { name: row.name })}
+          disabled={!ready}
+          onClick={() => copy.mutate()}
+        >
+          <AppIcon name="link" />
+        </ActionIcon>
+      )}
       <Menu position="bottom-end">
-        <Menu.Target><ActionIcon aria-label={t('inv.more', { name: row.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+        <Menu.Target>
+          <ActionIcon aria-label={t('inv.more', { name: row.name })}>
+            <AppIcon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
         <Menu.Dropdown>
-          {tight && waits && answers.map(({ word, icon, href }) => <Menu.Item key={word} component="a" leftSection={<AppIcon name={icon} />} href={href}>{word}</Menu.Item>)}
-          {tight && !waits && <Menu.Item leftSection={<AppIcon name="undo" />} onClick={reset}>{t('inv.reset')}</Menu.Item>}
-          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>{t('edit')}</Menu.Item>
-          <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => ask({ what: 'mail', kind: 'invitation', selection, again: Boolean(row.mailed_at) })}>{row.mailed_at ? i('send_again') : i('send')}</Menu.Item>
-          {row.sent_invitation && waits && <Menu.Item leftSection={<AppIcon name="bell" />} onClick={() => ask({ what: 'mail', kind: 'reminder', selection })}>{i('remind')}</Menu.Item>}
-          {!direct && <Menu.Item leftSection={<AppIcon name="chat" />} disabled={!ready} onClick={() => ask({ what: 'message', row })}>{i('message')}</Menu.Item>}
-          {!direct && <Menu.Item leftSection={<AppIcon name="qr" />} disabled={!ready} onClick={() => ask({ what: 'qr', row })}>{i('qr')}</Menu.Item>}
-          <Menu.Item leftSection={<AppIcon name="yes" />} onClick={() => mark.mutate({ id: row.id, sent: !row.sent_invitation }, { onError: (e) => failed(e, t('failed')) })}>{row.sent_invitation ? t('inv.unmark') : t('inv.mark')}</Menu.Item>
-          <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={drop}>{t('inv.delete')}</Menu.Item>
+          {tight &&
+            waits &&
+            answers.map(({ word, icon, href }) => (
+              <Menu.Item key={word} component="a" leftSection={<AppIcon name={icon} />} href={href}>
+                {word}
+              </Menu.Item>
+            ))}
+          {tight && !waits && (
+            <Menu.Item leftSection={<AppIcon name="undo" />} onClick={reset}>
+              {t('inv.reset')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>
+            {t('edit')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<AppIcon name="mail" />}
+            onClick={() =>
+              ask({ what: 'mail', kind: 'invitation', selection, again: Boolean(row.mailed_at) })
+            }
+          >
+            {row.mailed_at ? i('send_again') : i('send')}
+          </Menu.Item>
+          {row.sent_invitation && waits && (
+            <Menu.Item
+              leftSection={<AppIcon name="bell" />}
+              onClick={() => ask({ what: 'mail', kind: 'reminder', selection })}
+            >
+              {i('remind')}
+            </Menu.Item>
+          )}
+          {!direct && (
+            <Menu.Item
+              leftSection={<AppIcon name="chat" />}
+              disabled={!ready}
+              onClick={() => ask({ what: 'message', row })}
+            >
+              {i('message')}
+            </Menu.Item>
+          )}
+          {!direct && (
+            <Menu.Item
+              leftSection={<AppIcon name="qr" />}
+              disabled={!ready}
+              onClick={() => ask({ what: 'qr', row })}
+            >
+              {i('qr')}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<AppIcon name="yes" />}
+            onClick={() =>
+              mark.mutate(
+                { id: row.id, sent: !row.sent_invitation },
+                { onError: (e) => failed(e, t('failed')) },
+              )
+            }
+          >
+            {row.sent_invitation ? t('inv.unmark') : t('inv.mark')}
+          </Menu.Item>
+          <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={drop}>
+            {t('inv.delete')}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>

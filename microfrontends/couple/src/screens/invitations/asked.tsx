@@ -20,17 +20,46 @@ export type Ask =
   | { what: 'delete'; selection: Selection; count: number }
   | { what: 'file'; kind: 'invitations' | 'cards'; filters: Schemas['ExportFilters'] }
 
-type Props = { event: Event; ask: Ask; categories: Schemas['Category'][]; close: () => void; gone: () => void }
+type Props = {
+  event: Event
+  ask: Ask
+  categories: Schemas['Category'][]
+  close: () => void
+  gone: () => void
+}
 
 /** The dialog for it. */
 export function Asked({ event, ask, categories, close, gone }: Props) {
   const t = useInviteTexts()
   switch (ask.what) {
-    case 'mail': return <MailDialog ask={ask} close={close} />
-    case 'message': return <MessageDialog event={event} row={ask.row} close={close} />
-    case 'qr': return <Suspense><QrDialog title={t('qr_title', { name: ask.row.name })} url={shareLink(event, ask.row)} file={ask.row.code} close={close} /></Suspense>
-    case 'category': return <CategoryDialog selection={ask.selection} categories={categories} close={close} />
-    case 'delete': return <DeleteDialog selection={ask.selection} count={ask.count} close={close} gone={gone} />
-    case 'file': return <ExportDialog eventId={event.id} kind={ask.kind} filters={ask.filters} chosen close={close} />
+    case 'mail':
+      return <MailDialog ask={ask} close={close} />
+    case 'message':
+      return <MessageDialog event={event} row={ask.row} close={close} />
+    case 'qr':
+      return (
+        <Suspense>
+          <QrDialog
+            title={t('qr_title', { name: ask.row.name })}
+            url={shareLink(event, ask.row)}
+            file={ask.row.code}
+            close={close}
+          />
+        </Suspense>
+      )
+    case 'category':
+      return <CategoryDialog selection={ask.selection} categories={categories} close={close} />
+    case 'delete':
+      return <DeleteDialog selection={ask.selection} count={ask.count} close={close} gone={gone} />
+    case 'file':
+      return (
+        <ExportDialog
+          eventId={event.id}
+          kind={ask.kind}
+          filters={ask.filters}
+          chosen
+          close={close}
+        />
+      )
   }
 }

@@ -1,5 +1,17 @@
 import { ApiFailure, type Schemas, client, unwrap } from '@alai/kit/api'
-import { ActionIcon, Alert, AppIcon, Button, Failed, Group, Modal, Rows, Stack, Text, TextInput } from '@alai/ui'
+import {
+  ActionIcon,
+  Alert,
+  AppIcon,
+  Button,
+  Failed,
+  Group,
+  Modal,
+  Rows,
+  Stack,
+  Text,
+  TextInput,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useFieldWords } from '@alai/kit/parts/field-words'
 import { useCoupleTexts } from '../../parts/texts'
@@ -17,7 +29,9 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
   const save = useWrite(
     (value: string) => {
       const body = { category: { event_id: eventId, name: value } }
-      return editing ? unwrap(client.PUT('/api/categories/{id}', { params: { path: { id: editing.id } }, body })) : unwrap(client.POST('/api/categories', { body }))
+      return editing
+        ? unwrap(client.PUT('/api/categories/{id}', { params: { path: { id: editing.id } }, body }))
+        : unwrap(client.POST('/api/categories', { body }))
     },
     (value) => {
       done(editing ? t('cat.edited') : t('cat.added'))
@@ -26,29 +40,73 @@ export function CategoriesDialog({ eventId, close }: { eventId: string; close: (
       setEditing(undefined)
     },
   )
-  const remove = useWrite((id: string) => unwrap(client.DELETE('/api/categories/{id}', { params: { path: { id } } })), () => done(t('cat.deleted')))
+  const remove = useWrite(
+    (id: string) => unwrap(client.DELETE('/api/categories/{id}', { params: { path: { id } } })),
+    () => done(t('cat.deleted')),
+  )
   const failure = save.error instanceof ApiFailure ? save.error : undefined
   return (
-    <Modal opened onClose={close} title={t('inv.categories')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={t('inv.categories')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <Stack>
         {categories.isPending && <Rows label={t('loading')} />}
-        {categories.isError && !categories.data && <Failed text={t('failed')} retry={t('retry')} again={() => void categories.refetch()} />}
+        {categories.isError && !categories.data && (
+          <Failed text={t('failed')} retry={t('retry')} again={() => void categories.refetch()} />
+        )}
         {categories.data?.length === 0 && <Text c="dimmed">{t('cat.empty')}</Text>}
         {categories.data?.map((c) => (
           <Group key={c.id} justify="space-between">
             <Text>{c.name}</Text>
             <Group gap={2}>
-              <ActionIcon aria-label={t('cat.edit', { name: c.name })} onClick={() => { setEditing(c); setName(c.name) }}><AppIcon name="edit" /></ActionIcon>
-              <ActionIcon aria-label={t('cat.delete', { name: c.name })} onClick={() => remove.mutate(c.id, { onError: () => failed(undefined, t('delete_failed')) })}><AppIcon name="trash" /></ActionIcon>
+              <ActionIcon
+                aria-label={t('cat.edit', { name: c.name })}
+                onClick={() => {
+                  setEditing(c)
+                  setName(c.name)
+                }}
+              >
+                <AppIcon name="edit" />
+              </ActionIcon>
+              <ActionIcon
+                aria-label={t('cat.delete', { name: c.name })}
+                onClick={() =>
+                  remove.mutate(c.id, { onError: () => failed(undefined, t('delete_failed')) })
+                }
+              >
+                <AppIcon name="trash" />
+              </ActionIcon>
             </Group>
           </Group>
         ))}
-        <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(name) }}>
+        <form
+          noValidate
+          onSubmit={(e) => {
+            e.preventDefault()
+            save.mutate(name)
+          }}
+        >
           <Group align="flex-start" wrap="nowrap">
-            <TextInput flex={1} aria-label={t('cat.name')} placeholder={t('cat.name')} value={name} error={words(failure?.field('name') ?? [])} onChange={(e) => setName(e.target.value)} />
-            <Button type="submit" loading={save.isPending}>{editing ? t('save') : t('cat.add')}</Button>
+            <TextInput
+              flex={1}
+              aria-label={t('cat.name')}
+              placeholder={t('cat.name')}
+              value={name}
+              error={words(failure?.field('name') ?? [])}
+              onChange={(e) => setName(e.target.value)}
+            />
+            <Button type="submit" loading={save.isPending}>
+              {editing ? t('save') : t('cat.add')}
+            </Button>
           </Group>
-          {failure && failure.status !== 422 && <Alert mt="sm" color="red" role="alert">{t('failed')}</Alert>}
+          {failure && failure.status !== 422 && (
+            <Alert mt="sm" color="red" role="alert">
+              {t('failed')}
+            </Alert>
+          )}
         </form>
       </Stack>
     </Modal>

@@ -17,24 +17,63 @@ export function DirectPanel({ event }: { event: Event }) {
   const live = useWebsite(event.id).data?.live
   const [qr, setQr] = useState(false)
   const url = `${location.origin}/${event.slug ?? ''}`
-  const copy = () => void navigator.clipboard.writeText(url).then(() => done(t('direct.copied')), (e: unknown) => failed(e, c('failed')))
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => done(t('direct.copied')),
+      (e: unknown) => failed(e, c('failed')),
+    )
   return (
     <section className={d.panel} aria-labelledby="direct-title">
       <h2 id="direct-title">{t('direct.title')}</h2>
-      <Text size="sm" c="dimmed">{t('direct.text')}</Text>
-      {!event.slug && <Text>{t('direct.no_slug')} <Link to={`/app/adauga-eveniment/${event.id}`}>{t('direct.to_event')}</Link></Text>}
+      <Text size="sm" c="dimmed">
+        {t('direct.text')}
+      </Text>
+      {!event.slug && (
+        <Text>
+          {t('direct.no_slug')}{' '}
+          <Link to={`/app/adauga-eveniment/${event.id}`}>{t('direct.to_event')}</Link>
+        </Text>
+      )}
       {event.slug && (
         <>
-          {live === false && <Text c="yellow.9" role="status">{t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link></Text>}
+          {live === false && (
+            <Text c="yellow.9" role="status">
+              {t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link>
+            </Text>
+          )}
           <div className={d.line}>
             <span className={`a-code ${d.url}`}>{url}</span>
-            <Button leftSection={<AppIcon name="link" />} onClick={copy}>{t('direct.copy')}</Button>
-            <Button variant="default" leftSection={<AppIcon name="qr" />} onClick={() => setQr(true)}>{t('qr')}</Button>
-            <Button component={Link} to="/app/raspunsuri-telefon" variant="default" leftSection={<AppIcon name="phone" />}>{c('phone.take')}</Button>
+            <Button leftSection={<AppIcon name="link" />} onClick={copy}>
+              {t('direct.copy')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<AppIcon name="qr" />}
+              onClick={() => setQr(true)}
+            >
+              {t('qr')}
+            </Button>
+            <Button
+              component={Link}
+              to="/app/raspunsuri-telefon"
+              variant="default"
+              leftSection={<AppIcon name="phone" />}
+            >
+              {c('phone.take')}
+            </Button>
           </div>
         </>
       )}
-      {qr && <Suspense><QrDialog title={c('qr.title')} url={url} file={event.slug ?? ''} close={() => setQr(false)} /></Suspense>}
+      {qr && (
+        <Suspense>
+          <QrDialog
+            title={c('qr.title')}
+            url={url}
+            file={event.slug ?? ''}
+            close={() => setQr(false)}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

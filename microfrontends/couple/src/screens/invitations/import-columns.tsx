@@ -13,11 +13,31 @@ type Props = { look: Look; columns: string[]; change: (columns: string[]) => voi
 export function ImportColumns({ look, columns, change }: Props) {
   const s = useImportTexts()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const data = [{ value: 'none', label: s('field_none') }, ...FIELDS.map((f) => ({ value: f, label: s(`field_${f}`) }))]
+  const data = [
+    { value: 'none', label: s('field_none') },
+    ...FIELDS.map((f) => ({ value: f, label: s(`field_${f}`) })),
+  ]
   const heading = (at: number) => look.header[at] || s('column', { number: at + 1 })
-  const values = (at: number) => look.sample.map((row) => row[at]).filter(Boolean).slice(0, 3).join(' · ')
-  const set = (at: number, field: string | null) => change(columns.map((was, n) => (n === at ? (field === 'none' || field === null ? '' : field) : was)))
-  const choice = (at: number) => <Select size="sm" aria-label={s('column_is', { column: heading(at) })} data={data} value={columns[at] || 'none'} onChange={(v) => set(at, v)} allowDeselect={false} />
+  const values = (at: number) =>
+    look.sample
+      .map((row) => row[at])
+      .filter(Boolean)
+      .slice(0, 3)
+      .join(' · ')
+  const set = (at: number, field: string | null) =>
+    change(
+      columns.map((was, n) => (n === at ? (field === 'none' || field === null ? '' : field) : was)),
+    )
+  const choice = (at: number) => (
+    <Select
+      size="sm"
+      aria-label={s('column_is', { column: heading(at) })}
+      data={data}
+      value={columns[at] || 'none'}
+      onChange={(v) => set(at, v)}
+      allowDeselect={false}
+    />
+  )
   // What was in sight stays, whatever is chosen for it.
   const id = useId()
   const [first] = useState(columns)
@@ -31,20 +51,53 @@ export function ImportColumns({ look, columns, change }: Props) {
     <section>
       <h3 className={i.head}>{s('columns')}</h3>
       <div id={id}>
-      {phone ? (
-        <ul className="a-cards">
-          {shown.map((at) => <li key={at}><b>{heading(at)}</b><span className={i.mute}>{values(at) || s('empty')}</span>{choice(at)}</li>)}
-        </ul>
-      ) : (
-        <Table className={i.cols}>
-          <Table.Thead><Table.Tr><Table.Th>{s('in_file')}</Table.Th><Table.Th>{s('first_values')}</Table.Th><Table.Th w={190}>{s('what')}</Table.Th></Table.Tr></Table.Thead>
-          <Table.Tbody>
-            {shown.map((at) => <Table.Tr key={at}><Table.Td className="a-name" fw={600}>{heading(at)}</Table.Td><Table.Td className={i.values}>{values(at) || <span className={i.mute}>{s('empty')}</span>}</Table.Td><Table.Td>{choice(at)}</Table.Td></Table.Tr>)}
-          </Table.Tbody>
-        </Table>
-      )}
+        {phone ? (
+          <ul className="a-cards">
+            {shown.map((at) => (
+              <li key={at}>
+                <b>{heading(at)}</b>
+                <span className={i.mute}>{values(at) || s('empty')}</span>
+                {choice(at)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <Table className={i.cols}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{s('in_file')}</Table.Th>
+                <Table.Th>{s('first_values')}</Table.Th>
+                <Table.Th w={190}>{s('what')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {shown.map((at) => (
+                <Table.Tr key={at}>
+                  <Table.Td className="a-name" fw={600}>
+                    {heading(at)}
+                  </Table.Td>
+                  <Table.Td className={i.values}>
+                    {values(at) || <span className={i.mute}>{s('empty')}</span>}
+                  </Table.Td>
+                  <Table.Td>{choice(at)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        )}
       </div>
-      {many && folded > 0 && <Button variant="subtle" size="compact-sm" mt={6} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>{open ? s('fold') : s('more_columns', { count: folded })}</Button>}
+      {many && folded > 0 && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={6}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? s('fold') : s('more_columns', { count: folded })}
+        </Button>
+      )}
     </section>
   )
 }

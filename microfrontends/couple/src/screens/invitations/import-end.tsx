@@ -19,22 +19,47 @@ export function ImportEnd({ eventId, job, close, again }: Props) {
   const [undone, setUndone] = useState<string>()
   const report = reportOf(job)
   const fault = faultWord(job.error)
-  const line = (r: Report) => (r.nothing ? s('nothing') : `${addedLine(r, t, number)}${r.updated ? ` ${s('updated', { count: r.updated, number: number(r.updated) })}` : ''}`)
+  const line = (r: Report) =>
+    r.nothing
+      ? s('nothing')
+      : `${addedLine(r, t, number)}${r.updated ? ` ${s('updated', { count: r.updated, number: number(r.updated) })}` : ''}`
   return (
     <>
       <div className={i.part}>
-        {undone ? <Alert color="gray" role="status">{undone}</Alert> : report ? <Alert color={report.nothing ? 'yellow' : 'green'} role="status">{line(report)}</Alert> : <Alert color="red" role="alert">{fault ? s(`fault_${fault}`) : summary(job, t, number)}</Alert>}
+        {undone ? (
+          <Alert color="gray" role="status">
+            {undone}
+          </Alert>
+        ) : report ? (
+          <Alert color={report.nothing ? 'yellow' : 'green'} role="status">
+            {line(report)}
+          </Alert>
+        ) : (
+          <Alert color="red" role="alert">
+            {fault ? s(`fault_${fault}`) : summary(job, t, number)}
+          </Alert>
+        )}
         {report && report.failed > 0 && (
           <>
             <ImportBad rows={report.rows} count={report.failed} />
-            {job.file_name && <div><Button component="a" variant="default" href={`/api/jobs/${job.id}/file`} download>{t('import.download')}</Button></div>}
+            {job.file_name && (
+              <div>
+                <Button component="a" variant="default" href={`/api/jobs/${job.id}/file`} download>
+                  {t('import.download')}
+                </Button>
+              </div>
+            )}
           </>
         )}
         {report && <LastImport eventId={eventId} only={job.id} after={setUndone} />}
       </div>
       <div className={i.foot}>
-        <Button variant="default" onClick={again}>{s('again')}</Button>
-        <Button onClick={close} data-autofocus>{t('import.close')}</Button>
+        <Button variant="default" onClick={again}>
+          {s('again')}
+        </Button>
+        <Button onClick={close} data-autofocus>
+          {t('import.close')}
+        </Button>
       </div>
     </>
   )

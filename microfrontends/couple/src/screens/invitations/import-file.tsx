@@ -19,18 +19,38 @@ export function ImportFile({ eventId, choose }: { eventId: string; choose: (file
   }
   return (
     <div className={i.part}>
-      <div className={i.drop} data-over={over || undefined} onDragOver={drag(true)} onDragLeave={drag(false)} onDrop={drop}>
-        <FileButton accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" onChange={(file) => file && choose(file)} inputProps={{ 'aria-label': s('choose') }}>
-          {(props) => <Button leftSection={<AppIcon name="upload" />} data-autofocus {...props}>{s('choose')}</Button>}
+      <div
+        className={i.drop}
+        data-over={over || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+      >
+        <FileButton
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onChange={(file) => file && choose(file)}
+          inputProps={{ 'aria-label': s('choose') }}
+        >
+          {(props) => (
+            <Button leftSection={<AppIcon name="upload" />} data-autofocus {...props}>
+              {s('choose')}
+            </Button>
+          )}
         </FileButton>
         <span className={i.hint}>{s('drop')}</span>
-        <Text size="sm" c="dimmed" className={i.wide}>{s('limits')}</Text>
+        <Text size="sm" c="dimmed" className={i.wide}>
+          {s('limits')}
+        </Text>
       </div>
       <Text>{s('needs')}</Text>
       <p className={i.links}>
         <span>{s('template')}</span>
-        <a href="/api/wedding_invitations/import_template?format=xlsx" download>{s('template_xlsx')}</a>
-        <a href="/api/wedding_invitations/import_template?format=csv" download>{s('template_csv')}</a>
+        <a href="/api/wedding_invitations/import_template?format=xlsx" download>
+          {s('template_xlsx')}
+        </a>
+        <a href="/api/wedding_invitations/import_template?format=csv" download>
+          {s('template_csv')}
+        </a>
       </p>
       <LastImport eventId={eventId} />
     </div>

@@ -10,7 +10,15 @@ export type Undone = Schemas['ImportUndone']
 export const ACTIONS = ['skip', 'update', 'add'] as const
 export type Action = (typeof ACTIONS)[number]
 export const ALL = ['proposed', ...ACTIONS] as const
-export const FIELDS = ['name', 'category', 'email', 'phone', 'participant', 'places', 'language'] as const
+export const FIELDS = [
+  'name',
+  'category',
+  'email',
+  'phone',
+  'participant',
+  'places',
+  'language',
+] as const
 export type Field = (typeof FIELDS)[number]
 
 export type Plan = {
@@ -26,7 +34,13 @@ export type Plan = {
   whole: boolean
 }
 
-export const START: Plan = { columns: undefined, header: true, duplicates: 'proposed', choices: {}, whole: false }
+export const START: Plan = {
+  columns: undefined,
+  header: true,
+  duplicates: 'proposed',
+  choices: {},
+  whole: false,
+}
 
 /** What happens to a duplicate; the same row is never added by a wish for all of them. */
 export function actionOf(d: Duplicate, plan: Plan): Action {
@@ -48,7 +62,11 @@ export function outcome(look: Look, plan: Plan): Record<Action, number> {
 
 /** The columns as they stand: what was chosen, else what the server proposes; as wide as the file. */
 export function columnsOf(look: Look, plan: Plan): string[] {
-  const width = Math.max(look.header.length, look.columns.length, ...look.sample.map((row) => row.length))
+  const width = Math.max(
+    look.header.length,
+    look.columns.length,
+    ...look.sample.map((row) => row.length),
+  )
   const columns = plan.columns ?? look.columns
   return Array.from({ length: width }, (_, at) => columns[at] ?? '')
 }
@@ -62,7 +80,12 @@ function form(eventId: string, file: File, plan: Plan, digest?: string): FormDat
   put('header', String(plan.header))
   if (digest === undefined) return body
   put('duplicates', plan.duplicates)
-  put('choices', Object.entries(plan.choices).map(([line, action]) => `${line}:${action}`).join(','))
+  put(
+    'choices',
+    Object.entries(plan.choices)
+      .map(([line, action]) => `${line}:${action}`)
+      .join(','),
+  )
   put('mode', plan.whole ? 'all' : 'good')
   put('digest', digest)
   return body
@@ -73,7 +96,15 @@ const asIs = { bodySerializer: (b: unknown) => b as FormData }
 /** A look at the file; asked again when columns or header change. Nothing of it is kept, here or there. */
 export function useLook(eventId: string, file: File | undefined, plan: Plan) {
   return useQuery({
-    queryKey: ['import-look', eventId, file?.name, file?.size, file?.lastModified, plan.columns, plan.header],
+    queryKey: [
+      'import-look',
+      eventId,
+      file?.name,
+      file?.size,
+      file?.lastModified,
+      plan.columns,
+      plan.header,
+    ],
     enabled: file !== undefined,
     retry: false,
     gcTime: 0,
@@ -81,14 +112,17 @@ export function useLook(eventId: string, file: File | undefined, plan: Plan) {
     placeholderData: keepPreviousData,
     queryFn: async () => {
       const body = asForm(form(eventId, file as File, plan)) as never
-      return (await unwrap(client.POST('/api/wedding_invitations/import_preview', { body, ...asIs }))).preview
+      return (
+        await unwrap(client.POST('/api/wedding_invitations/import_preview', { body, ...asIs }))
+      ).preview
     },
   })
 }
 
 export async function sendImport(eventId: string, file: File, plan: Plan, digest: string) {
   const body = asForm(form(eventId, file, plan, digest)) as never
-  return (await unwrap(client.POST('/api/wedding_invitations/import_invitees', { body, ...asIs }))).job
+  return (await unwrap(client.POST('/api/wedding_invitations/import_invitees', { body, ...asIs })))
+    .job
 }
 
 /** The import that can be taken back, or null. */
@@ -96,14 +130,39 @@ export function useLastImport(eventId: string | undefined, enabled = true) {
   return useQuery({
     queryKey: ['last-import', eventId],
     enabled: enabled && eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/last_import', { params: { query: { event_id: eventId as string } } }))).last_import ?? null,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/wedding_invitations/last_import', {
+            params: { query: { event_id: eventId as string } },
+          }),
+        )
+      ).last_import ?? null,
   })
 }
 
 export const undoImport = async ({ id, partial }: { id: string; partial: boolean }) =>
-  (await unwrap(client.POST('/api/wedding_invitations/undo_import/{id}', { params: { path: { id } }, body: { wedding_invitation: { partial } } }))).undone
+  (
+    await unwrap(
+      client.POST('/api/wedding_invitations/undo_import/{id}', {
+        params: { path: { id } },
+        body: { wedding_invitation: { partial } },
+      }),
+    )
+  ).undone
 
-const FAULTS = ['required', 'name_column_missing', 'no_rows', 'too_many_rows', 'locked_workbook', 'broken_workbook', 'swollen_workbook', 'unsupported_kind', 'too_large', 'stale'] as const
+const FAULTS = [
+  'required',
+  'name_column_missing',
+  'no_rows',
+  'too_many_rows',
+  'locked_workbook',
+  'broken_workbook',
+  'swollen_workbook',
+  'unsupported_kind',
+  'too_large',
+  'stale',
+] as const
 export type FaultWord = (typeof FAULTS)[number]
 
 /** Why the whole file was refused, as far as it is known here. */
@@ -112,4 +171,5 @@ export function faultOf(error: unknown): FaultWord | undefined {
   return faultWord(problem?.fields?.import_file?.[0] ?? problem?.code)
 }
 
-export const faultWord = (word: string | null | undefined): FaultWord | undefined => FAULTS.find((f) => f === word)
+export const faultWord = (word: string | null | undefined): FaultWord | undefined =>
+  FAULTS.find((f) => f === word)

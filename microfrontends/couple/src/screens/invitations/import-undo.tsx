@@ -22,7 +22,13 @@ export function LastImport({ eventId, only, after = done }: Props) {
   const last = useLastImport(eventId).data
   const [asking, setAsking] = useState(false)
   const [stopped, setStopped] = useState<Undone>()
-  const counts = (u: { removed: number; restored: number }) => [u.removed > 0 && s('removed', { count: u.removed, number: number(u.removed) }), u.restored > 0 && s('restored', { count: u.restored, number: number(u.restored) })].filter(Boolean).join(' ')
+  const counts = (u: { removed: number; restored: number }) =>
+    [
+      u.removed > 0 && s('removed', { count: u.removed, number: number(u.removed) }),
+      u.restored > 0 && s('restored', { count: u.restored, number: number(u.restored) }),
+    ]
+      .filter(Boolean)
+      .join(' ')
   const undo = useWrite(async (wish: { id: string; partial: boolean }) => {
     const told = await undoImport(wish)
     setAsking(false)
@@ -33,33 +39,79 @@ export function LastImport({ eventId, only, after = done }: Props) {
     void queries.invalidateQueries({ queryKey: ['last-import', eventId] })
   })
   if (!last || (only && last.id !== only)) return null
-  const act = (partial: boolean) => undo.mutate({ id: last.id, partial }, { onError: (e) => failed(e, t('failed')) })
-  const at = new Date(last.created_at).toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
-  const added = [last.added > 0 && s('was_added', { count: last.added, number: number(last.added) }), last.updated > 0 && s('was_updated', { count: last.updated, number: number(last.updated) })].filter(Boolean).join(', ')
+  const act = (partial: boolean) =>
+    undo.mutate({ id: last.id, partial }, { onError: (e) => failed(e, t('failed')) })
+  const at = new Date(last.created_at).toLocaleString(language === 'ro' ? 'ro-RO' : 'en-GB', {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  const added = [
+    last.added > 0 && s('was_added', { count: last.added, number: number(last.added) }),
+    last.updated > 0 && s('was_updated', { count: last.updated, number: number(last.updated) }),
+  ]
+    .filter(Boolean)
+    .join(', ')
   const left = stopped ? last.added + last.updated - stopped.rows.length : 0
   return (
     <section className={i.last}>
       <div>
         <b>{only ? s('this_import') : s('last_import')}</b>
-        <Text size="sm" c="dimmed" className="a-name">{[last.file_name, at, added].join(' · ')}</Text>
+        <Text size="sm" c="dimmed" className="a-name">
+          {[last.file_name, at, added].join(' · ')}
+        </Text>
       </div>
-      {!stopped && !asking && <Button variant="default" onClick={() => setAsking(true)}>{s('undo')}</Button>}
+      {!stopped && !asking && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {s('undo')}
+        </Button>
+      )}
       {asking && (
         // Asked here and not in a second dialog over this one.
         <div role="group" aria-label={s('undo_title', { file: last.file_name })} className={i.ask}>
-          <Text fw={600} className="a-name">{s('undo_title', { file: last.file_name })}</Text>
+          <Text fw={600} className="a-name">
+            {s('undo_title', { file: last.file_name })}
+          </Text>
           <Text size="sm">{s('undo_text')}</Text>
           <Group justify="flex-end">
-            <Button variant="default" autoFocus onClick={() => setAsking(false)}>{t('keep')}</Button>
-            <Button color="red.6" loading={undo.isPending} onClick={() => act(false)}>{s('undo')}</Button>
+            <Button variant="default" autoFocus onClick={() => setAsking(false)}>
+              {t('keep')}
+            </Button>
+            <Button color="red.6" loading={undo.isPending} onClick={() => act(false)}>
+              {s('undo')}
+            </Button>
           </Group>
         </div>
       )}
       {stopped && (
-        <Alert color="yellow" role="alert" className={i.wide} title={s('not_undone', { count: stopped.rows.length })}>
-          <ul className={i.kept}>{stopped.rows.slice(0, 10).map((r) => <li key={`${r.line}${r.name}`}>{[r.name || s('line_n', { line: r.line }), s(`kept_${r.reason}` as 'kept_sent')].join(': ')}</li>)}</ul>
+        <Alert
+          color="yellow"
+          role="alert"
+          className={i.wide}
+          title={s('not_undone', { count: stopped.rows.length })}
+        >
+          <ul className={i.kept}>
+            {stopped.rows.slice(0, 10).map((r) => (
+              <li key={`${r.line}${r.name}`}>
+                {[
+                  r.name || s('line_n', { line: r.line }),
+                  s(`kept_${r.reason}` as 'kept_sent'),
+                ].join(': ')}
+              </li>
+            ))}
+          </ul>
           {stopped.rows.length > 10 && <p>{s('and_more', { count: stopped.rows.length - 10 })}</p>}
-          {left > 0 && <Button variant="default" size="compact-md" loading={undo.isPending} onClick={() => act(true)}>{s('undo_others')}</Button>}
+          {left > 0 && (
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={undo.isPending}
+              onClick={() => act(true)}
+            >
+              {s('undo_others')}
+            </Button>
+          )}
         </Alert>
       )}
     </section>

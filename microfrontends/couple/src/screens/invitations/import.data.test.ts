@@ -5,7 +5,17 @@ import type { Job } from '../../parts/jobs'
 import { isOpen, progressLine, summary } from './import.data'
 
 const since = Date.parse('2027-05-01T10:00:00Z')
-const job = (more: Partial<Job>): Job => ({ id: 'a', kind: 'import', status: 'succeeded', created_at: '', processed: 0, progress: 0, total: 0, report: { added: 2, skipped: 1, failed: 0, rows: [] }, ...more })
+const job = (more: Partial<Job>): Job => ({
+  id: 'a',
+  kind: 'import',
+  status: 'succeeded',
+  created_at: '',
+  processed: 0,
+  progress: 0,
+  total: 0,
+  report: { added: 2, skipped: 1, failed: 0, rows: [] },
+  ...more,
+})
 const visit = (more = {}) => ({ begun: new Set<string>(), seen: new Set<string>(), since, ...more })
 const t = translate(texts, 'ro')
 
@@ -16,16 +26,28 @@ test('what runs is shown, whoever began it', () => {
 
 test('what has ended is shown when it ended in this visit or just before it, until it was looked at', () => {
   expect(isOpen(job({ finished_at: '2027-05-01T09:55:00Z' }), visit())).toBe(true)
-  expect(isOpen(job({ finished_at: '2027-05-01T09:55:00Z' }), visit({ seen: new Set(['a']) }))).toBe(false)
+  expect(
+    isOpen(job({ finished_at: '2027-05-01T09:55:00Z' }), visit({ seen: new Set(['a']) })),
+  ).toBe(false)
   expect(isOpen(job({ finished_at: '2027-05-01T08:00:00Z' }), visit())).toBe(false)
-  expect(isOpen(job({ finished_at: '2027-05-01T08:00:00Z' }), visit({ begun: new Set(['a']) }))).toBe(true)
+  expect(
+    isOpen(job({ finished_at: '2027-05-01T08:00:00Z' }), visit({ begun: new Set(['a']) })),
+  ).toBe(true)
 })
 
 test('the sentences: reading, counting, the end with its failures', () => {
   expect(progressLine(job({ status: 'queued' }), t, String)).toBe('Se citește fișierul…')
-  expect(progressLine(job({ status: 'running', processed: 5, total: 40 }), t, String)).toBe('Se importă: 5 din 40 de rânduri')
-  expect(progressLine(job({ status: 'running', processed: 5, total: 12 }), t, String)).toBe('Se importă: 5 din 12 rânduri')
+  expect(progressLine(job({ status: 'running', processed: 5, total: 40 }), t, String)).toBe(
+    'Se importă: 5 din 40 de rânduri',
+  )
+  expect(progressLine(job({ status: 'running', processed: 5, total: 12 }), t, String)).toBe(
+    'Se importă: 5 din 12 rânduri',
+  )
   expect(summary(job({}), t, String)).toBe('2 invitații adăugate, una exista deja.')
-  expect(summary(job({ report: { added: 2, skipped: 0, failed: 3, rows: [] } }), t, String)).toBe('2 invitații adăugate, 0 existau deja. 3 rânduri nu au intrat.')
-  expect(summary(job({ status: 'failed', report: null }), t, String)).toBe('Importul nu a reușit. Faceți refresh la pagină și încercați din nou.')
+  expect(summary(job({ report: { added: 2, skipped: 0, failed: 3, rows: [] } }), t, String)).toBe(
+    '2 invitații adăugate, 0 existau deja. 3 rânduri nu au intrat.',
+  )
+  expect(summary(job({ status: 'failed', report: null }), t, String)).toBe(
+    'Importul nu a reușit. Faceți refresh la pagină și încercați din nou.',
+  )
 })

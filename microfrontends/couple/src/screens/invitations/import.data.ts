@@ -10,7 +10,14 @@ import { useLastImport } from './import-plan'
 
 export { useNumber }
 
-export type Report = { added: number; updated?: number; skipped: number; failed: number; nothing?: boolean; rows: { line: number; reason: string; reasons?: string[]; text: string }[] }
+export type Report = {
+  added: number
+  updated?: number
+  skipped: number
+  failed: number
+  nothing?: boolean
+  rows: { line: number; reason: string; reasons?: string[]; text: string }[]
+}
 
 /** What this visit knows of its imports; a reload forgets it, and then the clock decides. */
 const begun = new Set<string>()
@@ -18,20 +25,28 @@ const seen = new Set<string>()
 export const markBegun = (id: string) => void begun.add(id)
 export const markSeen = (id: string) => void seen.add(id)
 
-export const reportOf = (job: Job): Report | undefined => (job.status === 'succeeded' ? (job.report as Report) : undefined)
+export const reportOf = (job: Job): Report | undefined =>
+  job.status === 'succeeded' ? (job.report as Report) : undefined
 
 const FRESH = 10 * 60_000
 
 /** Whether an import is still of interest: it runs, or it ended during this visit or just before it, and nobody has looked at it. */
-export function isOpen(job: Job, visit: { begun: ReadonlySet<string>; seen: ReadonlySet<string>; since: number }): boolean {
+export function isOpen(
+  job: Job,
+  visit: { begun: ReadonlySet<string>; seen: ReadonlySet<string>; since: number },
+): boolean {
   if (isRunning(job)) return true
   if (visit.seen.has(job.id)) return false
-  return visit.begun.has(job.id) || (job.finished_at != null && Date.parse(job.finished_at) > visit.since - FRESH)
+  return (
+    visit.begun.has(job.id) ||
+    (job.finished_at != null && Date.parse(job.finished_at) > visit.since - FRESH)
+  )
 }
 
 /** What went in, and what was there before. */
 export function addedLine(report: Report, t: T, number: (n: number) => string): string {
-  const part = (name: 'added' | 'skipped') => t(`import.${name}`, { count: report[name], number: number(report[name]) })
+  const part = (name: 'added' | 'skipped') =>
+    t(`import.${name}`, { count: report[name], number: number(report[name]) })
   return t('import.done', { added: part('added'), skipped: part('skipped') })
 }
 
@@ -45,7 +60,12 @@ export function summary(job: Job, t: T, number: (n: number) => string): string {
 
 /** How far it is; before the rows are counted there is nothing to count. */
 export function progressLine(job: Job, t: T, number: (n: number) => string): string {
-  return job.total === 0 ? t('import.reading') : t('import.running', { processed: number(job.processed), rows: t('import.rows', { count: job.total, total: number(job.total) }) })
+  return job.total === 0
+    ? t('import.reading')
+    : t('import.running', {
+        processed: number(job.processed),
+        rows: t('import.rows', { count: job.total, total: number(job.total) }),
+      })
 }
 
 /** The newest import of the event while it is of interest. `watched` when the dialog shows it: then nothing else has to tell its end. */
@@ -64,10 +84,17 @@ export function useImport(eventId: string | undefined, watched: boolean) {
       return
     }
     begun.delete(job.id)
-    for (const key of ['invitations', 'categories', 'unread', 'notifications', 'last-import']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of ['invitations', 'categories', 'unread', 'notifications', 'last-import'])
+      void queries.invalidateQueries({ queryKey: [key] })
     if (watched) return
     const good = reportOf(job)?.failed === 0
-    notifications.show({ message: summary(job, t, number), color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow', role: good ? 'status' : 'alert', autoClose: good ? 6000 : 12_000, withBorder: true })
+    notifications.show({
+      message: summary(job, t, number),
+      color: good ? 'green' : job.status === 'failed' ? 'red' : 'yellow',
+      role: good ? 'status' : 'alert',
+      autoClose: good ? 6000 : 12_000,
+      withBorder: true,
+    })
     if (good) seen.add(job.id)
   }, [job, running, watched, queries, t, number])
   const dismiss = () => {

@@ -13,7 +13,15 @@ import i from './import.module.css'
 const STEPS = ['file', 'look', 'run'] as const
 
 /** A guest list in three steps: the file, what is in it, what became of it. `of` is an import that is there already. */
-export function ImportDialog({ eventId, of, close }: { eventId: string; of: string | undefined; close: () => void }) {
+export function ImportDialog({
+  eventId,
+  of,
+  close,
+}: {
+  eventId: string
+  of: string | undefined
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const s = useImportTexts()
   const queries = useQueryClient()
@@ -24,18 +32,60 @@ export function ImportDialog({ eventId, of, close }: { eventId: string; of: stri
   useEffect(() => {
     if (!ended) return
     markSeen(ended)
-    for (const key of ['jobs', 'last-import']) void queries.invalidateQueries({ queryKey: [key, eventId] })
+    for (const key of ['jobs', 'last-import'])
+      void queries.invalidateQueries({ queryKey: [key, eventId] })
   }, [ended, eventId, queries])
   const step = asked ? 'run' : file ? 'look' : 'file'
   return (
-    <Drawer opened onClose={close} position="right" size="min(44rem, 100vw)" title={<Text fw={600} size="lg" component="span">{t('import.title')}</Text>} closeOnClickOutside={step !== 'look'} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ body: i.body }} attributes={{ header: { role: 'none' } }}>
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size="min(44rem, 100vw)"
+      title={
+        <Text fw={600} size="lg" component="span">
+          {t('import.title')}
+        </Text>
+      }
+      closeOnClickOutside={step !== 'look'}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      classNames={{ body: i.body }}
+      attributes={{ header: { role: 'none' } }}
+    >
       <ol className={i.steps}>
-        {STEPS.map((name, at) => <li key={name} aria-current={name === step ? 'step' : undefined}><b>{at + 1}</b>{s(`step_${name}`)}</li>)}
+        {STEPS.map((name, at) => (
+          <li key={name} aria-current={name === step ? 'step' : undefined}>
+            <b>{at + 1}</b>
+            {s(`step_${name}`)}
+          </li>
+        ))}
       </ol>
       {step === 'file' && <ImportFile eventId={eventId} choose={setFile} />}
-      {step === 'look' && file && <ImportLook key={`${file.name}${file.lastModified}`} eventId={eventId} file={file} back={() => setFile(undefined)} begun={setAsked} />}
-      {step === 'run' && (!job || isRunning(job)) && <div className={i.part} data-step><Running job={job} leave /></div>}
-      {step === 'run' && job && !isRunning(job) && <ImportEnd eventId={eventId} job={job} close={close} again={() => { setFile(undefined); setAsked(undefined) }} />}
+      {step === 'look' && file && (
+        <ImportLook
+          key={`${file.name}${file.lastModified}`}
+          eventId={eventId}
+          file={file}
+          back={() => setFile(undefined)}
+          begun={setAsked}
+        />
+      )}
+      {step === 'run' && (!job || isRunning(job)) && (
+        <div className={i.part} data-step>
+          <Running job={job} leave />
+        </div>
+      )}
+      {step === 'run' && job && !isRunning(job) && (
+        <ImportEnd
+          eventId={eventId}
+          job={job}
+          close={close}
+          again={() => {
+            setFile(undefined)
+            setAsked(undefined)
+          }}
+        />
+      )}
     </Drawer>
   )
 }
@@ -47,24 +97,57 @@ function Running({ job, leave = false }: { job: Job | undefined; leave?: boolean
   return (
     <div>
       <Text role="status">{job ? progressLine(job, t, number) : t('import.reading')}</Text>
-      <Progress value={Math.max(4, job?.progress ?? 0)} animated aria-label={t('import.title')} my={6} />
-      {leave && <Text size="sm" c="dimmed">{t('import.leave')}</Text>}
+      <Progress
+        value={Math.max(4, job?.progress ?? 0)}
+        animated
+        aria-label={t('import.title')}
+        my={6}
+      />
+      {leave && (
+        <Text size="sm" c="dimmed">
+          {t('import.leave')}
+        </Text>
+      )}
     </div>
   )
 }
 
 /** Above the list: what runs, or what has ended and was not looked at. */
-export function ImportNote({ job, open, dismiss }: { job: Job; open: () => void; dismiss: () => void }) {
+export function ImportNote({
+  job,
+  open,
+  dismiss,
+}: {
+  job: Job
+  open: () => void
+  dismiss: () => void
+}) {
   const t = useCoupleTexts()
   const number = useNumber()
-  if (isRunning(job)) return <div className="a-note"><Running job={job} /></div>
+  if (isRunning(job))
+    return (
+      <div className="a-note">
+        <Running job={job} />
+      </div>
+    )
   const report = reportOf(job)
   const color = !report ? 'red' : report.failed > 0 ? 'yellow' : 'green'
   return (
-    <Alert color={color} mb="md" role="status" withCloseButton closeButtonLabel={t('close')} onClose={dismiss}>
+    <Alert
+      color={color}
+      mb="md"
+      role="status"
+      withCloseButton
+      closeButtonLabel={t('close')}
+      onClose={dismiss}
+    >
       <Group gap="sm" justify="space-between">
         <Text size="sm">{summary(job, t, number)}</Text>
-        {(!report || report.failed > 0) && <Button size="compact-sm" variant="default" onClick={open}>{t('import.see')}</Button>}
+        {(!report || report.failed > 0) && (
+          <Button size="compact-sm" variant="default" onClick={open}>
+            {t('import.see')}
+          </Button>
+        )}
       </Group>
     </Alert>
   )

@@ -12,10 +12,22 @@ import { useCoupleTexts } from '../../parts/texts'
 import { done } from '@alai/kit/parts/toast'
 import { saveTogether, useTogether } from '../../parts/together'
 import { MOST, numberOf } from '../answers/persons'
-import { type Invitation, type InvitationForm, readInvitation, saveInvitation, seenOf, useWrite } from './invitations.data'
+import {
+  type Invitation,
+  type InvitationForm,
+  readInvitation,
+  saveInvitation,
+  seenOf,
+  useWrite,
+} from './invitations.data'
 import { useInviteTexts } from '../../parts/invite-texts'
 
-type Props = { event: Event; invitation: Invitation | undefined; categories: Schemas['Category'][]; close: () => void }
+type Props = {
+  event: Event
+  invitation: Invitation | undefined
+  categories: Schemas['Category'][]
+  close: () => void
+}
 
 export function InvitationDialog({ event, invitation, categories, close }: Props) {
   const t = useCoupleTexts()
@@ -25,46 +37,156 @@ export function InvitationDialog({ event, invitation, categories, close }: Props
   const [form, setForm] = useState(seen.form)
   const wrongPlaces = form.places !== '' && numberOf(form.places) === undefined
   const save = useWrite(
-    (value: InvitationForm) => saveTogether(value, seen, (now, on) => saveInvitation(event.id, invitation?.id, now, on), () => readInvitation(invitation?.id ?? '')),
-    () => { done(invitation ? t('inv.edited') : t('inv.added')); close() },
+    (value: InvitationForm) =>
+      saveTogether(
+        value,
+        seen,
+        (now, on) => saveInvitation(event.id, invitation?.id, now, on),
+        () => readInvitation(invitation?.id ?? ''),
+      ),
+    () => {
+      done(invitation ? t('inv.edited') : t('inv.added'))
+      close()
+    },
   )
-  const checks = useChecks({ ...missing(form, ['name']), ...badContact(form), ...(wrongPlaces && { places: 'out_of_range' }) })
+  const checks = useChecks({
+    ...missing(form, ['name']),
+    ...badContact(form),
+    ...(wrongPlaces && { places: 'out_of_range' }),
+  })
   const { failure, told, sentence, mend } = useFailure(save.error, checks.told)
   const dirty = useDirty(form)
-  const submit = () => checks.send(() => save.mutate(form, { onError: (error) => meet(error, setForm) }))
-  const label = (name: keyof InvitationForm) => (name === 'language' || name === 'answers_until' || name === 'details_until' ? i(name) : t(`inv.${name}`))
+  const submit = () =>
+    checks.send(() => save.mutate(form, { onError: (error) => meet(error, setForm) }))
+  const label = (name: keyof InvitationForm) =>
+    name === 'language' || name === 'answers_until' || name === 'details_until'
+      ? i(name)
+      : t(`inv.${name}`)
   const text = (name: keyof InvitationForm, value: string | number | boolean) => {
     if (name === 'category') return categories.find((c) => c.id === value)?.name ?? ''
     if (name === 'language') return i(value === 'en' ? 'language_en' : 'language_ro')
     return typeof value === 'boolean' ? t(value ? 'yes' : 'no') : String(value)
   }
   const day = (name: 'answers_until' | 'details_until', description: string) => (
-    <TextInput label={i(name)} type="date" description={description} value={form[name]} {...told(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} />
+    <TextInput
+      label={i(name)}
+      type="date"
+      description={description}
+      value={form[name]}
+      {...told(name)}
+      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
+    />
   )
   return (
     <FormModal dirty={dirty} close={close} title={invitation ? t('inv.edit') : t('inv.add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); submit() }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          submit()
+        }}
+      >
         <Stack>
-          <Clashes clashes={clashes} mine={form} label={label} text={text} keep={settle} take={({ name, theirs }) => { setForm({ ...form, [name]: theirs }); settle(name) }} />
-          <TextInput data-autofocus label={t('inv.name')} required value={form.name} {...told('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
+          <Clashes
+            clashes={clashes}
+            mine={form}
+            label={label}
+            text={text}
+            keep={settle}
+            take={({ name, theirs }) => {
+              setForm({ ...form, [name]: theirs })
+              settle(name)
+            }}
+          />
+          <TextInput
+            data-autofocus
+            label={t('inv.name')}
+            required
+            value={form.name}
+            {...told('name')}
+            onChange={(e) => setForm({ ...form, name: e.target.value })}
+          />
           <Group grow align="flex-start">
-            <Select label={t('inv.category')} clearable value={form.category || null} {...told('category')} onChange={(v) => setForm({ ...form, category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
-            <Select label={i('language')} allowDeselect={false} value={form.language} onChange={(v) => setForm({ ...form, language: v ?? 'ro' })} data={[{ value: 'ro', label: i('language_ro') }, { value: 'en', label: i('language_en') }]} />
+            <Select
+              label={t('inv.category')}
+              clearable
+              value={form.category || null}
+              {...told('category')}
+              onChange={(v) => setForm({ ...form, category: v ?? '' })}
+              data={categories.map((c) => ({ value: c.id, label: c.name }))}
+            />
+            <Select
+              label={i('language')}
+              allowDeselect={false}
+              value={form.language}
+              onChange={(v) => setForm({ ...form, language: v ?? 'ro' })}
+              data={[
+                { value: 'ro', label: i('language_ro') },
+                { value: 'en', label: i('language_en') },
+              ]}
+            />
           </Group>
-          <NumberInput label={t('inv.places')} description={i('places_hint')} placeholder={i('places_any')} min={1} max={MOST} clampBehavior="none" allowDecimal={false} allowNegative={false} value={form.places} error={wrongPlaces ? t('field.places') : sentence('places')} onChange={(v) => { mend('places'); setForm({ ...form, places: v }) }} />
+          <NumberInput
+            label={t('inv.places')}
+            description={i('places_hint')}
+            placeholder={i('places_any')}
+            min={1}
+            max={MOST}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            value={form.places}
+            error={wrongPlaces ? t('field.places') : sentence('places')}
+            onChange={(v) => {
+              mend('places')
+              setForm({ ...form, places: v })
+            }}
+          />
           <div className="a-pair">
-            <TextInput label={t('inv.email')} type="email" value={form.email} {...told('email')} onChange={(e) => setForm({ ...form, email: e.target.value })} />
-            <TextInput label={t('inv.phone')} type="tel" value={form.phone} {...told('phone')} onChange={(e) => setForm({ ...form, phone: e.target.value })} />
+            <TextInput
+              label={t('inv.email')}
+              type="email"
+              value={form.email}
+              {...told('email')}
+              onChange={(e) => setForm({ ...form, email: e.target.value })}
+            />
+            <TextInput
+              label={t('inv.phone')}
+              type="tel"
+              value={form.phone}
+              {...told('phone')}
+              onChange={(e) => setForm({ ...form, phone: e.target.value })}
+            />
           </div>
           {event.answers_until && (
             <Group grow align="flex-start">
-              {day('answers_until', i('answers_until_hint', { date: plainDate(event.answers_until, language) }))}
-              {day('details_until', event.details_until ? i('answers_until_hint', { date: plainDate(event.details_until, language) }) : i('details_until_hint'))}
+              {day(
+                'answers_until',
+                i('answers_until_hint', { date: plainDate(event.answers_until, language) }),
+              )}
+              {day(
+                'details_until',
+                event.details_until
+                  ? i('answers_until_hint', { date: plainDate(event.details_until, language) })
+                  : i('details_until_hint'),
+              )}
             </Group>
           )}
-          <Checkbox label={t('inv.participant')} checked={form.participant} onChange={(e) => setForm({ ...form, participant: e.target.checked })} />
-          {failure && failure.status !== 422 && <Alert color="red" role="alert">{t('failed')}</Alert>}
-          <Group justify="flex-end"><Button type="submit" loading={save.isPending}>{t('save')}</Button></Group>
+          <Checkbox
+            label={t('inv.participant')}
+            checked={form.participant}
+            onChange={(e) => setForm({ ...form, participant: e.target.checked })}
+          />
+          {failure && failure.status !== 422 && (
+            <Alert color="red" role="alert">
+              {t('failed')}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending}>
+              {t('save')}
+            </Button>
+          </Group>
         </Stack>
       </form>
     </FormModal>

@@ -10,10 +10,29 @@ import { numberOf } from '../answers/persons'
 export type Invitation = Schemas['Invitation']
 export type Column = 'name' | 'category' | 'places' | 'sent' | 'status'
 export type InvitationSort = Sort<Column>
-export const SORTS: InvitationSort[] = ['name', '-name', 'category', '-category', '-places', 'places', '-sent', 'sent', 'status', '-status']
+export const SORTS: InvitationSort[] = [
+  'name',
+  '-name',
+  'category',
+  '-category',
+  '-places',
+  'places',
+  '-sent',
+  'sent',
+  'status',
+  '-status',
+]
 export const FIRST: InvitationSort = 'name'
 
-export type Filters = { search_name: string; category: string; sent: boolean | undefined; status: string; participant?: boolean | undefined; sort?: InvitationSort; page: number }
+export type Filters = {
+  search_name: string
+  category: string
+  sent: boolean | undefined
+  status: string
+  participant?: boolean | undefined
+  sort?: InvitationSort
+  page: number
+}
 
 export function useInvitations(eventId: string | undefined, f: Filters) {
   return useQuery({
@@ -21,11 +40,19 @@ export function useInvitations(eventId: string | undefined, f: Filters) {
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
     // A mail that waits is out in a moment.
-    refetchInterval: (held) => (held.state.data?.wedding_invitations.some((row) => row.mail_waits) ? 2_000 : false),
+    refetchInterval: (held) =>
+      held.state.data?.wedding_invitations.some((row) => row.mail_waits) ? 2_000 : false,
     queryFn: () => {
       const query = {
-        event_id: eventId ?? '', 'page[number]': f.page, 'page[per_page]': 10, search_name: f.search_name || undefined,
-        category: f.category || undefined, sent: f.sent, status: f.status || undefined, participant: f.participant, sort: f.sort === FIRST ? undefined : f.sort,
+        event_id: eventId ?? '',
+        'page[number]': f.page,
+        'page[per_page]': 10,
+        search_name: f.search_name || undefined,
+        category: f.category || undefined,
+        sent: f.sent,
+        status: f.status || undefined,
+        participant: f.participant,
+        sort: f.sort === FIRST ? undefined : f.sort,
       }
       return unwrap(client.GET('/api/wedding_invitations/search', { params: { query } }))
     },
@@ -40,7 +67,22 @@ export function useInvitationStatistics(eventId: string | undefined, narrowed: N
     queryKey: ['invitations', eventId, 'statistics', narrowed],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await unwrap(client.GET('/api/wedding_invitations/invitations_statistics', { params: { query: { event_id: eventId ?? '', search_name: narrowed.search_name || undefined, category: narrowed.category || undefined, sent: narrowed.sent, participant: narrowed.participant } } }))).invitations,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/wedding_invitations/invitations_statistics', {
+            params: {
+              query: {
+                event_id: eventId ?? '',
+                search_name: narrowed.search_name || undefined,
+                category: narrowed.category || undefined,
+                sent: narrowed.sent,
+                participant: narrowed.participant,
+              },
+            },
+          }),
+        )
+      ).invitations,
   })
 }
 
@@ -48,49 +90,119 @@ export function useCategories(eventId: string | undefined) {
   return useQuery({
     queryKey: ['categories', eventId],
     enabled: eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/categories', { params: { query: { event_id: eventId ?? '' } } }))).categories,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/categories', { params: { query: { event_id: eventId ?? '' } } }),
+        )
+      ).categories,
   })
 }
 
 /** Everything that the list shows is fetched anew after a write; but not `gone`, what the write took away. */
-export function useWrite<V>(work: (value: V) => Promise<unknown>, done?: (value: V) => void, gone?: QueryKey) {
+export function useWrite<V>(
+  work: (value: V) => Promise<unknown>,
+  done?: (value: V) => void,
+  gone?: QueryKey,
+) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: work,
     onSuccess: async (_, value) => {
-      await Promise.all(['invitations', 'categories', 'guests', 'declines', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key], predicate: (query) => !gone || JSON.stringify(query.queryKey) !== JSON.stringify(gone) })))
+      await Promise.all(
+        ['invitations', 'categories', 'guests', 'declines', 'unread'].map((key) =>
+          queries.invalidateQueries({
+            queryKey: [key],
+            predicate: (query) => !gone || JSON.stringify(query.queryKey) !== JSON.stringify(gone),
+          }),
+        ),
+      )
       done?.(value)
     },
   })
 }
 
-export type InvitationForm = { name: string; category: string; participant: boolean; email: string; phone: string; places: string | number; language: string; answers_until: string; details_until: string }
+export type InvitationForm = {
+  name: string
+  category: string
+  participant: boolean
+  email: string
+  phone: string
+  places: string | number
+  language: string
+  answers_until: string
+  details_until: string
+}
 
 /** An invitation as its form shows it; empty places are an answer too: the guest says how many come. */
 export const seenOf = (row: Invitation | undefined): Seen<InvitationForm> => ({
   version: row?.version,
   form: {
-    name: row?.name ?? '', category: row?.category?.id ?? '', participant: row?.participant ?? false, email: row?.email ?? '', phone: row?.phone ?? '', places: row?.places ?? '',
-    language: row?.language ?? 'ro', answers_until: row?.answers_until ?? '', details_until: row?.details_until ?? '',
+    name: row?.name ?? '',
+    category: row?.category?.id ?? '',
+    participant: row?.participant ?? false,
+    email: row?.email ?? '',
+    phone: row?.phone ?? '',
+    places: row?.places ?? '',
+    language: row?.language ?? 'ro',
+    answers_until: row?.answers_until ?? '',
+    details_until: row?.details_until ?? '',
   },
 })
 
 /** A new one whole; of one that is there what was changed, on the version that was seen. */
-export function saveInvitation(eventId: string, id: string | undefined, form: InvitationForm, seen: Seen<InvitationForm>) {
+export function saveInvitation(
+  eventId: string,
+  id: string | undefined,
+  form: InvitationForm,
+  seen: Seen<InvitationForm>,
+) {
   const { places, ...rest } = id ? changedOf(seen.form, form) : form
-  const words = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value === '' && name !== 'name' ? null : value]))
+  const words = Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [
+      name,
+      value === '' && name !== 'name' ? null : value,
+    ]),
+  )
   const fields = { ...words, ...(places !== undefined && { places: numberOf(places) ?? null }) }
   return id
-    ? unwrap(client.PUT('/api/wedding_invitations/{id}', { params: { path: { id } }, body: { wedding_invitation: { ...fields, ...(seen.version !== undefined && { version: seen.version }) } } }))
-    : unwrap(client.POST('/api/wedding_invitations', { body: { wedding_invitation: { event_id: eventId, ...fields } } }))
+    ? unwrap(
+        client.PUT('/api/wedding_invitations/{id}', {
+          params: { path: { id } },
+          body: {
+            wedding_invitation: {
+              ...fields,
+              ...(seen.version !== undefined && { version: seen.version }),
+            },
+          },
+        }),
+      )
+    : unwrap(
+        client.POST('/api/wedding_invitations', {
+          body: { wedding_invitation: { event_id: eventId, ...fields } },
+        }),
+      )
 }
 
-export const readInvitation = async (id: string) => seenOf((await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } }))).wedding_invitation)
+export const readInvitation = async (id: string) =>
+  seenOf(
+    (await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } })))
+      .wedding_invitation,
+  )
 
 export const markSent = (id: string, sent: boolean) =>
-  unwrap(client.PUT('/api/wedding_invitations/{id}', { params: { path: { id } }, body: { wedding_invitation: { sent_invitation: sent } } }))
-export const removeInvitation = (id: string) => unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
-export const resetInvitation = (id: string) => unwrap(client.POST('/api/wedding_invitations/reset_invitation/{id}', { params: { path: { id } } }))
+  unwrap(
+    client.PUT('/api/wedding_invitations/{id}', {
+      params: { path: { id } },
+      body: { wedding_invitation: { sent_invitation: sent } },
+    }),
+  )
+export const removeInvitation = (id: string) =>
+  unwrap(client.DELETE('/api/wedding_invitations/{id}', { params: { path: { id } } }))
+export const resetInvitation = (id: string) =>
+  unwrap(
+    client.POST('/api/wedding_invitations/reset_invitation/{id}', { params: { path: { id } } }),
+  )
 
 /** The address that a guest gets: origin, slug, both codes, and its language where that is not Romanian. */
 export function shareLink(event: Event, row: Pick<Invitation, 'code' | 'language'>): string {

@@ -1,6 +1,16 @@
 import { useNumber } from '@alai/kit/numbers'
 import { useLastPage } from '@alai/kit/pages'
-import { AppIcon, Button, Empty, Failed, Menu, PageHead, Rows, SegmentedControl, Select } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  Empty,
+  Failed,
+  Menu,
+  PageHead,
+  Rows,
+  SegmentedControl,
+  Select,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { ExportMenu } from '../../parts/export-menu'
@@ -18,7 +28,14 @@ import { DirectPanel } from './direct-panel'
 import { ImportDialog, ImportNote } from './import'
 import { useImport } from './import.data'
 import { InvitationDialog } from './invitation-form'
-import { FIRST, type Invitation, SORTS, useCategories, useInvitationStatistics, useInvitations } from './invitations.data'
+import {
+  FIRST,
+  type Invitation,
+  SORTS,
+  useCategories,
+  useInvitationStatistics,
+  useInvitations,
+} from './invitations.data'
 import { InvitationList } from './list'
 import { NONE, selectionOf, useChosen } from './selection'
 import { SelectionBar } from './selection-bar'
@@ -33,68 +50,266 @@ export function InvitationsScreen() {
   const { event } = useChosenEvent()
   const number = useNumber()
   const address = useListAddress()
-  const filters = { search_name: address.get('search'), category: idOf(address.get('category')), sent: flag(address.get('sent')), status: oneOf(STATUSES, address.get('status')), participant: flag(address.get('participant')), sort: oneOf(SORTS, address.get('sort')) || FIRST, page: address.page }
+  const filters = {
+    search_name: address.get('search'),
+    category: idOf(address.get('category')),
+    sent: flag(address.get('sent')),
+    status: oneOf(STATUSES, address.get('status')),
+    participant: flag(address.get('participant')),
+    sort: oneOf(SORTS, address.get('sort')) || FIRST,
+    page: address.page,
+  }
   const list = useInvitations(event?.id, filters)
   useLastPage(address.page, list, address.settle)
   const counts = useInvitationStatistics(event?.id).data
-  const fitting = useInvitationStatistics(event?.id, { search_name: filters.search_name, category: filters.category, sent: filters.sent, participant: filters.participant }).data
+  const fitting = useInvitationStatistics(event?.id, {
+    search_name: filters.search_name,
+    category: filters.category,
+    sent: filters.sent,
+    participant: filters.participant,
+  }).data
   const categories = useCategories(event?.id).data ?? []
   const [dialog, setDialog] = useState<'add' | 'categories' | 'import' | 'report' | Invitation>()
   const [ask, setAsk] = useState<Ask>()
   const importing = dialog === 'import' || dialog === 'report'
   const imported = useImport(event?.id, importing)
   const { search_name, category, sent, participant } = filters
-  const narrowed = { search_name: search_name || undefined, category: category || undefined, sent, status: filters.status || undefined, participant }
+  const narrowed = {
+    search_name: search_name || undefined,
+    category: category || undefined,
+    sent,
+    status: filters.status || undefined,
+    participant,
+  }
   const { chosen, choose } = useChosen(JSON.stringify([event?.id, narrowed]))
   if (!event) return <Waiting />
   const rows = list.data?.wedding_invitations ?? []
   const pages = list.data?.pagination
   const filtered = Object.values(narrowed).some((value) => value !== undefined)
-  const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>{t('inv.add')}</Button>
-  const status = (value: string, label: string, count: number | undefined) => ({ value, label: count === undefined ? label : `${label} ${number(count)}` })
-  const line = counts && (filtered && pages ? t('inv.fit', { count: pages.total, number: number(pages.total), all: number(counts.total + counts.total_auxiliary) }) : t('inv.line', { count: counts.total, auxiliary: t('inv.auxiliary', { count: counts.total_auxiliary }) }))
+  const add = (
+    <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog('add')}>
+      {t('inv.add')}
+    </Button>
+  )
+  const status = (value: string, label: string, count: number | undefined) => ({
+    value,
+    label: count === undefined ? label : `${label} ${number(count)}`,
+  })
+  const line =
+    counts &&
+    (filtered && pages
+      ? t('inv.fit', {
+          count: pages.total,
+          number: number(pages.total),
+          all: number(counts.total + counts.total_auxiliary),
+        })
+      : t('inv.line', {
+          count: counts.total,
+          auxiliary: t('inv.auxiliary', { count: counts.total_auxiliary }),
+        }))
   const whole = (only: object) => ({ event_id: event.id, filters: only })
   return (
     <>
       <PageHead title={t('nav.invitations')} line={line}>
-        <Button variant="default" leftSection={<AppIcon name="upload" />} onClick={() => setDialog('import')}>{t('inv.import')}</Button>
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="upload" />}
+          onClick={() => setDialog('import')}
+        >
+          {t('inv.import')}
+        </Button>
         <ExportMenu eventId={event.id} kind="invitations" filters={narrowed} />
-        <Button variant="default" leftSection={<AppIcon name="tag" />} onClick={() => setDialog('categories')}>{t('inv.categories')}</Button>
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="tag" />}
+          onClick={() => setDialog('categories')}
+        >
+          {t('inv.categories')}
+        </Button>
         <Menu position="bottom-end">
-          <Menu.Target><Button variant="default" leftSection={<AppIcon name="mail" />} disabled={!counts || counts.total + counts.total_auxiliary === 0}>{i('outreach')}</Button></Menu.Target>
+          <Menu.Target>
+            <Button
+              variant="default"
+              leftSection={<AppIcon name="mail" />}
+              disabled={!counts || counts.total + counts.total_auxiliary === 0}
+            >
+              {i('outreach')}
+            </Button>
+          </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => setAsk({ what: 'mail', kind: 'invitation', selection: whole({ sent: false }) })}>{i('send_unsent')}</Menu.Item>
-            <Menu.Item leftSection={<AppIcon name="bell" />} onClick={() => setAsk({ what: 'mail', kind: 'reminder', selection: whole({ status: 'invitat' }) })}>{i('remind_all')}</Menu.Item>
-            <Menu.Item leftSection={<AppIcon name="qr" />} onClick={() => setAsk({ what: 'file', kind: 'cards', filters: {} })}>{i('cards_all')}</Menu.Item>
+            <Menu.Item
+              leftSection={<AppIcon name="mail" />}
+              onClick={() =>
+                setAsk({ what: 'mail', kind: 'invitation', selection: whole({ sent: false }) })
+              }
+            >
+              {i('send_unsent')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<AppIcon name="bell" />}
+              onClick={() =>
+                setAsk({ what: 'mail', kind: 'reminder', selection: whole({ status: 'invitat' }) })
+              }
+            >
+              {i('remind_all')}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<AppIcon name="qr" />}
+              onClick={() => setAsk({ what: 'file', kind: 'cards', filters: {} })}
+            >
+              {i('cards_all')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
         {add}
       </PageHead>
       {event.direct_response_mode && <DirectPanel event={event} />}
-      {imported.job && !importing && <ImportNote job={imported.job} open={() => setDialog('report')} dismiss={imported.dismiss} />}
+      {imported.job && !importing && (
+        <ImportNote
+          job={imported.job}
+          open={() => setDialog('report')}
+          dismiss={imported.dismiss}
+        />
+      )}
       {(pages?.total !== 0 || list.isPlaceholderData || filtered) && (
         <Filters
-          search={<><SearchField label={t('inv.search')} value={search_name} search={address.search} />
-            <SegmentedControl value={filters.status} onChange={(v) => address.set({ status: v })} data={[status('', t('inv.all'), fitting && fitting.total + fitting.total_auxiliary), ...STATUSES.map((s) => status(s, t(`status.${s}`), fitting && fitting[`${s}_count`] + fitting[`auxiliary_${s}_count`]))]} /></>}
-          active={[category, address.get('sent'), address.get('participant')].filter(Boolean).length}
-          clear={filtered ? () => address.set({ search: '', category: '', sent: '', status: '', participant: '' }) : undefined}
+          search={
+            <>
+              <SearchField label={t('inv.search')} value={search_name} search={address.search} />
+              <SegmentedControl
+                value={filters.status}
+                onChange={(v) => address.set({ status: v })}
+                data={[
+                  status('', t('inv.all'), fitting && fitting.total + fitting.total_auxiliary),
+                  ...STATUSES.map((s) =>
+                    status(
+                      s,
+                      t(`status.${s}`),
+                      fitting && fitting[`${s}_count`] + fitting[`auxiliary_${s}_count`],
+                    ),
+                  ),
+                ]}
+              />
+            </>
+          }
+          active={
+            [category, address.get('sent'), address.get('participant')].filter(Boolean).length
+          }
+          clear={
+            filtered
+              ? () =>
+                  address.set({ search: '', category: '', sent: '', status: '', participant: '' })
+              : undefined
+          }
         >
-          <Select aria-label={t('inv.category')} placeholder={t('inv.all_categories')} clearable value={category || null} onChange={(v) => address.set({ category: v ?? '' })} data={categories.map((c) => ({ value: c.id, label: c.name }))} />
-          <Select aria-label={t('inv.sent')} placeholder={t('inv.sent_any')} clearable value={address.get('sent') || null} onChange={(v) => address.set({ sent: v ?? '' })} data={[{ value: 'true', label: t('inv.sent_yes') }, { value: 'false', label: t('inv.sent_no') }]} />
-          {(participant !== undefined || (counts?.total_auxiliary ?? 0) > 0) && <Select aria-label={t('inv.auxiliaries')} placeholder={t('inv.auxiliaries_any')} clearable value={participant === undefined ? null : String(participant)} onChange={(v) => address.set({ participant: v ?? '' })} data={[{ value: 'false', label: t('inv.auxiliaries_no') }, { value: 'true', label: t('inv.auxiliaries_only') }]} />}
-          <OrderSelect sorts={SORTS} first={FIRST} sort={filters.sort} word={(sort) => t(`inv.sort.${sort}`)} set={address.set} cards="(max-width: 52rem)" />
+          <Select
+            aria-label={t('inv.category')}
+            placeholder={t('inv.all_categories')}
+            clearable
+            value={category || null}
+            onChange={(v) => address.set({ category: v ?? '' })}
+            data={categories.map((c) => ({ value: c.id, label: c.name }))}
+          />
+          <Select
+            aria-label={t('inv.sent')}
+            placeholder={t('inv.sent_any')}
+            clearable
+            value={address.get('sent') || null}
+            onChange={(v) => address.set({ sent: v ?? '' })}
+            data={[
+              { value: 'true', label: t('inv.sent_yes') },
+              { value: 'false', label: t('inv.sent_no') },
+            ]}
+          />
+          {(participant !== undefined || (counts?.total_auxiliary ?? 0) > 0) && (
+            <Select
+              aria-label={t('inv.auxiliaries')}
+              placeholder={t('inv.auxiliaries_any')}
+              clearable
+              value={participant === undefined ? null : String(participant)}
+              onChange={(v) => address.set({ participant: v ?? '' })}
+              data={[
+                { value: 'false', label: t('inv.auxiliaries_no') },
+                { value: 'true', label: t('inv.auxiliaries_only') },
+              ]}
+            />
+          )}
+          <OrderSelect
+            sorts={SORTS}
+            first={FIRST}
+            sort={filters.sort}
+            word={(sort) => t(`inv.sort.${sort}`)}
+            set={address.set}
+            cards="(max-width: 52rem)"
+          />
         </Filters>
       )}
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {pages?.total === 0 && (filtered ? <Empty text={t('inv.none_fit')} /> : <Empty text={t('inv.empty')}>{add}<Button variant="default" onClick={() => setDialog('import')}>{t('inv.import')}</Button></Empty>)}
-      <SelectionBar chosen={chosen} total={pages?.total ?? 0} selection={selectionOf(event.id, chosen, narrowed)} filters={narrowed} choose={choose} ask={setAsk} />
-      {rows.length > 0 && <InvitationList event={event} rows={rows} sort={filters.sort} order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })} edit={setDialog} chosen={chosen} choose={choose} ask={setAsk} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {pages?.total === 0 &&
+        (filtered ? (
+          <Empty text={t('inv.none_fit')} />
+        ) : (
+          <Empty text={t('inv.empty')}>
+            {add}
+            <Button variant="default" onClick={() => setDialog('import')}>
+              {t('inv.import')}
+            </Button>
+          </Empty>
+        ))}
+      <SelectionBar
+        chosen={chosen}
+        total={pages?.total ?? 0}
+        selection={selectionOf(event.id, chosen, narrowed)}
+        filters={narrowed}
+        choose={choose}
+        ask={setAsk}
+      />
+      {rows.length > 0 && (
+        <InvitationList
+          event={event}
+          rows={rows}
+          sort={filters.sort}
+          order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })}
+          edit={setDialog}
+          chosen={chosen}
+          choose={choose}
+          ask={setAsk}
+        />
+      )}
       {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
-      {(dialog === 'add' || typeof dialog === 'object') && <InvitationDialog event={event} invitation={typeof dialog === 'object' ? dialog : undefined} categories={categories} close={() => setDialog(undefined)} />}
-      {ask && <Asked event={event} ask={ask} categories={categories} close={() => setAsk(undefined)} gone={() => { setAsk(undefined); choose(NONE) }} />}
-      {dialog === 'categories' && <CategoriesDialog eventId={event.id} close={() => setDialog(undefined)} />}
-      {importing && <ImportDialog eventId={event.id} of={dialog === 'report' || isRunning(imported.job) ? imported.job?.id : undefined} close={() => setDialog(undefined)} />}
+      {(dialog === 'add' || typeof dialog === 'object') && (
+        <InvitationDialog
+          event={event}
+          invitation={typeof dialog === 'object' ? dialog : undefined}
+          categories={categories}
+          close={() => setDialog(undefined)}
+        />
+      )}
+      {ask && (
+        <Asked
+          event={event}
+          ask={ask}
+          categories={categories}
+          close={() => setAsk(undefined)}
+          gone={() => {
+            setAsk(undefined)
+            choose(NONE)
+          }}
+        />
+      )}
+      {dialog === 'categories' && (
+        <CategoriesDialog eventId={event.id} close={() => setDialog(undefined)} />
+      )}
+      {importing && (
+        <ImportDialog
+          eventId={event.id}
+          of={dialog === 'report' || isRunning(imported.job) ? imported.job?.id : undefined}
+          close={() => setDialog(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -2,22 +2,47 @@
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { EVENT, ROW, eventOf, invitationOf, ok, open, pages, queries, type Replies, sent, tidy, told } from '../../couple.fixture'
+import {
+  EVENT,
+  ROW,
+  eventOf,
+  invitationOf,
+  ok,
+  open,
+  pages,
+  queries,
+  type Replies,
+  sent,
+  tidy,
+  told,
+} from '../../couple.fixture'
 import { InvitationsScreen } from './invitations.screen'
 
 const LIST = 'GET /api/wedding_invitations/search'
 const REMOVE = `DELETE /api/wedding_invitations/${ROW}`
 const RESET = `POST /api/wedding_invitations/reset_invitation/${ROW}`
 const CHANGE = `PUT /api/wedding_invitations/${ROW}`
-const AMISS = 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
+const AMISS =
+  'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'
 const rude = { id: '01900000-0000-7000-8000-000000000009', name: 'Rude', event_id: EVENT }
 
 afterEach(tidy)
 
-async function show(rows = [invitationOf()], replies: Replies = {}, path = '/app/adauga-invitat', phone = false) {
-  const asked = await open(<InvitationsScreen />, { path, phone }, {
-    [LIST]: ok({ wedding_invitations: rows, pagination: pages(rows.length) }), 'GET /api/categories': ok({ categories: [rude], pagination: pages(1) }), ...replies,
-  })
+async function show(
+  rows = [invitationOf()],
+  replies: Replies = {},
+  path = '/app/adauga-invitat',
+  phone = false,
+) {
+  const asked = await open(
+    <InvitationsScreen />,
+    { path, phone },
+    {
+      [LIST]: ok({ wedding_invitations: rows, pagination: pages(rows.length) }),
+      'GET /api/categories': ok({ categories: [rude], pagination: pages(1) }),
+      ...replies,
+    },
+  )
   if (rows.length > 0) await screen.findByText(rows[0]?.name ?? '')
   return asked
 }
@@ -27,31 +52,57 @@ const item = async (name: string) => {
   press('Mai multe: Familia Pop')
   fireEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
 }
-const confirm = async (name: string) => fireEvent.click(within(await dialog()).getByRole('button', { name }))
+const confirm = async (name: string) =>
+  fireEvent.click(within(await dialog()).getByRole('button', { name }))
 
 test('a row has name, category, places, code, whether it was sent, its status and its deeds; on a phone it is a card', async () => {
   await show([invitationOf({ sent_invitation: true, sent_at: '2099-01-02T10:00:00Z' })])
   const table = screen.getByRole('table')
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent).slice(1)).toEqual(['Nume', 'Categorie', 'Locuri', 'Cod', 'Trimisă', 'Status', 'Acțiuni'])
-  for (const word of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat']) expect(within(table).getByText(word), word).toBeTruthy()
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(1),
+  ).toEqual(['Nume', 'Categorie', 'Locuri', 'Cod', 'Trimisă', 'Status', 'Acțiuni'])
+  for (const word of ['Familia Pop', 'Rude', '3', 'K7QM2XWP4D', 'invitat'])
+    expect(within(table).getByText(word), word).toBeTruthy()
   tidy()
   await show([invitationOf()], {}, '/app/adauga-invitat', true)
   expect(screen.queryByRole('table')).toBeNull()
-  for (const word of ['Familia Pop', 'Rude', 'K7QM2XWP4D', 'invitat', 'netrimisă']) expect(screen.getByRole('listitem').textContent).toContain(word)
+  for (const word of ['Familia Pop', 'Rude', 'K7QM2XWP4D', 'invitat', 'netrimisă'])
+    expect(screen.getByRole('listitem').textContent).toContain(word)
 })
 
-test.each([['invitat', true], ['acceptat', false], ['refuzat', false]])('the links of approving and refusing are there only while it is invitat (%s)', async (status, there) => {
-  await show([invitationOf({ status })])
-  const codes = '?event_code=NUNTA99&guest_code=K7QM2XWP4D&by=couple'
-  const links = ['Aprobă', 'Refuză'].map((name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null)
-  expect(links).toEqual(there ? [`/ana-si-mihai/formular-invitatie${codes}`, `/ana-si-mihai/formular-raspuns-negativ${codes}`] : [null, null])
-  // The three states are told apart by colour, glyph and word.
-  expect(document.querySelector('.a-status')?.getAttribute('data-s')).toBe(status)
-  expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(there)
-})
+test.each([
+  ['invitat', true],
+  ['acceptat', false],
+  ['refuzat', false],
+])(
+  'the links of approving and refusing are there only while it is invitat (%s)',
+  async (status, there) => {
+    await show([invitationOf({ status })])
+    const codes = '?event_code=NUNTA99&guest_code=K7QM2XWP4D&by=couple'
+    const links = ['Aprobă', 'Refuză'].map(
+      (name) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null,
+    )
+    expect(links).toEqual(
+      there
+        ? [
+            `/ana-si-mihai/formular-invitatie${codes}`,
+            `/ana-si-mihai/formular-raspuns-negativ${codes}`,
+          ]
+        : [null, null],
+    )
+    // The three states are told apart by colour, glyph and word.
+    expect(document.querySelector('.a-status')?.getAttribute('data-s')).toBe(status)
+    expect(screen.queryByRole('button', { name: 'Resetează' }) === null).toBe(there)
+  },
+)
 
 test('a reset asks, says that it was done, and shows the list anew', async () => {
-  const asked = await show([invitationOf({ status: 'acceptat' })], { [RESET]: ok({ wedding_invitation: invitationOf() }) })
+  const asked = await show([invitationOf({ status: 'acceptat' })], {
+    [RESET]: ok({ wedding_invitation: invitationOf() }),
+  })
   press('Resetează')
   expect((await dialog()).textContent).toContain('Resetați invitația „Familia Pop”?')
   await confirm('Resetează')
@@ -60,24 +111,35 @@ test('a reset asks, says that it was done, and shows the list anew', async () =>
   expect(queries(asked, LIST).length).toBeGreaterThan(1)
 })
 
-test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['not there', { status: 404, body: problem('not_found') }]])('a reset that fails asks for a refresh (%s)', async (_, reply) => {
+test.each([
+  ['ours', { status: 500, body: problem('internal', 'x') }],
+  ['not there', { status: 404, body: problem('not_found') }],
+])('a reset that fails asks for a refresh (%s)', async (_, reply) => {
   await show([invitationOf({ status: 'refuzat' })], { [RESET]: reply })
   press('Resetează')
   await confirm('Resetează')
-  await told('alert', 'Invitația nu a putut fi resetată. Faceți refresh la pagină și încercați din nou.')
+  await told(
+    'alert',
+    'Invitația nu a putut fi resetată. Faceți refresh la pagină și încercați din nou.',
+  )
 })
 
 test('a deletion warns that nothing comes back, and says that it was done', async () => {
   const asked = await show([invitationOf()], { [REMOVE]: { status: 204 } })
   await item('Șterge invitatul')
   expect((await dialog()).textContent).toContain('Ștergeți invitația „Familia Pop”?')
-  expect((await dialog()).textContent).toContain('Invitația și răspunsul ei nu mai pot fi recuperate.')
+  expect((await dialog()).textContent).toContain(
+    'Invitația și răspunsul ei nu mai pot fi recuperate.',
+  )
   expect(sent(asked, REMOVE)).toEqual([])
   await confirm('Șterge invitatul')
   await told('status', 'Invitatul a fost șters.')
 })
 
-test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }]])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
+test.each([
+  ['ours', { status: 500, body: problem('internal', 'x') }],
+  ['a refusal', { status: 409, body: problem('stale', 'Textul serverului.') }],
+])('a deletion that fails is told in the specification’s words (%s)', async (_, reply) => {
   await show([invitationOf()], { [REMOVE]: reply })
   await item('Șterge invitatul')
   await confirm('Șterge invitatul')
@@ -86,21 +148,33 @@ test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['a refusa
 
 test('copying the link says so and marks it sent', async () => {
   const copied = vi.fn(() => Promise.resolve())
-  Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true })
-  const asked = await show([invitationOf()], { [CHANGE]: ok({ wedding_invitation: invitationOf({ sent_invitation: true }) }) })
+  Object.defineProperty(navigator, 'clipboard', {
+    value: { writeText: copied },
+    configurable: true,
+  })
+  const asked = await show([invitationOf()], {
+    [CHANGE]: ok({ wedding_invitation: invitationOf({ sent_invitation: true }) }),
+  })
   press('Copiază linkul: Familia Pop')
   await told('status', 'Link copiat.')
-  expect(copied).toHaveBeenCalledWith(`${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`)
+  expect(copied).toHaveBeenCalledWith(
+    `${location.origin}/ana-si-mihai?event_code=NUNTA99&guest_code=K7QM2XWP4D`,
+  )
   expect(sent(asked, CHANGE)).toEqual([{ wedding_invitation: { sent_invitation: true } }])
 })
 
 test('a guest is added and edited', async () => {
-  const asked = await show([invitationOf()], { 'POST /api/wedding_invitations': { status: 201, body: { wedding_invitation: invitationOf() } }, [CHANGE]: ok({ wedding_invitation: invitationOf() }) })
+  const asked = await show([invitationOf()], {
+    'POST /api/wedding_invitations': { status: 201, body: { wedding_invitation: invitationOf() } },
+    [CHANGE]: ok({ wedding_invitation: invitationOf() }),
+  })
   press('Adaugă invitat')
   fireEvent.change(within(await dialog()).getByLabelText(/^Nume/), { target: { value: 'Ștefan' } })
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Invitatul a fost adăugat.')
-  expect(sent(asked, 'POST /api/wedding_invitations')).toMatchObject([{ wedding_invitation: { event_id: EVENT, name: 'Ștefan', participant: false } }])
+  expect(sent(asked, 'POST /api/wedding_invitations')).toMatchObject([
+    { wedding_invitation: { event_id: EVENT, name: 'Ștefan', participant: false } },
+  ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await item('Editează')
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
@@ -108,56 +182,114 @@ test('a guest is added and edited', async () => {
 })
 
 test('of an invitation only what was changed goes out, on the version that was seen', async () => {
-  const asked = await show([invitationOf({ version: 4 })], { [CHANGE]: ok({ wedding_invitation: invitationOf() }) })
+  const asked = await show([invitationOf({ version: 4 })], {
+    [CHANGE]: ok({ wedding_invitation: invitationOf() }),
+  })
   await item('Editează')
-  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), { target: { value: '0740 000 102' } })
+  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), {
+    target: { value: '0740 000 102' },
+  })
   await confirm('Salvează')
   await told('status', 'Invitatul a fost editat.')
-  expect(sent(asked, CHANGE)).toEqual([{ wedding_invitation: { phone: '0740 000 102', version: 4 } }])
+  expect(sent(asked, CHANGE)).toEqual([
+    { wedding_invitation: { phone: '0740 000 102', version: 4 } },
+  ])
 })
 
 test('where two people changed one field, both texts are shown and one is chosen', async () => {
-  const answers = [{ status: 409, body: problem('stale') }, { status: 409, body: problem('stale') }, ok({ wedding_invitation: invitationOf() })]
+  const answers = [
+    { status: 409, body: problem('stale') },
+    { status: 409, body: problem('stale') },
+    ok({ wedding_invitation: invitationOf() }),
+  ]
   const now = invitationOf({ version: 5, name: 'Familia Popa', phone: '0740 000 999' })
-  const asked = await show([invitationOf({ version: 4 })], { [`GET /api/wedding_invitations/${ROW}`]: ok({ wedding_invitation: now }), [CHANGE]: () => answers.shift() ?? 'offline' })
+  const asked = await show([invitationOf({ version: 4 })], {
+    [`GET /api/wedding_invitations/${ROW}`]: ok({ wedding_invitation: now }),
+    [CHANGE]: () => answers.shift() ?? 'offline',
+  })
   await item('Editează')
-  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), { target: { value: '0740 000 102' } })
+  fireEvent.change(within(await dialog()).getByLabelText('Telefon'), {
+    target: { value: '0740 000 102' },
+  })
   await confirm('Salvează')
   const clash = await within(await dialog()).findByRole('group', { name: 'Telefon' })
   expect(clash.textContent).toContain('„0740 000 999”')
   expect(clash.textContent).toContain('„0740 000 102”')
   // What did not touch is in the form already.
-  expect((within(await dialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Familia Popa')
+  expect((within(await dialog()).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe(
+    'Familia Popa',
+  )
   fireEvent.click(within(clash).getByRole('button', { name: 'Ia ce s-a salvat' }))
-  expect((within(await dialog()).getByLabelText('Telefon') as HTMLInputElement).value).toBe('0740 000 999')
-  fireEvent.change(within(await dialog()).getByLabelText('E-mail'), { target: { value: 'pop@exemplu.ro' } })
+  expect((within(await dialog()).getByLabelText('Telefon') as HTMLInputElement).value).toBe(
+    '0740 000 999',
+  )
+  fireEvent.change(within(await dialog()).getByLabelText('E-mail'), {
+    target: { value: 'pop@exemplu.ro' },
+  })
   await confirm('Salvează')
   await told('status', 'Invitatul a fost editat.')
-  expect(sent(asked, CHANGE).slice(1)).toEqual([{ wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } }, { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } }])
+  expect(sent(asked, CHANGE).slice(1)).toEqual([
+    { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
+    { wedding_invitation: { email: 'pop@exemplu.ro', version: 5 } },
+  ])
 })
 
 test('words of the address that are no filter narrow nothing, and auxiliary persons have one of their own', async () => {
-  const counts = { total: 5, total_auxiliary: 3, invitat: 40, invitat_count: 2, acceptat: 40, acceptat_count: 2, refuzat: 20, refuzat_count: 1, auxiliary_invitat_count: 0, auxiliary_acceptat_count: 0, auxiliary_refuzat_count: 0 }
+  const counts = {
+    total: 5,
+    total_auxiliary: 3,
+    invitat: 40,
+    invitat_count: 2,
+    acceptat: 40,
+    acceptat_count: 2,
+    refuzat: 20,
+    refuzat_count: 1,
+    auxiliary_invitat_count: 0,
+    auxiliary_acceptat_count: 0,
+    auxiliary_refuzat_count: 0,
+  }
   const COUNTS = 'GET /api/wedding_invitations/invitations_statistics'
-  const asked = await show([invitationOf()], { [COUNTS]: ok({ invitations: counts }) }, '/app/adauga-invitat?status=altul&category=7&participant=false')
-  expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', participant: 'false' })
+  const asked = await show(
+    [invitationOf()],
+    { [COUNTS]: ok({ invitations: counts }) },
+    '/app/adauga-invitat?status=altul&category=7&participant=false',
+  )
+  expect(queries(asked, LIST)[0]).toEqual({
+    event_id: EVENT,
+    'page[number]': '1',
+    'page[per_page]': '10',
+    participant: 'false',
+  })
   expect(queries(asked, COUNTS)).toContainEqual({ event_id: EVENT, participant: 'false' })
-  expect(((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value).toBe('Fără auxiliari')
+  expect(
+    ((await screen.findByRole('combobox', { name: 'Auxiliari' })) as HTMLInputElement).value,
+  ).toBe('Fără auxiliari')
   // The line over a filtered list is of what fits, beside all.
   expect(await screen.findByText('o invitație se potrivește, din 8')).toBeTruthy()
 })
 
 test('a name that is missing is told beside its field', async () => {
-  await show([invitationOf()], { 'POST /api/wedding_invitations': { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) } })
+  await show([invitationOf()], {
+    'POST /api/wedding_invitations': {
+      status: 422,
+      body: problem('invalid', 'x', { fields: { name: ['required'] } }),
+    },
+  })
   press('Adaugă invitat')
-  expect(within(await dialog()).getByLabelText(/^Nume/).hasAttribute('required')).toBe(true)
+  expect(
+    within(await dialog())
+      .getByLabelText(/^Nume/)
+      .hasAttribute('required'),
+  ).toBe(true)
   fireEvent.click(within(await dialog()).getByRole('button', { name: 'Salvează' }))
   expect(await within(await dialog()).findByText('Completați acest câmp.')).toBeTruthy()
 })
 
 test('categories are added, edited and deleted, and each says so', async () => {
   const asked = await show([], {
-    'POST /api/categories': { status: 201, body: { category: rude } }, [`PUT /api/categories/${rude.id}`]: ok({ category: rude }), [`DELETE /api/categories/${rude.id}`]: { status: 204 },
+    'POST /api/categories': { status: 201, body: { category: rude } },
+    [`PUT /api/categories/${rude.id}`]: ok({ category: rude }),
+    [`DELETE /api/categories/${rude.id}`]: { status: 204 },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
   const name = within(await dialog()).getByLabelText('Numele categoriei')
@@ -171,12 +303,26 @@ test('categories are added, edited and deleted, and each says so', async () => {
   await told('status', 'Categoria a fost editată.')
   await confirm('Șterge Rude')
   await told('status', 'Categoria a fost ștearsă.')
-  expect([sent(asked, 'POST /api/categories'), sent(asked, `PUT /api/categories/${rude.id}`)]).toEqual([[{ category: { event_id: EVENT, name: 'Prieteni' } }], [{ category: { event_id: EVENT, name: 'Rude apropiate' } }]])
+  expect([
+    sent(asked, 'POST /api/categories'),
+    sent(asked, `PUT /api/categories/${rude.id}`),
+  ]).toEqual([
+    [{ category: { event_id: EVENT, name: 'Prieteni' } }],
+    [{ category: { event_id: EVENT, name: 'Rude apropiate' } }],
+  ])
 })
 
 test.each([
-  ['without a name', { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) }, 'Completați acest câmp.'],
-  ['ours', { status: 500, body: problem('internal', 'x') }, 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.'],
+  [
+    'without a name',
+    { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problem('internal', 'x') },
+    'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.',
+  ],
 ])('a category that is not saved is told (%s)', async (_, reply, words) => {
   await show([], { 'POST /api/categories': reply, [`DELETE /api/categories/${rude.id}`]: reply })
   fireEvent.click(await screen.findByRole('button', { name: 'Categorii' }))
@@ -187,34 +333,86 @@ test.each([
 })
 
 test('the address holds page, search and filters, and the list is asked for as they say', async () => {
-  const asked = await show([invitationOf()], {}, `/app/adauga-invitat?search=pop&category=${rude.id}&sent=true&status=acceptat&page=1`)
-  expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', search_name: 'pop', category: rude.id, sent: 'true', status: 'acceptat' })
+  const asked = await show(
+    [invitationOf()],
+    {},
+    `/app/adauga-invitat?search=pop&category=${rude.id}&sent=true&status=acceptat&page=1`,
+  )
+  expect(queries(asked, LIST)[0]).toEqual({
+    event_id: EVENT,
+    'page[number]': '1',
+    'page[per_page]': '10',
+    search_name: 'pop',
+    category: rude.id,
+    sent: 'true',
+    status: 'acceptat',
+  })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: '' } })
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10', category: rude.id, sent: 'true', status: 'acceptat' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      event_id: EVENT,
+      'page[number]': '1',
+      'page[per_page]': '10',
+      category: rude.id,
+      sent: 'true',
+      status: 'acceptat',
+    }),
+  )
   fireEvent.click(screen.getByRole('radio', { name: 'refuzat 0' }))
   await waitFor(() => expect(queries(asked, LIST).at(-1)?.['status']).toBe('refuzat'))
   press('Șterge filtrele')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ event_id: EVENT, 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      event_id: EVENT,
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
 })
 
 test('each state says how many lines it leads to, auxiliary persons among them', async () => {
-  const counts = { total: 5, total_auxiliary: 3, invitat: 40, invitat_count: 2, acceptat: 40, acceptat_count: 2, refuzat: 20, refuzat_count: 1, auxiliary_invitat_count: 2, auxiliary_acceptat_count: 1, auxiliary_refuzat_count: 0 }
-  await show([invitationOf()], { 'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }) })
-  for (const words of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1']) expect(await screen.findByRole('radio', { name: words }), words).toBeTruthy()
+  const counts = {
+    total: 5,
+    total_auxiliary: 3,
+    invitat: 40,
+    invitat_count: 2,
+    acceptat: 40,
+    acceptat_count: 2,
+    refuzat: 20,
+    refuzat_count: 1,
+    auxiliary_invitat_count: 2,
+    auxiliary_acceptat_count: 1,
+    auxiliary_refuzat_count: 0,
+  }
+  await show([invitationOf()], {
+    'GET /api/wedding_invitations/invitations_statistics': ok({ invitations: counts }),
+  })
+  for (const words of ['Toate 8', 'invitat 4', 'acceptat 3', 'refuzat 1'])
+    expect(await screen.findByRole('radio', { name: words }), words).toBeTruthy()
 })
 
 const choose = () => fireEvent.click(screen.getByRole('checkbox', { name: 'Alege: Familia Pop' }))
 const escape = () => fireEvent.keyDown(document.body, { key: 'Escape' })
-const heard = () => screen.getAllByRole('status').map((one) => one.textContent).join('')
+const heard = () =>
+  screen
+    .getAllByRole('status')
+    .map((one) => one.textContent)
+    .join('')
 
 test('what is chosen is counted aloud, and Esc leaves it', async () => {
   await show()
-  expect([heard(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual(['', null])
+  expect([heard(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual([
+    '',
+    null,
+  ])
   choose()
   expect(heard()).toBe('O invitație aleasă')
   expect(screen.getByRole('region', { name: 'Cu invitațiile alese' })).toBeTruthy()
   escape()
-  expect([heard(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual(['Nicio invitație aleasă.', null])
+  expect([heard(), screen.queryByRole('region', { name: 'Cu invitațiile alese' })]).toEqual([
+    'Nicio invitație aleasă.',
+    null,
+  ])
 })
 
 test('an Esc of a window above the list leaves the choice as it is', async () => {
@@ -228,20 +426,39 @@ test('an Esc of a window above the list leaves the choice as it is', async () =>
 })
 
 test.each([
-  ['demo_account', 'Contul este în perioada demo.', 'Activează contul', '/app/profil?tab=facturare'],
+  [
+    'demo_account',
+    'Contul este în perioada demo.',
+    'Activează contul',
+    '/app/profil?tab=facturare',
+  ],
   ['site_not_live', 'Textul serverului.', 'Mergi la publicarea site-ului', '/app/website-builder'],
-])('a mail that cannot go out says why and leads to what is missing (%s)', async (code, why, way, to) => {
-  const plan = { kind: 'invitation', recipients: [], others: [], reasons: {}, left_today: 600, blocked: problem(code) }
-  await show([invitationOf()], { 'POST /api/wedding_invitations/preview_mail': ok({ mail: plan }) })
-  choose()
-  press('Trimite pe e-mail')
-  const told = await within(await dialog()).findByRole('alert')
-  expect(told.textContent).toContain(why)
-  expect(within(told).getByRole('link', { name: way }).getAttribute('href')).toBe(to)
-})
+])(
+  'a mail that cannot go out says why and leads to what is missing (%s)',
+  async (code, why, way, to) => {
+    const plan = {
+      kind: 'invitation',
+      recipients: [],
+      others: [],
+      reasons: {},
+      left_today: 600,
+      blocked: problem(code),
+    }
+    await show([invitationOf()], {
+      'POST /api/wedding_invitations/preview_mail': ok({ mail: plan }),
+    })
+    choose()
+    press('Trimite pe e-mail')
+    const told = await within(await dialog()).findByRole('alert')
+    expect(told.textContent).toContain(why)
+    expect(within(told).getByRole('link', { name: way }).getAttribute('href')).toBe(to)
+  },
+)
 
 test('a message with a link that does not open yet says so', async () => {
-  await show([invitationOf()], { 'GET /api/website_details/details': ok({ website_detail: { live: false } }) })
+  await show([invitationOf()], {
+    'GET /api/website_details/details': ok({ website_detail: { live: false } }),
+  })
   await item('Mesaj cu linkul')
   const told = await within(await dialog()).findByText(/^Site-ul nu este live/)
   expect(within(told).getByRole('link').getAttribute('href')).toBe('/app/website-builder')
@@ -249,7 +466,11 @@ test('a message with a link that does not open yet says so', async () => {
 
 test('nobody yet, and nobody who fits', async () => {
   await show([])
-  expect(await screen.findByText('Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Aici va fi lista de invitați. Adăugați primul sau importați tabelul pe care îl aveți.',
+    ),
+  ).toBeTruthy()
   tidy()
   await show([], {}, '/app/adauga-invitat?search=x')
   expect(await screen.findByText('Niciun invitat nu se potrivește.')).toBeTruthy()
@@ -259,14 +480,25 @@ test('pages are shown when there is more than one: one at the edge, two on each 
   await show([invitationOf()])
   expect(screen.queryByRole('button', { name: /^Pagina \d/ })).toBeNull()
   tidy()
-  await show([invitationOf()], { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(200, 10) }) }, '/app/adauga-invitat?page=10')
-  expect(screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)).toEqual(['1', '8', '9', '10', '11', '12', '20'])
+  await show(
+    [invitationOf()],
+    { [LIST]: ok({ wedding_invitations: [invitationOf()], pagination: pages(200, 10) }) },
+    '/app/adauga-invitat?page=10',
+  )
+  expect(
+    screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent),
+  ).toEqual(['1', '8', '9', '10', '11', '12', '20'])
 })
 
 test('an event that takes answers without invitations offers its one address in place of links with codes', async () => {
   const writeText = vi.fn(() => Promise.resolve())
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-  await show([invitationOf()], { 'GET /api/events': ok({ events: [eventOf({ direct_response_mode: true })], pagination: pages(1) }) })
+  await show([invitationOf()], {
+    'GET /api/events': ok({
+      events: [eventOf({ direct_response_mode: true })],
+      pagination: pages(1),
+    }),
+  })
   const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
   const url = `${location.origin}/ana-si-mihai`
   expect(panel.getByText(url)).toBeTruthy()
@@ -278,12 +510,21 @@ test('an event that takes answers without invitations offers its one address in 
   expect(within(await dialog()).getByText(url)).toBeTruthy()
   // No link with codes leads to a form that asks for none.
   expect(screen.queryByRole('button', { name: /^Copiază linkul/ })).toBeNull()
-  expect(screen.queryAllByRole('link').some((link) => link.getAttribute('href')?.includes('guest_code'))).toBe(false)
+  expect(
+    screen.queryAllByRole('link').some((link) => link.getAttribute('href')?.includes('guest_code')),
+  ).toBe(false)
 })
 
 test('without an address there is nothing to copy, and the way to choose one', async () => {
-  await show([], { 'GET /api/events': ok({ events: [eventOf({ direct_response_mode: true, slug: '' })], pagination: pages(1) }) })
+  await show([], {
+    'GET /api/events': ok({
+      events: [eventOf({ direct_response_mode: true, slug: '' })],
+      pagination: pages(1),
+    }),
+  })
   const panel = within(await screen.findByRole('region', { name: 'Răspunsuri fără invitație' }))
-  expect(panel.getByRole('link', { name: 'Alegeți adresa' }).getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT}`)
+  expect(panel.getByRole('link', { name: 'Alegeți adresa' }).getAttribute('href')).toBe(
+    `/app/adauga-eveniment/${EVENT}`,
+  )
   expect(panel.queryByRole('button')).toBeNull()
 })

@@ -1,6 +1,13 @@
 import { shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
-import { Checkbox, ConfirmDialog, StatusBadge, Table, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  Checkbox,
+  ConfirmDialog,
+  StatusBadge,
+  Table,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { SortHead } from '@alai/kit/parts/sort-head'
 import { useState } from 'react'
 import type { Event } from '../../parts/event'
@@ -8,11 +15,27 @@ import { useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
 import { Actions } from './actions'
 import type { Ask } from './asked'
-import { type Column, type Invitation, type InvitationSort, removeInvitation, resetInvitation, useWrite } from './invitations.data'
+import {
+  type Column,
+  type Invitation,
+  type InvitationSort,
+  removeInvitation,
+  resetInvitation,
+  useWrite,
+} from './invitations.data'
 import { type Chosen, isChosen, toggled, toggledPage } from './selection'
 import { useInviteTexts } from '../../parts/invite-texts'
 
-type Props = { event: Event; rows: Invitation[]; sort: InvitationSort; order: (sort: InvitationSort) => void; edit: (invitation: Invitation) => void; chosen: Chosen; choose: (chosen: Chosen) => void; ask: (ask: Ask) => void }
+type Props = {
+  event: Event
+  rows: Invitation[]
+  sort: InvitationSort
+  order: (sort: InvitationSort) => void
+  edit: (invitation: Invitation) => void
+  chosen: Chosen
+  choose: (chosen: Chosen) => void
+  ask: (ask: Ask) => void
+}
 
 /** Rows as a table, or as cards on a phone; each can be chosen. */
 export function InvitationList({ event, rows, sort, order, edit, chosen, choose, ask }: Props) {
@@ -22,14 +45,53 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
   const little = useMediaQuery('(max-width: 72rem)')
   const [deleting, setDeleting] = useState<Invitation>()
   const [resetting, setResetting] = useState<Invitation>()
-  const remove = useWrite(removeInvitation, () => { done(t('inv.deleted')); setDeleting(undefined) })
-  const reset = useWrite(resetInvitation, () => { done(t('inv.reset_done')); setResetting(undefined) })
-  const actions = (row: Invitation) => <Actions event={event} row={row} edit={() => edit(row)} drop={() => setDeleting(row)} reset={() => setResetting(row)} ask={ask} tight={Boolean(little) && !phone} />
+  const remove = useWrite(removeInvitation, () => {
+    done(t('inv.deleted'))
+    setDeleting(undefined)
+  })
+  const reset = useWrite(resetInvitation, () => {
+    done(t('inv.reset_done'))
+    setResetting(undefined)
+  })
+  const actions = (row: Invitation) => (
+    <Actions
+      event={event}
+      row={row}
+      edit={() => edit(row)}
+      drop={() => setDeleting(row)}
+      reset={() => setResetting(row)}
+      ask={ask}
+      tight={Boolean(little) && !phone}
+    />
+  )
   const page = rows.map((row) => row.id)
   const onPage = page.filter((id) => isChosen(chosen, id)).length
-  const box = (row: Invitation) => <Checkbox aria-label={i('choose', { name: row.name })} checked={isChosen(chosen, row.id)} onChange={() => choose(toggled(chosen, row.id, page))} />
-  const boxOfPage = <Checkbox aria-label={i('choose_page')} label={phone ? i('choose_page') : undefined} checked={onPage === rows.length} indeterminate={onPage > 0 && onPage < rows.length} onChange={() => choose(toggledPage(chosen, page))} />
-  const head = (column: Column, began?: InvitationSort) => <SortHead column={column} label={t(`inv.${column}`)} sort={sort} order={order} end={column === 'places'} {...(began && { began })} />
+  const box = (row: Invitation) => (
+    <Checkbox
+      aria-label={i('choose', { name: row.name })}
+      checked={isChosen(chosen, row.id)}
+      onChange={() => choose(toggled(chosen, row.id, page))}
+    />
+  )
+  const boxOfPage = (
+    <Checkbox
+      aria-label={i('choose_page')}
+      label={phone ? i('choose_page') : undefined}
+      checked={onPage === rows.length}
+      indeterminate={onPage > 0 && onPage < rows.length}
+      onChange={() => choose(toggledPage(chosen, page))}
+    />
+  )
+  const head = (column: Column, began?: InvitationSort) => (
+    <SortHead
+      column={column}
+      label={t(`inv.${column}`)}
+      sort={sort}
+      order={order}
+      end={column === 'places'}
+      {...(began && { began })}
+    />
+  )
   const places = (row: Invitation) => row.places ?? undefined
   return (
     <>
@@ -39,9 +101,31 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
           <ul className="a-cards">
             {rows.map((row) => (
               <li key={row.id} data-chosen={isChosen(chosen, row.id) || undefined}>
-                <div className="a-line"><span className="a-pick">{box(row)}<b>{row.name}</b></span><StatusBadge status={row.status} word={t(`status.${row.status}` as 'status.invitat')} /></div>
-                <span>{[row.participant && t('inv.auxiliary'), row.category?.name, places(row) && t('inv.places_n', { count: places(row) ?? 0 }), row.language === 'en' && i('language_en')].filter(Boolean).join(' · ')} <span className="a-code">{row.code}</span></span>
-                <div className="a-line"><Sent row={row} />{actions(row)}</div>
+                <div className="a-line">
+                  <span className="a-pick">
+                    {box(row)}
+                    <b>{row.name}</b>
+                  </span>
+                  <StatusBadge
+                    status={row.status}
+                    word={t(`status.${row.status}` as 'status.invitat')}
+                  />
+                </div>
+                <span>
+                  {[
+                    row.participant && t('inv.auxiliary'),
+                    row.category?.name,
+                    places(row) && t('inv.places_n', { count: places(row) ?? 0 }),
+                    row.language === 'en' && i('language_en'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}{' '}
+                  <span className="a-code">{row.code}</span>
+                </span>
+                <div className="a-line">
+                  <Sent row={row} />
+                  {actions(row)}
+                </div>
               </li>
             ))}
           </ul>
@@ -50,40 +134,95 @@ export function InvitationList({ event, rows, sort, order, edit, chosen, choose,
         <Table>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th w={44}>{boxOfPage}</Table.Th>{head('name')}{head('category')}{head('places', '-places')}
-              <Table.Th>{t('inv.code')}</Table.Th>{head('sent', '-sent')}{head('status')}<Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
+              <Table.Th w={44}>{boxOfPage}</Table.Th>
+              {head('name')}
+              {head('category')}
+              {head('places', '-places')}
+              <Table.Th>{t('inv.code')}</Table.Th>
+              {head('sent', '-sent')}
+              {head('status')}
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => (
               <Table.Tr key={row.id} data-chosen={isChosen(chosen, row.id) || undefined}>
                 <Table.Td>{box(row)}</Table.Td>
-                <Table.Td fw={600} className="a-name">{row.name}{row.participant && <small className="a-aside"> {t('inv.auxiliary')}</small>}{row.language === 'en' && <abbr className="a-lang" title={i('english_label')}>{i('english')}</abbr>}</Table.Td>
+                <Table.Td fw={600} className="a-name">
+                  {row.name}
+                  {row.participant && <small className="a-aside"> {t('inv.auxiliary')}</small>}
+                  {row.language === 'en' && (
+                    <abbr className="a-lang" title={i('english_label')}>
+                      {i('english')}
+                    </abbr>
+                  )}
+                </Table.Td>
                 <Table.Td>{row.category?.name}</Table.Td>
                 <Table.Td className="a-num">{places(row)}</Table.Td>
                 <Table.Td className="a-code">{row.code}</Table.Td>
-                <Table.Td><Sent row={row} /></Table.Td>
-                <Table.Td><StatusBadge status={row.status} word={t(`status.${row.status}` as 'status.invitat')} /></Table.Td>
+                <Table.Td>
+                  <Sent row={row} />
+                </Table.Td>
+                <Table.Td>
+                  <StatusBadge
+                    status={row.status}
+                    word={t(`status.${row.status}` as 'status.invitat')}
+                  />
+                </Table.Td>
                 <Table.Td>{actions(row)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       )}
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={t('inv.delete_title', { name: deleting?.name ?? '' })} text={t('inv.delete_text')} keep={t('keep')} verb={t('inv.delete')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })} />
-      <ConfirmDialog open={resetting !== undefined} close={() => setResetting(undefined)} title={t('inv.reset_title', { name: resetting?.name ?? '' })} text={t('inv.reset_text')} keep={t('keep')} verb={t('inv.reset')} busy={reset.isPending} act={() => resetting && reset.mutate(resetting.id, { onError: () => failed(undefined, t('inv.reset_failed')) })} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={t('inv.delete_title', { name: deleting?.name ?? '' })}
+        text={t('inv.delete_text')}
+        keep={t('keep')}
+        verb={t('inv.delete')}
+        busy={remove.isPending}
+        act={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })
+        }
+      />
+      <ConfirmDialog
+        open={resetting !== undefined}
+        close={() => setResetting(undefined)}
+        title={t('inv.reset_title', { name: resetting?.name ?? '' })}
+        text={t('inv.reset_text')}
+        keep={t('keep')}
+        verb={t('inv.reset')}
+        busy={reset.isPending}
+        act={() =>
+          resetting &&
+          reset.mutate(resetting.id, { onError: () => failed(undefined, t('inv.reset_failed')) })
+        }
+      />
     </>
   )
 }
-
 
 /** Whether it went out, and whether it was reminded of. */
 function Sent({ row }: { row: Invitation }) {
   const t = useCoupleTexts()
   const i = useInviteTexts()
   const language = useLanguage()
-  const reminded = row.reminded_at && row.status === 'invitat' && <small className="a-aside">{i('reminded', { date: shortDate(row.reminded_at, language) })}</small>
+  const reminded = row.reminded_at && row.status === 'invitat' && (
+    <small className="a-aside">
+      {i('reminded', { date: shortDate(row.reminded_at, language) })}
+    </small>
+  )
   if (row.mail_waits) return <span role="status">{i('waits')}</span>
   if (!row.sent_invitation) return <span className="a-aside">{t('inv.not_sent')}</span>
-  return <span className="a-sent a-tel">✓ {shortDate(row.sent_at, language)}{reminded}</span>
+  return (
+    <span className="a-sent a-tel">
+      ✓ {shortDate(row.sent_at, language)}
+      {reminded}
+    </span>
+  )
 }

@@ -18,27 +18,73 @@ export function MailDialog({ ask, close }: { ask: MailAsk; close: () => void }) 
   const { kind, selection, again } = ask
   const asked = again ? { kind, selection, again } : { kind, selection }
   const plan = useMailPlan(asked)
-  const send = useWrite<void>(() => sendMail(asked).then((sent) => done(t('mail.sent', { count: sent.recipients.length }))), close)
+  const send = useWrite<void>(
+    () => sendMail(asked).then((sent) => done(t('mail.sent', { count: sent.recipients.length }))),
+    close,
+  )
   const found = plan.data
   const count = found?.recipients.length ?? 0
   const without = Object.values(found?.reasons ?? {}).reduce((sum, n) => sum + n, 0)
   return (
-    <Modal opened onClose={close} size={560} title={t(`mail.title_${kind}`)} closeButtonProps={{ 'aria-label': c('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      size={560}
+      title={t(`mail.title_${kind}`)}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
       <Stack gap="sm">
         <Text>{t(`mail.text_${kind}`)}</Text>
         {plan.isPending && <Rows label={c('loading')} />}
-        {plan.isError && <Failed text={c('failed')} retry={c('retry')} again={() => void plan.refetch()} />}
+        {plan.isError && (
+          <Failed text={c('failed')} retry={c('retry')} again={() => void plan.refetch()} />
+        )}
         {found?.blocked && <Blocked code={found.blocked.code} why={found.blocked.error} />}
-        {found && !found.blocked && count > 0 && <People title={t('mail.get', { count })} rows={found.recipients.map((r) => ({ id: r.id, name: r.name, note: r.email }))} total={count} />}
+        {found && !found.blocked && count > 0 && (
+          <People
+            title={t('mail.get', { count })}
+            rows={found.recipients.map((r) => ({ id: r.id, name: r.name, note: r.email }))}
+            total={count}
+          />
+        )}
         {found && !found.blocked && count === 0 && <Text fw={600}>{t('mail.nobody')}</Text>}
-        {found && !found.blocked && without > 0 && <People title={t('mail.others', { count: without })} rows={found.others.map((o) => ({ id: o.id, name: o.name, note: t(`why.${o.reason}` as 'why.already') }))} total={without} />}
-        {found && !found.blocked && (found.reasons.no_address ?? 0) > 0 && <Text size="sm" c="dimmed">{t('mail.by_message')}</Text>}
-        {found && !found.blocked && count > 0 && <Text size="sm" c="dimmed">{t('mail.reply_to', { address: found.reply_to })}</Text>}
-        {found && !found.blocked && found.left_today < 100 && <Text size="sm" c="dimmed">{t('mail.left', { count: found.left_today })}</Text>}
+        {found && !found.blocked && without > 0 && (
+          <People
+            title={t('mail.others', { count: without })}
+            rows={found.others.map((o) => ({
+              id: o.id,
+              name: o.name,
+              note: t(`why.${o.reason}` as 'why.already'),
+            }))}
+            total={without}
+          />
+        )}
+        {found && !found.blocked && (found.reasons.no_address ?? 0) > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('mail.by_message')}
+          </Text>
+        )}
+        {found && !found.blocked && count > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('mail.reply_to', { address: found.reply_to })}
+          </Text>
+        )}
+        {found && !found.blocked && found.left_today < 100 && (
+          <Text size="sm" c="dimmed">
+            {t('mail.left', { count: found.left_today })}
+          </Text>
+        )}
         {found && !found.blocked && count > 0 && (
           <Group className="a-foot" justify="flex-end">
-            <Button variant="default" onClick={close}>{c('cancel')}</Button>
-            <Button loading={send.isPending} onClick={() => send.mutate(undefined, { onError: (e) => failed(e, c('failed')) })}>{t('mail.send', { count })}</Button>
+            <Button variant="default" onClick={close}>
+              {c('cancel')}
+            </Button>
+            <Button
+              loading={send.isPending}
+              onClick={() => send.mutate(undefined, { onError: (e) => failed(e, c('failed')) })}
+            >
+              {t('mail.send', { count })}
+            </Button>
           </Group>
         )}
       </Stack>
@@ -60,7 +106,11 @@ function Blocked({ code, why }: { code: string; why: string }) {
   return (
     <Alert color="yellow" role="alert">
       <Text>{code === 'demo_account' ? t('mail.blocked_demo') : why}</Text>
-      {way && <Button component={Link} to={way.to} mt="sm">{t(`mail.way_${way.key}`)}</Button>}
+      {way && (
+        <Button component={Link} to={way.to} mt="sm">
+          {t(`mail.way_${way.key}`)}
+        </Button>
+      )}
     </Alert>
   )
 }
@@ -72,10 +122,25 @@ function People({ title, rows, total }: { title: string; rows: Person[]; total: 
   const shown = rows.slice(0, SHOWN)
   return (
     <section>
-      <Text component="h3" fw={600} m={0}>{title}</Text>
-      <ul className="a-people" tabIndex={shown.length > 6 ? 0 : undefined} aria-label={shown.length > 6 ? title : undefined}>
-        {shown.map((row) => <li key={row.id}><b>{row.name}</b><span>{row.note}</span></li>)}
-        {total > shown.length && <li><span>{t('mail.more', { count: total - shown.length })}</span></li>}
+      <Text component="h3" fw={600} m={0}>
+        {title}
+      </Text>
+      <ul
+        className="a-people"
+        tabIndex={shown.length > 6 ? 0 : undefined}
+        aria-label={shown.length > 6 ? title : undefined}
+      >
+        {shown.map((row) => (
+          <li key={row.id}>
+            <b>{row.name}</b>
+            <span>{row.note}</span>
+          </li>
+        ))}
+        {total > shown.length && (
+          <li>
+            <span>{t('mail.more', { count: total - shown.length })}</span>
+          </li>
+        )}
       </ul>
     </section>
   )

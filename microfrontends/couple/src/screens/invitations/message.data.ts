@@ -5,11 +5,17 @@ import type { Invitation } from './invitations.data'
 
 /** A text with the guest's name and link in their places. */
 export function filled(template: string, name: string, link: string): string {
-  return template.replace(/\{(name|link)\}/g, (_, place: string) => (place === 'name' ? name : link))
+  return template.replace(/\{(name|link)\}/g, (_, place: string) =>
+    place === 'name' ? name : link,
+  )
 }
 
 /** The couple's own words in the guest's language, or ours. */
-export function templateOf(event: Event, row: Invitation, ours: { ro: string; en: string }): string {
+export function templateOf(
+  event: Event,
+  row: Invitation,
+  ours: { ro: string; en: string },
+): string {
   return row.language === 'en' ? (event.message_en ?? ours.en) : (event.message_ro ?? ours.ro)
 }
 

@@ -20,70 +20,198 @@ export function MessageDialog({ event, row, close }: Props) {
   const t = useInviteTexts()
   const [editing, setEditing] = useState(false)
   const ours = { ro: t('say.default_ro'), en: t('say.default_en') }
-  if (editing) return <Template event={event} ours={ours} close={close} back={() => setEditing(false)} />
-  return <Message key={`${event.message_ro}${event.message_en}`} event={event} row={row} text={filled(templateOf(event, row, ours), row.name, shareLink(event, row))} close={close} edit={() => setEditing(true)} />
+  if (editing)
+    return <Template event={event} ours={ours} close={close} back={() => setEditing(false)} />
+  return (
+    <Message
+      key={`${event.message_ro}${event.message_en}`}
+      event={event}
+      row={row}
+      text={filled(templateOf(event, row, ours), row.name, shareLink(event, row))}
+      close={close}
+      edit={() => setEditing(true)}
+    />
+  )
 }
 
-function Message({ event, row, text: start, close, edit }: { event: Event; row: Invitation; text: string; close: () => void; edit: () => void }) {
+function Message({
+  event,
+  row,
+  text: start,
+  close,
+  edit,
+}: {
+  event: Event
+  row: Invitation
+  text: string
+  close: () => void
+  edit: () => void
+}) {
   const t = useInviteTexts()
   const c = useCoupleTexts()
   const live = useWebsite(event.id).data?.live
   const [text, setText] = useState(start)
-  const mark = useWrite<'say.copied' | 'say.marked'>(() => (row.sent_invitation ? Promise.resolve() : markSent(row.id, true)))
-  const said = (word: 'say.copied' | 'say.marked') => mark.mutate(word, { onSuccess: () => { done(t(word)); close() }, onError: (e) => failed(e, c('failed')) })
+  const mark = useWrite<'say.copied' | 'say.marked'>(() =>
+    row.sent_invitation ? Promise.resolve() : markSent(row.id, true),
+  )
+  const said = (word: 'say.copied' | 'say.marked') =>
+    mark.mutate(word, {
+      onSuccess: () => {
+        done(t(word))
+        close()
+      },
+      onError: (e) => failed(e, c('failed')),
+    })
   const share = async () => {
     // Closed without choosing somebody: nothing was said, so nothing is sent.
-    const shared = await navigator.share({ text }).then(() => true, () => false)
+    const shared = await navigator.share({ text }).then(
+      () => true,
+      () => false,
+    )
     if (shared) said('say.marked')
   }
   return (
-    <FormModal dirty={text !== start} close={close} size={560} title={t('say.title', { name: row.name })}>
+    <FormModal
+      dirty={text !== start}
+      close={close}
+      size={560}
+      title={t('say.title', { name: row.name })}
+    >
       <Stack>
-        {live === false && <Alert color="yellow" role="status">{t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link></Alert>}
-        <Textarea label={t('say.text')} autosize minRows={4} maxRows={12} lang={row.language ?? 'ro'} value={text} onChange={(e) => setText(e.target.value)} />
+        {live === false && (
+          <Alert color="yellow" role="status">
+            {t('say.not_live')} <Link to="/app/website-builder">{t('mail.way_live')}</Link>
+          </Alert>
+        )}
+        <Textarea
+          label={t('say.text')}
+          autosize
+          minRows={4}
+          maxRows={12}
+          lang={row.language ?? 'ro'}
+          value={text}
+          onChange={(e) => setText(e.target.value)}
+        />
         <Group>
           {'share' in navigator && <Button onClick={() => void share()}>{t('say.share')}</Button>}
-          <Button component="a" variant={'share' in navigator ? 'default' : 'filled'} href={chatLink(row.phone, text)} target="_blank" rel="noopener noreferrer" onClick={() => said('say.marked')}>{t('say.chat')}</Button>
-          <Button variant="default" onClick={() => void navigator.clipboard.writeText(text).then(() => said('say.copied'), (e: unknown) => failed(e, c('failed')))}>{t('say.copy')}</Button>
+          <Button
+            component="a"
+            variant={'share' in navigator ? 'default' : 'filled'}
+            href={chatLink(row.phone, text)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={() => said('say.marked')}
+          >
+            {t('say.chat')}
+          </Button>
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigator.clipboard.writeText(text).then(
+                () => said('say.copied'),
+                (e: unknown) => failed(e, c('failed')),
+              )
+            }
+          >
+            {t('say.copy')}
+          </Button>
         </Group>
-        <Group><Button variant="subtle" size="compact-sm" onClick={edit}>{t('say.template')}</Button></Group>
+        <Group>
+          <Button variant="subtle" size="compact-sm" onClick={edit}>
+            {t('say.template')}
+          </Button>
+        </Group>
       </Stack>
     </FormModal>
   )
 }
 
-type TemplateProps = { event: Event; ours: { ro: string; en: string }; close: () => void; back: () => void }
+type TemplateProps = {
+  event: Event
+  ours: { ro: string; en: string }
+  close: () => void
+  back: () => void
+}
 
 /** The couple's own words for everyone, in both languages. */
 function Template({ event, ours, close, back }: TemplateProps) {
   const t = useInviteTexts()
   const c = useCoupleTexts()
   const queries = useQueryClient()
-  const [form, setForm] = useState({ message_ro: event.message_ro ?? ours.ro, message_en: event.message_en ?? ours.en })
+  const [form, setForm] = useState({
+    message_ro: event.message_ro ?? ours.ro,
+    message_en: event.message_en ?? ours.en,
+  })
   const dirty = useDirty(form)
-  const save = useWrite<void>(async () => {
-    // Our own words are not kept as theirs: when we better them, they are better everywhere.
-    const own = (text: string, our: string) => (text.trim() === our ? null : text)
-    const body = { event: { message_ro: own(form.message_ro, ours.ro), message_en: own(form.message_en, ours.en) } }
-    await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))
-    await queries.invalidateQueries({ queryKey: eventsKey })
-  }, () => { done(t('say.template_saved')); back() })
+  const save = useWrite<void>(
+    async () => {
+      // Our own words are not kept as theirs: when we better them, they are better everywhere.
+      const own = (text: string, our: string) => (text.trim() === our ? null : text)
+      const body = {
+        event: {
+          message_ro: own(form.message_ro, ours.ro),
+          message_en: own(form.message_en, ours.en),
+        },
+      }
+      await unwrap(client.PUT('/api/events/{id}', { params: { path: { id: event.id } }, body }))
+      await queries.invalidateQueries({ queryKey: eventsKey })
+    },
+    () => {
+      done(t('say.template_saved'))
+      back()
+    },
+  )
   const { failure, told } = useFailure(save.error)
   const field = (name: 'message_ro' | 'message_en', label: string, our: string) => (
-    <Textarea label={label} autosize minRows={3} maxRows={10} value={form[name]} {...told(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })}
-      description={form[name] !== our && <Button variant="subtle" size="compact-xs" onClick={() => setForm({ ...form, [name]: our })}>{t('say.ours')}</Button>} inputWrapperOrder={['label', 'input', 'error', 'description']} />
+    <Textarea
+      label={label}
+      autosize
+      minRows={3}
+      maxRows={10}
+      value={form[name]}
+      {...told(name)}
+      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
+      description={
+        form[name] !== our && (
+          <Button
+            variant="subtle"
+            size="compact-xs"
+            onClick={() => setForm({ ...form, [name]: our })}
+          >
+            {t('say.ours')}
+          </Button>
+        )
+      }
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
   )
   return (
     <FormModal dirty={dirty} close={close} size={560} title={t('say.template')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate() }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate()
+        }}
+      >
         <Stack>
-          <Text size="sm" c="dimmed">{t('say.template_hint')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('say.template_hint')}
+          </Text>
           {field('message_ro', t('say.template_ro'), ours.ro)}
           {field('message_en', t('say.template_en'), ours.en)}
-          {failure && failure.status !== 422 && <Text c="red.7" role="alert">{c('failed')}</Text>}
+          {failure && failure.status !== 422 && (
+            <Text c="red.7" role="alert">
+              {c('failed')}
+            </Text>
+          )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={back}>{t('say.back')}</Button>
-            <Button type="submit" loading={save.isPending}>{c('save')}</Button>
+            <Button variant="default" onClick={back}>
+              {t('say.back')}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {c('save')}
+            </Button>
           </Group>
         </Stack>
       </form>

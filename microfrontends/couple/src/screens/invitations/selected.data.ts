@@ -7,18 +7,30 @@ export type MailKind = 'invitation' | 'reminder'
 export type MailAsk = { kind: MailKind; selection: Selection; again?: boolean }
 
 export const setCategory = (selection: Selection, category: string | null) =>
-  unwrap(client.POST('/api/wedding_invitations/set_category', { body: { selection, category } })).then((r) => r.selection.changed)
+  unwrap(
+    client.POST('/api/wedding_invitations/set_category', { body: { selection, category } }),
+  ).then((r) => r.selection.changed)
 export const markAll = (selection: Selection, sent_invitation: boolean) =>
-  unwrap(client.POST('/api/wedding_invitations/mark_sent', { body: { selection, sent_invitation } })).then((r) => r.selection.changed)
+  unwrap(
+    client.POST('/api/wedding_invitations/mark_sent', { body: { selection, sent_invitation } }),
+  ).then((r) => r.selection.changed)
 export const deleteAll = (selection: Selection, answers: number) =>
-  unwrap(client.POST('/api/wedding_invitations/delete_selected', { body: { selection, answers } })).then((r) => r.selection.changed)
-export const sendMail = (ask: MailAsk) => unwrap(client.POST('/api/wedding_invitations/send_mail', { body: ask })).then((r) => r.mail)
+  unwrap(
+    client.POST('/api/wedding_invitations/delete_selected', { body: { selection, answers } }),
+  ).then((r) => r.selection.changed)
+export const sendMail = (ask: MailAsk) =>
+  unwrap(client.POST('/api/wedding_invitations/send_mail', { body: ask })).then((r) => r.mail)
 
 /** What goes with a selection. */
 export function useCounts(selection: Selection) {
   return useQuery({
     queryKey: ['invitations', selection.event_id, 'counts', selection],
-    queryFn: async () => (await unwrap(client.POST('/api/wedding_invitations/count_selected', { body: { selection } }))).selection,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.POST('/api/wedding_invitations/count_selected', { body: { selection } }),
+        )
+      ).selection,
     staleTime: 0,
   })
 }
@@ -27,7 +39,8 @@ export function useCounts(selection: Selection) {
 export function useMailPlan(ask: MailAsk) {
   return useQuery({
     queryKey: ['invitations', ask.selection.event_id, 'plan', ask],
-    queryFn: async () => (await unwrap(client.POST('/api/wedding_invitations/preview_mail', { body: ask }))).mail,
+    queryFn: async () =>
+      (await unwrap(client.POST('/api/wedding_invitations/preview_mail', { body: ask }))).mail,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -15,13 +15,39 @@ export function CategoryDialog({ selection, categories, close }: CategoryProps) 
   const t = useInviteTexts()
   const c = useCoupleTexts()
   const [category, setChosen] = useState<string | null>(null)
-  const save = useWrite<void>(() => setCategory(selection, category).then((count) => done(t('changed', { count }))), close)
+  const save = useWrite<void>(
+    () => setCategory(selection, category).then((count) => done(t('changed', { count }))),
+    close,
+  )
   return (
-    <Modal opened onClose={close} title={t('category_title')} closeButtonProps={{ 'aria-label': c('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      title={t('category_title')}
+      closeButtonProps={{ 'aria-label': c('close') }}
+    >
       <Stack>
-        <Select label={c('inv.category')} data-autofocus value={category ?? ''} allowDeselect={false} onChange={(v) => setChosen(v || null)} data={[{ value: '', label: t('category_none') }, ...categories.map((k) => ({ value: k.id, label: k.name }))]} />
-        {save.error && <Alert color="red" role="alert">{c('failed')}</Alert>}
-        <Group justify="flex-end"><Button loading={save.isPending} onClick={() => save.mutate()}>{c('save')}</Button></Group>
+        <Select
+          label={c('inv.category')}
+          data-autofocus
+          value={category ?? ''}
+          allowDeselect={false}
+          onChange={(v) => setChosen(v || null)}
+          data={[
+            { value: '', label: t('category_none') },
+            ...categories.map((k) => ({ value: k.id, label: k.name })),
+          ]}
+        />
+        {save.error && (
+          <Alert color="red" role="alert">
+            {c('failed')}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button loading={save.isPending} onClick={() => save.mutate()}>
+            {c('save')}
+          </Button>
+        </Group>
       </Stack>
     </Modal>
   )
@@ -36,14 +62,40 @@ export function DeleteDialog({ selection, count, close, gone }: DeleteProps) {
   const counts = useCounts(selection)
   const [stale, setStale] = useState(false)
   const lost = counts.data ? counts.data.acceptat_count + counts.data.refuzat_count : 0
-  const remove = useWrite<void>(() => deleteAll(selection, lost).then((n) => done(t('deleted', { count: n }))), gone)
+  const remove = useWrite<void>(
+    () => deleteAll(selection, lost).then((n) => done(t('deleted', { count: n }))),
+    gone,
+  )
   const onError = (error: unknown) => {
-    if (!(error instanceof ApiFailure) || error.problem?.code !== 'stale') return failed(undefined, c('delete_failed'))
+    if (!(error instanceof ApiFailure) || error.problem?.code !== 'stale')
+      return failed(undefined, c('delete_failed'))
     setStale(true)
     void counts.refetch()
   }
-  const text = lost === 0 ? t('delete_none') : t('delete_lost', { count: lost, yes: counts.data?.acceptat_count ?? 0, no: counts.data?.refuzat_count ?? 0 })
+  const text =
+    lost === 0
+      ? t('delete_none')
+      : t('delete_lost', {
+          count: lost,
+          yes: counts.data?.acceptat_count ?? 0,
+          no: counts.data?.refuzat_count ?? 0,
+        })
   return (
-    <ConfirmDialog open close={close} title={t('delete_title', { count: counts.data?.total ?? count })} text={counts.data ? `${stale ? `${t('delete_stale')} ` : ''}${text}` : counts.isError ? c('failed') : c('loading')} keep={c('keep')} verb={t('delete')} busy={remove.isPending || !counts.data} act={() => remove.mutate(undefined, { onError })} />
+    <ConfirmDialog
+      open
+      close={close}
+      title={t('delete_title', { count: counts.data?.total ?? count })}
+      text={
+        counts.data
+          ? `${stale ? `${t('delete_stale')} ` : ''}${text}`
+          : counts.isError
+            ? c('failed')
+            : c('loading')
+      }
+      keep={c('keep')}
+      verb={t('delete')}
+      busy={remove.isPending || !counts.data}
+      act={() => remove.mutate(undefined, { onError })}
+    />
   )
 }

@@ -13,7 +13,10 @@ test('rows are chosen over several pages, and a page at once', () => {
 test('all of a filter is told as the filter, and one that leaves leaves the page', () => {
   const all = { all: true, ids: [] }
   expect(isChosen(all, 'x')).toBe(true)
-  expect(selectionOf('e', all, { status: 'invitat' })).toEqual({ event_id: 'e', filters: { status: 'invitat' } })
+  expect(selectionOf('e', all, { status: 'invitat' })).toEqual({
+    event_id: 'e',
+    filters: { status: 'invitat' },
+  })
   expect(toggled(all, 'a', ['a', 'b'])).toEqual({ all: false, ids: ['b'] })
   expect(selectionOf('e', toggled(all, 'a', ['a', 'b']), {})).toEqual({ event_id: 'e', ids: ['b'] })
 })

@@ -12,14 +12,20 @@ export const isChosen = (chosen: Chosen, id: string) => chosen.all || chosen.ids
 /** One row more or less; a row that leaves "all of the filter" leaves the rows that are in sight. */
 export function toggled(chosen: Chosen, id: string, page: readonly string[]): Chosen {
   if (chosen.all) return { all: false, ids: page.filter((row) => row !== id) }
-  return { all: false, ids: chosen.ids.includes(id) ? chosen.ids.filter((row) => row !== id) : [...chosen.ids, id] }
+  return {
+    all: false,
+    ids: chosen.ids.includes(id) ? chosen.ids.filter((row) => row !== id) : [...chosen.ids, id],
+  }
 }
 
 /** All of the page, or none of it when all were chosen. */
 export function toggledPage(chosen: Chosen, page: readonly string[]): Chosen {
   if (chosen.all) return NONE
   const others = chosen.ids.filter((id) => !page.includes(id))
-  return { all: false, ids: page.every((id) => chosen.ids.includes(id)) ? others : [...others, ...page] }
+  return {
+    all: false,
+    ids: page.every((id) => chosen.ids.includes(id)) ? others : [...others, ...page],
+  }
 }
 
 /** As the server reads it. */
@@ -30,5 +36,8 @@ export function selectionOf(eventId: string, chosen: Chosen, filters: ListFilter
 /** What is chosen belongs to one event and one set of filters: with others it begins anew. */
 export function useChosen(of: string) {
   const [held, setHeld] = useState({ of, chosen: NONE })
-  return { chosen: held.of === of ? held.chosen : NONE, choose: (chosen: Chosen) => setHeld({ of, chosen }) }
+  return {
+    chosen: held.of === of ? held.chosen : NONE,
+    choose: (chosen: Chosen) => setHeld({ of, chosen }),
+  }
 }

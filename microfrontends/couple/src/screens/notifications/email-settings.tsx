@@ -15,8 +15,12 @@ export function EmailSettings({ eventId }: { eventId: string }) {
   const me = useMe()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const settings = useSettings(eventId)
-  const choose = useChoose(eventId, { done: () => done(b('email.saved')), failed: (error) => failed(error, t('failed')) })
-  if (settings.isError && !settings.data) return <Failed text={t('failed')} retry={t('retry')} again={() => void settings.refetch()} />
+  const choose = useChoose(eventId, {
+    done: () => done(b('email.saved')),
+    failed: (error) => failed(error, t('failed')),
+  })
+  if (settings.isError && !settings.data)
+    return <Failed text={t('failed')} retry={t('retry')} again={() => void settings.refetch()} />
   if (!settings.data) return <Rows label={t('loading')} />
   return (
     <div className={s.all}>
@@ -28,14 +32,26 @@ export function EmailSettings({ eventId }: { eventId: string }) {
             <div key={kind} className={s.row}>
               <div>
                 <span id={`mail-${kind}`}>{b(`kind.${kind}`)}</span>
-                {kind === 'payment' && <Text size="sm" c="dimmed">{b('email.receipt')}</Text>}
+                {kind === 'payment' && (
+                  <Text size="sm" c="dimmed">
+                    {b('email.receipt')}
+                  </Text>
+                )}
               </div>
-              <SegmentedControl aria-labelledby={`mail-${kind}`} fullWidth={phone} value={email} onChange={(value) => choose.mutate({ type: kind, email: value })} data={CHOICES.map((value) => ({ value, label: b(`email.${value}`) }))} />
+              <SegmentedControl
+                aria-labelledby={`mail-${kind}`}
+                fullWidth={phone}
+                value={email}
+                onChange={(value) => choose.mutate({ type: kind, email: value })}
+                data={CHOICES.map((value) => ({ value, label: b(`email.${value}`) }))}
+              />
             </div>
           ))}
         </section>
       ))}
-      <Text size="sm" c="dimmed">{b('email.pause')}</Text>
+      <Text size="sm" c="dimmed">
+        {b('email.pause')}
+      </Text>
     </div>
   )
 }

@@ -10,17 +10,34 @@ import { useBellTexts } from './texts'
 export function LeaveScreen() {
   const b = useBellTexts()
   const { token } = useBrought()
-  const leave = useOnce<unknown, void>({ mutationFn: () => unwrap(client.POST('/api/notifications/unsubscribe', { params: { query: { token } } })) })
+  const leave = useOnce<unknown, void>({
+    mutationFn: () =>
+      unwrap(client.POST('/api/notifications/unsubscribe', { params: { query: { token } } })),
+  })
   const stale = !token || [400, 404, 422].includes(statusOf(leave.error))
   return (
     <AuthBox title={b('leave.title')}>
-      {stale && <Alert color="red" role="alert">{b('leave.stale')}</Alert>}
-      {leave.isSuccess && <Alert color="green" role="status">{b('leave.done')}</Alert>}
+      {stale && (
+        <Alert color="red" role="alert">
+          {b('leave.stale')}
+        </Alert>
+      )}
+      {leave.isSuccess && (
+        <Alert color="green" role="status">
+          {b('leave.done')}
+        </Alert>
+      )}
       {!stale && !leave.isSuccess && (
         <>
           <Text>{b('leave.text')}</Text>
-          {leave.isError && <Alert color="red" role="alert">{b('leave.failed')}</Alert>}
-          <Button size="md" loading={leave.isPending} onClick={() => leave.mutate()}>{b('leave.send')}</Button>
+          {leave.isError && (
+            <Alert color="red" role="alert">
+              {b('leave.failed')}
+            </Alert>
+          )}
+          <Button size="md" loading={leave.isPending} onClick={() => leave.mutate()}>
+            {b('leave.send')}
+          </Button>
         </>
       )}
       <Link to="/app/notificari?tab=email">{b('leave.account')}</Link>

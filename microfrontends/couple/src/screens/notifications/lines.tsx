@@ -17,15 +17,23 @@ export function Lines({ eventId, rows, mark }: Props) {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   // A line of an export knows its job, and the job which file it is.
   const jobs = useJobs(rows.some((line) => line.type === 'export_done') ? eventId : undefined).data
-  const jobOf = (line: Line) => (line.type === 'export_done' ? jobs?.find((job) => job.id === line.subject_id) : undefined)
-  const when = (line: Line) => <time dateTime={line.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>{dateTime(line.created_at, language)}</time>
+  const jobOf = (line: Line) =>
+    line.type === 'export_done' ? jobs?.find((job) => job.id === line.subject_id) : undefined
+  const when = (line: Line) => (
+    <time dateTime={line.created_at} style={{ color: '#6f646c', whiteSpace: 'nowrap' }}>
+      {dateTime(line.created_at, language)}
+    </time>
+  )
   if (phone) {
     return (
       <ul className="a-cards">
         {rows.map((line) => (
           <li key={line.id} className={line.read ? undefined : 'a-unread'}>
             <Subject line={line} job={jobOf(line)} />
-            <div className="a-line">{when(line)}<Mark line={line} mark={mark} /></div>
+            <div className="a-line">
+              {when(line)}
+              <Mark line={line} mark={mark} />
+            </div>
           </li>
         ))}
       </ul>
@@ -34,14 +42,24 @@ export function Lines({ eventId, rows, mark }: Props) {
   return (
     <Table>
       <Table.Thead>
-        <Table.Tr>{(['line', 'when', 'action'] as const).map((key) => <Table.Th key={key}><VisuallyHidden>{b(key)}</VisuallyHidden></Table.Th>)}</Table.Tr>
+        <Table.Tr>
+          {(['line', 'when', 'action'] as const).map((key) => (
+            <Table.Th key={key}>
+              <VisuallyHidden>{b(key)}</VisuallyHidden>
+            </Table.Th>
+          ))}
+        </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((line) => (
           <Table.Tr key={line.id} className={line.read ? undefined : 'a-unread'}>
-            <Table.Td><Subject line={line} job={jobOf(line)} /></Table.Td>
+            <Table.Td>
+              <Subject line={line} job={jobOf(line)} />
+            </Table.Td>
             <Table.Td>{when(line)}</Table.Td>
-            <Table.Td ta="right"><Mark line={line} mark={mark} /></Table.Td>
+            <Table.Td ta="right">
+              <Mark line={line} mark={mark} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -61,8 +79,18 @@ function Subject({ line, job }: { line: Line; job: Job | undefined }) {
         {!line.read && <VisuallyHidden>, {b('new')}</VisuallyHidden>}
       </span>
       <span style={{ overflowWrap: 'anywhere' }}>
-        {job ? `${titleOf(job, t, dateTime(job.created_at, language))} · ${extentOf(job, t)}` : line.message}
-        {job?.file_name && <> · <a href={`/api/jobs/${job.id}/file`} download={job.file_name}>{b('download', { file: job.file_name })}</a></>}
+        {job
+          ? `${titleOf(job, t, dateTime(job.created_at, language))} · ${extentOf(job, t)}`
+          : line.message}
+        {job?.file_name && (
+          <>
+            {' '}
+            ·{' '}
+            <a href={`/api/jobs/${job.id}/file`} download={job.file_name}>
+              {b('download', { file: job.file_name })}
+            </a>
+          </>
+        )}
       </span>
     </div>
   )
@@ -71,5 +99,14 @@ function Subject({ line, job }: { line: Line; job: Job | undefined }) {
 function Mark({ line, mark }: { line: Line; mark: (id: string) => void }) {
   const t = useCoupleTexts()
   if (line.read) return null
-  return <Button variant="subtle" size="compact-sm" aria-label={`${t('notices.mark')}: ${line.message}`} onClick={() => mark(line.id)}>{t('notices.mark')}</Button>
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      aria-label={`${t('notices.mark')}: ${line.message}`}
+      onClick={() => mark(line.id)}
+    >
+      {t('notices.mark')}
+    </Button>
+  )
 }

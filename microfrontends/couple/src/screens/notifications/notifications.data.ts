@@ -12,18 +12,37 @@ export function useLines(eventId: string | undefined, page: number) {
     queryKey: ['notifications', eventId, page],
     enabled: eventId !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: () => unwrap(client.GET('/api/notifications', { params: { query: { event_id: eventId ?? '', 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/notifications', {
+          params: {
+            query: { event_id: eventId ?? '', 'page[number]': page, 'page[per_page]': 10 },
+          },
+        }),
+      ),
   })
 }
 
 /** Marks one line, or with no id all of them. */
-export function useMark(eventId: string | undefined, on: { done: (id: string | undefined) => void; failed: (error: Error) => void }) {
+export function useMark(
+  eventId: string | undefined,
+  on: { done: (id: string | undefined) => void; failed: (error: Error) => void },
+) {
   const queries = useQueryClient()
   const query = { event_id: eventId ?? '' }
   return useOnce<unknown, string | undefined>({
-    mutationFn: (id) => (id ? unwrap(client.POST('/api/notifications/{id}/mark_as_read', { params: { path: { id }, query } })) : unwrap(client.POST('/api/notifications/mark_all_as_read', { params: { query } }))),
+    mutationFn: (id) =>
+      id
+        ? unwrap(
+            client.POST('/api/notifications/{id}/mark_as_read', {
+              params: { path: { id }, query },
+            }),
+          )
+        : unwrap(client.POST('/api/notifications/mark_all_as_read', { params: { query } })),
     onSuccess: async (_, id) => {
-      await Promise.all(['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      await Promise.all(
+        ['notifications', 'unread'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      )
       on.done(id)
     },
     onError: on.failed,
@@ -36,19 +55,37 @@ export function useSettings(eventId: string | undefined) {
   return useQuery({
     queryKey: settingsKey(eventId),
     enabled: eventId !== undefined,
-    queryFn: async () => (await unwrap(client.GET('/api/notifications/settings', { params: { query: { event_id: eventId ?? '' } } }))).settings,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/notifications/settings', {
+            params: { query: { event_id: eventId ?? '' } },
+          }),
+        )
+      ).settings,
   })
 }
 
 /** Saves one choice; it is shown at once and taken back when it is not saved. */
-export function useChoose(eventId: string | undefined, on: { done: () => void; failed: (error: Error) => void }) {
+export function useChoose(
+  eventId: string | undefined,
+  on: { done: () => void; failed: (error: Error) => void },
+) {
   const queries = useQueryClient()
   const key = settingsKey(eventId)
   return useOnce<unknown, Setting>({
-    mutationFn: (choice) => unwrap(client.PUT('/api/notifications/settings', { params: { query: { event_id: eventId ?? '' } }, body: { settings: [choice] } })),
+    mutationFn: (choice) =>
+      unwrap(
+        client.PUT('/api/notifications/settings', {
+          params: { query: { event_id: eventId ?? '' } },
+          body: { settings: [choice] },
+        }),
+      ),
     onMutate: async (choice) => {
       await queries.cancelQueries({ queryKey: key })
-      queries.setQueryData<Setting[]>(key, (held) => held?.map((s) => (s.type === choice.type ? choice : s)))
+      queries.setQueryData<Setting[]>(key, (held) =>
+        held?.map((s) => (s.type === choice.type ? choice : s)),
+      )
     },
     onSuccess: on.done,
     onError: on.failed,
@@ -58,16 +95,33 @@ export function useChoose(eventId: string | undefined, on: { done: () => void; f
 
 /** Where a kind of line leads. */
 const PLACES: Record<string, string> = {
-  answer_yes: '/app/raspunsuri', answer_changed: '/app/raspunsuri', answer_no: '/app/raspunsuri-negative', gift_reserved: '/app/registru-cadouri',
-  import_done: '/app/adauga-invitat', export_done: '/app/raspunsuri', payment: '/app/profil?tab=facturare', demo_ending: '/app/profil?tab=facturare',
-  task_due: '/app/to-do-list', expense_due: '/app/buget',
+  answer_yes: '/app/raspunsuri',
+  answer_changed: '/app/raspunsuri',
+  answer_no: '/app/raspunsuri-negative',
+  gift_reserved: '/app/registru-cadouri',
+  import_done: '/app/adauga-invitat',
+  export_done: '/app/raspunsuri',
+  payment: '/app/profil?tab=facturare',
+  demo_ending: '/app/profil?tab=facturare',
+  task_due: '/app/to-do-list',
+  expense_due: '/app/buget',
 }
 
 /** Which list an export is of. */
-const LISTS: Record<string, string> = { answers: '/app/raspunsuri', declines: '/app/raspunsuri-negative', invitations: '/app/adauga-invitat', cards: '/app/adauga-invitat', gifts: '/app/registru-cadouri', budget: '/app/buget' }
+const LISTS: Record<string, string> = {
+  answers: '/app/raspunsuri',
+  declines: '/app/raspunsuri-negative',
+  invitations: '/app/adauga-invitat',
+  cards: '/app/adauga-invitat',
+  gifts: '/app/registru-cadouri',
+  budget: '/app/buget',
+}
 
 /** What is due opens in its list; `job` is the one that a line tells of, while it is known. */
-export function placeOf({ type, subject_id }: Pick<Line, 'type' | 'subject_id'>, job?: Job): string | undefined {
+export function placeOf(
+  { type, subject_id }: Pick<Line, 'type' | 'subject_id'>,
+  job?: Job,
+): string | undefined {
   if (type === 'task_due' && subject_id) return `/app/to-do-list?task=${subject_id}`
   if (type === 'expense_due' && subject_id) return `/app/buget?expense=${subject_id}`
   return (job?.export ? LISTS[job.export.kind] : undefined) ?? PLACES[type]
@@ -85,10 +139,17 @@ export type Group = keyof typeof GROUPS
 export type Kind = (typeof GROUPS)[Group][number]
 
 /** The settings of a user by group; what is not its own (money, for a co-user) is not in it. */
-export function grouped(settings: Setting[]): { group: Group; kinds: { kind: Kind; email: string }[] }[] {
+export function grouped(
+  settings: Setting[],
+): { group: Group; kinds: { kind: Kind; email: string }[] }[] {
   const held = new Map(settings.map((s) => [s.type, s.email]))
   const groups = Object.keys(GROUPS) as Group[]
   return groups
-    .map((group) => ({ group, kinds: GROUPS[group].flatMap((kind) => (held.has(kind) ? [{ kind, email: held.get(kind) ?? '' }] : [])) }))
+    .map((group) => ({
+      group,
+      kinds: GROUPS[group].flatMap((kind) =>
+        held.has(kind) ? [{ kind, email: held.get(kind) ?? '' }] : [],
+      ),
+    }))
     .filter(({ kinds }) => kinds.length > 0)
 }

@@ -22,30 +22,53 @@ export function NotificationsScreen() {
   const list = useLines(event?.id, address.page)
   const unread = useUnreadCount(event?.id)
   useLastPage(address.page, list, address.settle)
-  const mark = useMark(event?.id, { done: (id) => done(id ? t('notices.read') : b('all_read')), failed: (error) => failed(error, t('failed')) })
+  const mark = useMark(event?.id, {
+    done: (id) => done(id ? t('notices.read') : b('all_read')),
+    failed: (error) => failed(error, t('failed')),
+  })
   if (list.isError && statusOf(list.error) === 401) return <Navigate to="/login" replace />
   const rows = list.data?.notifications ?? []
   const pages = list.data?.pagination
-  const line = pages && [t('notices.line', { count: pages.total }), unread > 0 && b('unread', { count: unread })].filter(Boolean).join(', ')
+  const line =
+    pages &&
+    [t('notices.line', { count: pages.total }), unread > 0 && b('unread', { count: unread })]
+      .filter(Boolean)
+      .join(', ')
   const tab = address.get('tab') === 'email' ? 'email' : 'lista'
   return (
     <>
       <PageHead title={t('nav.notifications')} line={line}>
-        {tab === 'lista' && unread > 0 && <Button variant="default" loading={mark.isPending && mark.variables === undefined} onClick={() => mark.mutate(undefined)}>{b('mark_all')}</Button>}
+        {tab === 'lista' && unread > 0 && (
+          <Button
+            variant="default"
+            loading={mark.isPending && mark.variables === undefined}
+            onClick={() => mark.mutate(undefined)}
+          >
+            {b('mark_all')}
+          </Button>
+        )}
       </PageHead>
-      <Tabs value={tab} onChange={(v) => address.set({ tab: v === 'email' ? 'email' : '' })} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(v) => address.set({ tab: v === 'email' ? 'email' : '' })}
+        keepMounted={false}
+      >
         <Tabs.List aria-label={b('tabs')}>
           <Tabs.Tab value="lista">{b('tab.list')}</Tabs.Tab>
           <Tabs.Tab value="email">{b('tab.email')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="lista" pt="md">
           {list.isPending && <Rows label={t('loading')} />}
-          {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+          {list.isError && (
+            <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+          )}
           {pages?.total === 0 && <Empty text={t('notices.empty')} />}
           {rows.length > 0 && <Lines eventId={event?.id} rows={rows} mark={mark.mutate} />}
           {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
         </Tabs.Panel>
-        <Tabs.Panel value="email" pt="md">{event ? <EmailSettings eventId={event.id} /> : <Rows label={t('loading')} />}</Tabs.Panel>
+        <Tabs.Panel value="email" pt="md">
+          {event ? <EmailSettings eventId={event.id} /> : <Rows label={t('loading')} />}
+        </Tabs.Panel>
       </Tabs>
     </>
   )

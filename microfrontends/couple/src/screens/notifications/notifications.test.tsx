@@ -6,28 +6,55 @@ import { EVENT, ok, open, pages, queries, type Replies, tidy, told } from '../..
 import { NotificationsScreen } from './notifications.screen'
 
 const LIST = 'GET /api/notifications'
-const line = (id: string, read: boolean) => ({ id, type: 'answer_yes', title: 'Un răspuns nou', message: `Familia ${id} vine (2 persoane).`, read, subject_id: null, created_at: '2099-01-02T10:00:00Z' })
+const line = (id: string, read: boolean) => ({
+  id,
+  type: 'answer_yes',
+  title: 'Un răspuns nou',
+  message: `Familia ${id} vine (2 persoane).`,
+  read,
+  subject_id: null,
+  created_at: '2099-01-02T10:00:00Z',
+})
 const unread = (n: number) => ok({ notifications_count: n })
 
 afterEach(tidy)
 
 const show = (rows: object[], replies: Replies = {}, path = '/app/notificari', phone = false) =>
-  open(<NotificationsScreen />, { path, phone }, { [LIST]: ok({ notifications: rows, pagination: pages(rows.length) }), 'GET /api/notifications/unread_notification_count': unread(1), ...replies })
+  open(
+    <NotificationsScreen />,
+    { path, phone },
+    {
+      [LIST]: ok({ notifications: rows, pagination: pages(rows.length) }),
+      'GET /api/notifications/unread_notification_count': unread(1),
+      ...replies,
+    },
+  )
 
-test.each([['a table', false], ['cards on a phone', true]])('unread lines are highlighted and can be marked (%s)', async (_, phone) => {
+test.each([
+  ['a table', false],
+  ['cards on a phone', true],
+])('unread lines are highlighted and can be marked (%s)', async (_, phone) => {
   let rows = [line('Pop', false), line('Ionescu', true)]
   const MARK = 'POST /api/notifications/Pop/mark_as_read'
-  const asked = await show(rows, {
-    [LIST]: () => ok({ notifications: rows, pagination: pages(2) }), [MARK]: () => {
-      rows = rows.map((row) => ({ ...row, read: true }))
-      return { status: 204 }
+  const asked = await show(
+    rows,
+    {
+      [LIST]: () => ok({ notifications: rows, pagination: pages(2) }),
+      [MARK]: () => {
+        rows = rows.map((row) => ({ ...row, read: true }))
+        return { status: 204 }
+      },
     },
-  }, '/app/notificari', phone)
+    '/app/notificari',
+    phone,
+  )
   await screen.findByText('Familia Pop vine (2 persoane).')
   expect(screen.queryByRole('table') === null).toBe(phone)
   const tinted = () => [...document.querySelectorAll<HTMLElement>('.a-unread')]
   expect(tinted()).toHaveLength(1)
-  expect(within(tinted()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).')).toBeTruthy()
+  expect(
+    within(tinted()[0] as HTMLElement).getByText('Familia Pop vine (2 persoane).'),
+  ).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Marchează citită/ })).toHaveLength(1)
   press(/^Marchează citită/)
   await told('status', 'Notificarea a fost marcată ca citită.')
@@ -36,7 +63,9 @@ test.each([['a table', false], ['cards on a phone', true]])('unread lines are hi
 })
 
 test('all are marked at once', async () => {
-  const asked = await show([line('Pop', false)], { 'POST /api/notifications/mark_all_as_read': { status: 204 } })
+  const asked = await show([line('Pop', false)], {
+    'POST /api/notifications/mark_all_as_read': { status: 204 },
+  })
   await screen.findByText('Familia Pop vine (2 persoane).')
   press('Marchează tot ca citit')
   await told('status', 'Toate notificările au fost marcate ca citite.')
@@ -44,28 +73,49 @@ test('all are marked at once', async () => {
 })
 
 test('a task that is due leads to it in the to-do list', async () => {
-  await show([{ ...line('Pop', true), type: 'task_due', title: 'Un termen se apropie', subject_id: 'abc' }, { ...line('Ion', true), type: 'task_due', title: 'Alt termen' }])
-  expect((await screen.findByRole('link', { name: 'Un termen se apropie' })).getAttribute('href')).toBe('/app/to-do-list?task=abc')
-  expect(screen.getByRole('link', { name: 'Alt termen' }).getAttribute('href')).toBe('/app/to-do-list')
+  await show([
+    { ...line('Pop', true), type: 'task_due', title: 'Un termen se apropie', subject_id: 'abc' },
+    { ...line('Ion', true), type: 'task_due', title: 'Alt termen' },
+  ])
+  expect(
+    (await screen.findByRole('link', { name: 'Un termen se apropie' })).getAttribute('href'),
+  ).toBe('/app/to-do-list?task=abc')
+  expect(screen.getByRole('link', { name: 'Alt termen' }).getAttribute('href')).toBe(
+    '/app/to-do-list',
+  )
 })
 
 test('a mark that is not saved is told', async () => {
-  await show([line('Pop', false)], { 'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problem('internal', 'x') } })
+  await show([line('Pop', false)], {
+    'POST /api/notifications/Pop/mark_as_read': { status: 500, body: problem('internal', 'x') },
+  })
   await screen.findByText('Familia Pop vine (2 persoane).')
   press(/^Marchează citită/)
   await told('alert', 'Nu am putut încărca sau salva. Verificați legătura și încercați din nou.')
 })
 
 test('ten lines are a page', async () => {
-  const asked = await show([], { [LIST]: ok({ notifications: [line('Pop', false)], pagination: pages(31, 2) }) }, '/app/notificari?page=2')
+  const asked = await show(
+    [],
+    { [LIST]: ok({ notifications: [line('Pop', false)], pagination: pages(31, 2) }) },
+    '/app/notificari?page=2',
+  )
   await screen.findByText('Familia Pop vine (2 persoane).')
-  expect(queries(asked, LIST)[0]).toEqual({ event_id: EVENT, 'page[number]': '2', 'page[per_page]': '10' })
-  expect(screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent)).toEqual(['1', '2', '3', '4'])
+  expect(queries(asked, LIST)[0]).toEqual({
+    event_id: EVENT,
+    'page[number]': '2',
+    'page[per_page]': '10',
+  })
+  expect(
+    screen.getAllByRole('button', { name: /^Pagina \d/ }).map((page) => page.textContent),
+  ).toEqual(['1', '2', '3', '4'])
 })
 
 test('nothing yet', async () => {
   await show([], { 'GET /api/notifications/unread_notification_count': unread(0) })
-  expect(await screen.findByText('Nicio notificare. Aici apar răspunsurile, pe măsură ce vin.')).toBeTruthy()
+  expect(
+    await screen.findByText('Nicio notificare. Aici apar răspunsurile, pe măsură ce vin.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Marchează tot ca citit' })).toBeNull()
 })
 
@@ -75,12 +125,42 @@ test('a session that has ended leads to /login', async () => {
 })
 
 test('a line of an export says which file it is of and leads to it; one that is not kept any more says what it did', async () => {
-  const made = { id: 'job', kind: 'export', status: 'succeeded', progress: 100, processed: 61, total: 61, error: null, report: null, file_name: 'data.xlsx', created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z', export: { kind: 'declines', format: 'xlsx', rows: 'person', filtered: true } }
-  const of = (id: string, subject_id: string) => ({ ...line(id, true), type: 'export_done', title: 'Export încheiat', message: 'Fișierul este gata de descărcat.', subject_id })
+  const made = {
+    id: 'job',
+    kind: 'export',
+    status: 'succeeded',
+    progress: 100,
+    processed: 61,
+    total: 61,
+    error: null,
+    report: null,
+    file_name: 'data.xlsx',
+    created_at: '2099-01-02T10:00:00Z',
+    finished_at: '2099-01-02T10:00:01Z',
+    export: { kind: 'declines', format: 'xlsx', rows: 'person', filtered: true },
+  }
+  const of = (id: string, subject_id: string) => ({
+    ...line(id, true),
+    type: 'export_done',
+    title: 'Export încheiat',
+    message: 'Fișierul este gata de descărcat.',
+    subject_id,
+  })
   await show([of('a', 'job'), of('b', 'gone')], { 'GET /api/jobs': ok({ jobs: [made] }) })
-  expect(await screen.findByText(/^Răspunsuri negative · Excel · 2 ian., 12:00 · 61 de rânduri, pe persoane, filtrate/)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      /^Răspunsuri negative · Excel · 2 ian., 12:00 · 61 de rânduri, pe persoane, filtrate/,
+    ),
+  ).toBeTruthy()
   const file = screen.getByRole('link', { name: 'Descarcă data.xlsx' })
-  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual(['/api/jobs/job/file', 'data.xlsx'])
-  expect(screen.getAllByRole('link', { name: 'Export încheiat' }).map((link) => link.getAttribute('href'))).toEqual(['/app/raspunsuri-negative', '/app/raspunsuri'])
+  expect([file.getAttribute('href'), file.getAttribute('download')]).toEqual([
+    '/api/jobs/job/file',
+    'data.xlsx',
+  ])
+  expect(
+    screen
+      .getAllByRole('link', { name: 'Export încheiat' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/app/raspunsuri-negative', '/app/raspunsuri'])
   expect(screen.getByText('Fișierul este gata de descărcat.')).toBeTruthy()
 })

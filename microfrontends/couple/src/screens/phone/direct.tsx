@@ -5,7 +5,15 @@ import { useDirectNamesakes } from './phone.data'
 import css from './phone.module.css'
 
 /** Somebody without an invitation: who of that name has answered already, and the way to write down one more. */
-export function DirectOffer({ eventId, name, choose }: { eventId: string; name: string; choose: () => void }) {
+export function DirectOffer({
+  eventId,
+  name,
+  choose,
+}: {
+  eventId: string
+  name: string
+  choose: () => void
+}) {
   const t = useCoupleTexts()
   const there = useDirectNamesakes(eventId, name).data ?? []
   return (
@@ -13,10 +21,18 @@ export function DirectOffer({ eventId, name, choose }: { eventId: string; name: 
       {there.length > 0 && (
         <p className={css.none} role="status">
           {t('phone.direct_there')}{' '}
-          {there.map((guest, at) => <span key={guest.id}>{at > 0 && ', '}<Link to={`/app/editeaza-invitat/${guest.id}`}>{guest.name}</Link> ({t('persons', { count: guest.company_number })})</span>)}
+          {there.map((guest, at) => (
+            <span key={guest.id}>
+              {at > 0 && ', '}
+              <Link to={`/app/editeaza-invitat/${guest.id}`}>{guest.name}</Link> (
+              {t('persons', { count: guest.company_number })})
+            </span>
+          ))}
         </p>
       )}
-      <Button variant="default" leftSection={<AppIcon name="plus" />} onClick={choose}>{t('phone.direct_add', { name })}</Button>
+      <Button variant="default" leftSection={<AppIcon name="plus" />} onClick={choose}>
+        {t('phone.direct_add', { name })}
+      </Button>
     </div>
   )
 }

@@ -17,8 +17,14 @@ export function EnteredList({ eventId, undone }: { eventId: string; undone: () =
     <section className={css.entered}>
       <Title order={2}>{t('phone.entered')}</Title>
       {entered.isPending && <Rows label={t('loading')} />}
-      {entered.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void entered.refetch()} />}
-      {entered.data?.length === 0 && <Text c="dimmed" mt="sm">{t('phone.entered_none')}</Text>}
+      {entered.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void entered.refetch()} />
+      )}
+      {entered.data?.length === 0 && (
+        <Text c="dimmed" mt="sm">
+          {t('phone.entered_none')}
+        </Text>
+      )}
       <ul className={css.list}>
         {entered.data?.map((line) => {
           const said = snapshotOf(line.snapshot)
@@ -28,10 +34,39 @@ export function EnteredList({ eventId, undone }: { eventId: string; undone: () =
             <li key={line.id} className={css.line} data-old={line.state !== 'current' || undefined}>
               <span className={css.grow}>
                 {name}
-                <small>{[no ? said.reason && `„${said.reason}”` : t('persons', { count: said.company_number ?? 1 }), dateTime(line.created_at, language), line.user_name].filter(Boolean).join(' · ')}</small>
+                <small>
+                  {[
+                    no
+                      ? said.reason && `„${said.reason}”`
+                      : t('persons', { count: said.company_number ?? 1 }),
+                    dateTime(line.created_at, language),
+                    line.user_name,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
               </span>
-              {line.state === 'current' ? <StatusBadge status={no ? 'refuzat' : 'acceptat'} word={t(no ? 'status.refuzat' : 'status.acceptat')} /> : <Text size="sm" c="dimmed">{t(line.state === 'undone' ? 'phone.undone' : 'phone.changed')}</Text>}
-              {line.state === 'current' && <ActionIcon className={css.step} variant="subtle" aria-label={t('undo.of', { name })} loading={undo.isPending && undo.variables === line.id} onClick={() => undo.mutate(line.id, { onSuccess: undone })}><AppIcon name="undo" /></ActionIcon>}
+              {line.state === 'current' ? (
+                <StatusBadge
+                  status={no ? 'refuzat' : 'acceptat'}
+                  word={t(no ? 'status.refuzat' : 'status.acceptat')}
+                />
+              ) : (
+                <Text size="sm" c="dimmed">
+                  {t(line.state === 'undone' ? 'phone.undone' : 'phone.changed')}
+                </Text>
+              )}
+              {line.state === 'current' && (
+                <ActionIcon
+                  className={css.step}
+                  variant="subtle"
+                  aria-label={t('undo.of', { name })}
+                  loading={undo.isPending && undo.variables === line.id}
+                  onClick={() => undo.mutate(line.id, { onSuccess: undone })}
+                >
+                  <AppIcon name="undo" />
+                </ActionIcon>
+              )}
             </li>
           )
         })}

@@ -2,7 +2,18 @@
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { eventOf, guestOf, invitationOf, ok, open, pages, type Replies, ROW, sent, tidy } from '../../couple.fixture'
+import {
+  eventOf,
+  guestOf,
+  invitationOf,
+  ok,
+  open,
+  pages,
+  type Replies,
+  ROW,
+  sent,
+  tidy,
+} from '../../couple.fixture'
 import PhoneScreen from './phone.screen'
 
 afterEach(tidy)
@@ -11,10 +22,19 @@ const YES = 'POST /api/guests'
 const NO = 'POST /api/refuzed_invitations'
 const ONE = `GET /api/wedding_invitations/${ROW}`
 const show = (replies: Replies, rows = [invitationOf()], event = eventOf()) =>
-  open(<PhoneScreen />, { path: '/app/raspunsuri-telefon' }, {
-    'GET /api/events': ok({ events: [event], pagination: pages(1) }),
-    'GET /api/wedding_invitations/search': ok({ wedding_invitations: rows, pagination: pages(rows.length) }), 'GET /api/guests/entered': ok({ entered: [] }), ...replies,
-  })
+  open(
+    <PhoneScreen />,
+    { path: '/app/raspunsuri-telefon' },
+    {
+      'GET /api/events': ok({ events: [event], pagination: pages(1) }),
+      'GET /api/wedding_invitations/search': ok({
+        wedding_invitations: rows,
+        pagination: pages(rows.length),
+      }),
+      'GET /api/guests/entered': ok({ entered: [] }),
+      ...replies,
+    },
+  )
 const type = async (text: string) => {
   const field = await screen.findByRole('combobox', { name: 'Cine sună?' })
   fireEvent.change(field, { target: { value: text } })
@@ -40,24 +60,48 @@ const staleOnce = () => {
 const CLASH = 'Altcineva a schimbat același lucru'
 
 test('an answer that came by the form meanwhile is shown beside what was said, and one of both is chosen', async () => {
-  const theirs = invitationOf({ status: 'acceptat', answer_version: 2, guestDetails: guestOf({ housing: true }) })
+  const theirs = invitationOf({
+    status: 'acceptat',
+    answer_version: 2,
+    guestDetails: guestOf({ housing: true }),
+  })
   const asked = await show({ [YES]: staleOnce(), [ONE]: ok({ wedding_invitation: theirs }) })
   await choose()
   await comes('3')
   save()
   const clash = within((await screen.findByText(CLASH)).closest('[role=alert]') as HTMLElement)
-  expect(clash.getByText('S-a salvat între timp: „Da, vin, 2 persoane, Clasic, Vegetarian”')).toBeTruthy()
+  expect(
+    clash.getByText('S-a salvat între timp: „Da, vin, 2 persoane, Clasic, Vegetarian”'),
+  ).toBeTruthy()
   expect(clash.getByText('Ați scris: „Da, vin, 3 persoane, Clasic, Clasic, Clasic”')).toBeTruthy()
   expect(sent(asked, YES)).toMatchObject([{ guest: { answer_version: 1, company_number: 3 } }])
   fireEvent.click(clash.getByRole('button', { name: 'Păstrează ce am scris' }))
   save()
   // Mine, on what was seen now; what the guest said beside it stays.
   await waitFor(() => expect(sent(asked, YES)).toHaveLength(2))
-  expect(sent(asked, YES)[1]).toMatchObject({ guest: { answer_version: 2, company_number: 3, housing: true, other: 'Venim cu trenul', allergy: 'yes', allergy_mentions: 'Nuci' } })
+  expect(sent(asked, YES)[1]).toMatchObject({
+    guest: {
+      answer_version: 2,
+      company_number: 3,
+      housing: true,
+      other: 'Venim cu trenul',
+      allergy: 'yes',
+      allergy_mentions: 'Nuci',
+    },
+  })
 })
 
 test('what was saved can be taken instead', async () => {
-  const asked = await show({ [YES]: staleOnce(), [ONE]: ok({ wedding_invitation: invitationOf({ status: 'acceptat', answer_version: 2, guestDetails: guestOf() }) }) })
+  const asked = await show({
+    [YES]: staleOnce(),
+    [ONE]: ok({
+      wedding_invitation: invitationOf({
+        status: 'acceptat',
+        answer_version: 2,
+        guestDetails: guestOf(),
+      }),
+    }),
+  })
   await choose()
   await comes('3')
   save()
@@ -65,13 +109,30 @@ test('what was saved can be taken instead', async () => {
   expect((screen.getByLabelText('Câți vin') as HTMLInputElement).value).toBe('2')
   save()
   await waitFor(() => expect(sent(asked, YES)).toHaveLength(2))
-  expect(sent(asked, YES)[1]).toMatchObject({ guest: { answer_version: 2, company_number: 2, menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }] } })
+  expect(sent(asked, YES)[1]).toMatchObject({
+    guest: {
+      answer_version: 2,
+      company_number: 2,
+      menus_attributes: [{ menu_type: 'Clasic' }, { menu_type: 'Vegetarian' }],
+    },
+  })
 })
 
 test('a yes on the telephone and a no by the form are told with the reason, and nothing is replaced unasked', async () => {
   const asked = await show({
-    [YES]: staleOnce(), [ONE]: ok({ wedding_invitation: invitationOf({ status: 'refuzat', answer_version: 2 }) }),
-    'GET /api/guests/guest_details': ok({ guest: null, refuzed_invitation: { id: 'n', name: 'Familia Pop', code: 'K', reason: 'Suntem plecați.', created_at: '' }, invitation: {} }),
+    [YES]: staleOnce(),
+    [ONE]: ok({ wedding_invitation: invitationOf({ status: 'refuzat', answer_version: 2 }) }),
+    'GET /api/guests/guest_details': ok({
+      guest: null,
+      refuzed_invitation: {
+        id: 'n',
+        name: 'Familia Pop',
+        code: 'K',
+        reason: 'Suntem plecați.',
+        created_at: '',
+      },
+      invitation: {},
+    }),
   })
   await choose()
   await comes('3')
@@ -81,41 +142,77 @@ test('a yes on the telephone and a no by the form are told with the reason, and 
 })
 
 test('a no names what was seen too', async () => {
-  const asked = await show({ [NO]: { status: 201, body: { refuzed_invitation: {} } } }, [invitationOf({ answer_version: 7 })])
+  const asked = await show({ [NO]: { status: 201, body: { refuzed_invitation: {} } } }, [
+    invitationOf({ answer_version: 7 }),
+  ])
   await choose()
   press(/Nu pot/)
-  fireEvent.change(await screen.findByLabelText('Motiv (opțional)'), { target: { value: 'Altă nuntă' } })
+  fireEvent.change(await screen.findByLabelText('Motiv (opțional)'), {
+    target: { value: 'Altă nuntă' },
+  })
   save()
-  await waitFor(() => expect(sent(asked, NO)).toMatchObject([{ refuzed_invitation: { answer_version: 7, by_phone: true, reason: 'Altă nuntă' } }]))
+  await waitFor(() =>
+    expect(sent(asked, NO)).toMatchObject([
+      { refuzed_invitation: { answer_version: 7, by_phone: true, reason: 'Altă nuntă' } },
+    ]),
+  )
 })
 
 const direct = eventOf({ direct_response_mode: true, code: '' })
 const DIRECT = 'POST /api/direct_responses'
 
 test('in direct mode somebody without an invitation is written down by name, once', async () => {
-  const asked = await show({ [DIRECT]: { status: 201, body: { direct_response: {} } }, 'GET /api/guests/search': ok({ guests: [guestOf({ name: 'Ilinca Pop', direct: true })], pagination: pages(1) }) }, [], direct)
+  const asked = await show(
+    {
+      [DIRECT]: { status: 201, body: { direct_response: {} } },
+      'GET /api/guests/search': ok({
+        guests: [guestOf({ name: 'Ilinca Pop', direct: true })],
+        pagination: pages(1),
+      }),
+    },
+    [],
+    direct,
+  )
   await type('Ilinca')
-  expect((await screen.findByRole('link', { name: 'Ilinca Pop' })).getAttribute('href')).toMatch(/^\/app\/editeaza-invitat\//)
+  expect((await screen.findByRole('link', { name: 'Ilinca Pop' })).getAttribute('href')).toMatch(
+    /^\/app\/editeaza-invitat\//,
+  )
   press('Răspuns nou, fără invitație: Ilinca')
-  expect(await screen.findByText('Fără invitație: răspunsul se adaugă la răspunsurile directe.')).toBeTruthy()
+  expect(
+    await screen.findByText('Fără invitație: răspunsul se adaugă la răspunsurile directe.'),
+  ).toBeTruthy()
   await comes('2')
   save()
   await waitFor(() => expect(sent(asked, DIRECT)).toHaveLength(1))
   const body = sent(asked, DIRECT)[0] as { direct_response: Record<string, unknown> }
-  expect(body.direct_response).toMatchObject({ event_slug: 'ana-si-mihai', name: 'Ilinca', by_phone: true, company_number: 2, company: 'couple' })
+  expect(body.direct_response).toMatchObject({
+    event_slug: 'ana-si-mihai',
+    name: 'Ilinca',
+    by_phone: true,
+    company_number: 2,
+    company: 'couple',
+  })
   expect(String(body.direct_response.edit_token)).toMatch(/^[0-9a-f]{48}$/)
   expect(Object.keys(body.direct_response)).not.toContain('code')
 })
 
 test('in direct mode a no goes to the refusals without codes', async () => {
   const REFUSE = 'POST /api/direct_responses/refuse'
-  const asked = await show({ [REFUSE]: { status: 201, body: { refuzed_invitation: {} } } }, [], direct)
+  const asked = await show(
+    { [REFUSE]: { status: 201, body: { refuzed_invitation: {} } } },
+    [],
+    direct,
+  )
   fireEvent.keyDown(await type('Dan Pop'), { key: 'Enter' })
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Răspuns nou/ })).toBeTruthy())
   press(/^Răspuns nou/)
   press(/Nu pot/)
   save()
-  await waitFor(() => expect(sent(asked, REFUSE)).toMatchObject([{ direct_response: { event_slug: 'ana-si-mihai', name: 'Dan Pop', by_phone: true } }]))
+  await waitFor(() =>
+    expect(sent(asked, REFUSE)).toMatchObject([
+      { direct_response: { event_slug: 'ana-si-mihai', name: 'Dan Pop', by_phone: true } },
+    ]),
+  )
 })
 
 test('without direct mode nobody is written down who has no invitation', async () => {

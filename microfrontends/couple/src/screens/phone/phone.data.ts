@@ -4,7 +4,19 @@ import { keepPreviousData, useQuery } from '@alai/kit/query'
 import type { Event } from '../../parts/event'
 import { type Clash, isStale, putTogether } from '../../parts/together'
 import { type Invitation, useWrite } from '../invitations/invitations.data'
-import { type Draft, type Offers, type Said, directNoOf, directYesOf, likely, noOf, saidOf, seenOf, withSaid, yesOf } from './phone.draft'
+import {
+  type Draft,
+  type Offers,
+  type Said,
+  directNoOf,
+  directYesOf,
+  likely,
+  noOf,
+  saidOf,
+  seenOf,
+  withSaid,
+  yesOf,
+} from './phone.draft'
 
 /** From how many letters on a name is looked for. */
 export const LETTERS = 3
@@ -24,7 +36,19 @@ export function useMatches(event: Event, text: string) {
     enabled: enough(name) && Boolean(event.code),
     placeholderData: keepPreviousData,
     queryFn: async () => {
-      const found = await unwrap(client.GET('/api/wedding_invitations/search', { params: { query: { event_id: event.id, search_name: name, sort: 'status', 'page[number]': 1, 'page[per_page]': LOOKED } } }))
+      const found = await unwrap(
+        client.GET('/api/wedding_invitations/search', {
+          params: {
+            query: {
+              event_id: event.id,
+              search_name: name,
+              sort: 'status',
+              'page[number]': 1,
+              'page[per_page]': LOOKED,
+            },
+          },
+        }),
+      )
       const rows = likely(found.wedding_invitations, name).slice(0, SHOWN)
       return { rows, more: found.pagination.total - rows.length }
     },
@@ -38,19 +62,41 @@ export function useDirectNamesakes(eventId: string, text: string) {
     queryKey: ['guests', eventId, 'phone', name],
     enabled: enough(name),
     queryFn: async () => {
-      const found = await unwrap(client.GET('/api/guests/search', { params: { query: { event_id: eventId, search_name: name, 'page[number]': 1, 'page[per_page]': SHOWN } } }))
+      const found = await unwrap(
+        client.GET('/api/guests/search', {
+          params: {
+            query: {
+              event_id: eventId,
+              search_name: name,
+              'page[number]': 1,
+              'page[per_page]': SHOWN,
+            },
+          },
+        }),
+      )
       return found.guests.filter((guest) => guest.direct).slice(0, TOLD)
     },
   })
 }
 
 export function useEntered(eventId: string) {
-  return useQuery({ queryKey: ['guests', 'entered', eventId], queryFn: async () => (await unwrap(client.GET('/api/guests/entered', { params: { query: { event_id: eventId } } }))).entered })
+  return useQuery({
+    queryKey: ['guests', 'entered', eventId],
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/guests/entered', { params: { query: { event_id: eventId } } }),
+        )
+      ).entered,
+  })
 }
 
 /** Something else was saved while the telephone was in the hand: nothing was written. */
 export class Met extends Error {
-  constructor(readonly draft: Draft, readonly clashes: Clash<Said>[]) {
+  constructor(
+    readonly draft: Draft,
+    readonly clashes: Clash<Said>[],
+  ) {
     super('met')
   }
 }
@@ -61,16 +107,29 @@ function send({ event, offers }: Desk, draft: Draft): Promise<unknown> {
   const { invitation } = draft
   const [code, slug] = [event.code ?? '', event.slug ?? '']
   if (draft.answer === 'no') {
-    return invitation ? unwrap(client.POST('/api/refuzed_invitations', { body: noOf(draft, invitation, code) })) : unwrap(client.POST('/api/direct_responses/refuse', { body: directNoOf(draft, slug) }))
+    return invitation
+      ? unwrap(client.POST('/api/refuzed_invitations', { body: noOf(draft, invitation, code) }))
+      : unwrap(client.POST('/api/direct_responses/refuse', { body: directNoOf(draft, slug) }))
   }
-  return invitation ? unwrap(client.POST('/api/guests', { body: yesOf(draft, invitation, code, offers) })) : unwrap(client.POST('/api/direct_responses', { body: directYesOf(draft, slug, offers) }))
+  return invitation
+    ? unwrap(client.POST('/api/guests', { body: yesOf(draft, invitation, code, offers) }))
+    : unwrap(client.POST('/api/direct_responses', { body: directYesOf(draft, slug, offers) }))
 }
 
 /** An invitation and what it has answered by now; the count first, so that what is read is never older than it. */
-async function look(event: Event, { id, code }: Invitation): Promise<{ invitation: Invitation; said: Said }> {
-  const invitation = (await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } }))).wedding_invitation
+async function look(
+  event: Event,
+  { id, code }: Invitation,
+): Promise<{ invitation: Invitation; said: Said }> {
+  const invitation = (
+    await unwrap(client.GET('/api/wedding_invitations/{id}', { params: { path: { id } } }))
+  ).wedding_invitation
   if (invitation.status !== 'refuzat') return { invitation, said: seenOf(invitation) }
-  const found = await unwrap(client.GET('/api/guests/guest_details', { params: { query: { event_code: event.code ?? '', code } } }))
+  const found = await unwrap(
+    client.GET('/api/guests/guest_details', {
+      params: { query: { event_code: event.code ?? '', code } },
+    }),
+  )
   return { invitation, said: seenOf(invitation, found.refuzed_invitation?.reason ?? '') }
 }
 
@@ -81,11 +140,16 @@ async function save(desk: Desk, draft: Draft): Promise<void> {
   } catch (error) {
     if (!draft.invitation || !isStale(error)) throw error
     const now = await look(desk.event, draft.invitation)
-    const met = putTogether({ ...draft.seen, word: null }, saidOf(draft, desk.offers.menus), now.said)
+    const met = putTogether(
+      { ...draft.seen, word: null },
+      saidOf(draft, desk.offers.menus),
+      now.said,
+    )
     const next: Draft = { ...withSaid(draft, met.form), invitation: now.invitation, seen: now.said }
     if (met.clashes.length > 0) throw new Met(next, met.clashes)
     await send(desk, next)
   }
 }
 
-export const useSave = (desk: Desk, saved: () => void) => useWrite((draft: Draft) => save(desk, draft), saved)
+export const useSave = (desk: Desk, saved: () => void) =>
+  useWrite((draft: Draft) => save(desk, draft), saved)

@@ -1,16 +1,57 @@
 import type { Schemas } from '@alai/kit/api'
 import { expect, test } from 'vitest'
-import { countOf, draftOf, eating, fewer, fits, likely, more, noOf, resize, rest, unsaid, yesOf } from './phone.draft'
+import {
+  countOf,
+  draftOf,
+  eating,
+  fewer,
+  fits,
+  likely,
+  more,
+  noOf,
+  resize,
+  rest,
+  unsaid,
+  yesOf,
+} from './phone.draft'
 
 const MENUS = ['Clasic', 'Vegetarian', 'Copii']
-const invitation: Schemas['Invitation'] = { id: 'i', event_id: 'e', name: 'Familia Pop', code: 'AB23', participant: false, places: 4, sent_invitation: true, mail_waits: false, version: 1, answer_version: 3, status: 'invitat' }
+const invitation: Schemas['Invitation'] = {
+  id: 'i',
+  event_id: 'e',
+  name: 'Familia Pop',
+  code: 'AB23',
+  participant: false,
+  places: 4,
+  sent_invitation: true,
+  mail_waits: false,
+  version: 1,
+  answer_version: 3,
+  status: 'invitat',
+}
 const offers = { menus: true, ceremony: false }
 
 test('those who wait come first, and names with a word that begins with the letters', () => {
   const row = (name: string, status = 'invitat') => ({ name, status })
-  const rows = [row('Anca și Ștefan Munteanu', 'acceptat'), row('Crăstea'), row('Ioana Ștefănescu'), row('Ștefan Țîrlea', 'refuzat'), row('Ștefania Pop')]
-  expect(likely(rows, 'ste').map((r) => r.name)).toEqual(['Ștefania Pop', 'Ioana Ștefănescu', 'Ștefan Țîrlea', 'Anca și Ștefan Munteanu', 'Crăstea'])
-  expect(likely([row('Oana Pop'), row('Ana-Maria Pop'), row('Ioana și Ana Pop')], 'ana pop').map((r) => r.name)).toEqual(['Ioana și Ana Pop', 'Oana Pop', 'Ana-Maria Pop'])
+  const rows = [
+    row('Anca și Ștefan Munteanu', 'acceptat'),
+    row('Crăstea'),
+    row('Ioana Ștefănescu'),
+    row('Ștefan Țîrlea', 'refuzat'),
+    row('Ștefania Pop'),
+  ]
+  expect(likely(rows, 'ste').map((r) => r.name)).toEqual([
+    'Ștefania Pop',
+    'Ioana Ștefănescu',
+    'Ștefan Țîrlea',
+    'Anca și Ștefan Munteanu',
+    'Crăstea',
+  ])
+  expect(
+    likely([row('Oana Pop'), row('Ana-Maria Pop'), row('Ioana și Ana Pop')], 'ana pop').map(
+      (r) => r.name,
+    ),
+  ).toEqual(['Ioana și Ana Pop', 'Oana Pop', 'Ana-Maria Pop'])
 })
 
 test('nobody eats anything before it was said; a key gives one person a menu, and the number of persons stays', () => {
@@ -32,7 +73,11 @@ test('nobody eats anything before it was said; a key gives one person a menu, an
 })
 
 test('where there is one menu there is nothing to say', () => {
-  expect([unsaid(draftOf(invitation, ['Clasic'])), eating(draftOf(invitation, ['Clasic']), 'Clasic'), unsaid(draftOf(invitation, []))]).toEqual([0, 4, 0])
+  expect([
+    unsaid(draftOf(invitation, ['Clasic'])),
+    eating(draftOf(invitation, ['Clasic']), 'Clasic'),
+    unsaid(draftOf(invitation, [])),
+  ]).toEqual([0, 4, 0])
 })
 
 test('fewer persons and then more again keep what was said of them', () => {
@@ -41,24 +86,73 @@ test('fewer persons and then more again keep what was said of them', () => {
   expect(countOf(small)).toBeUndefined()
   expect(eating(resize(small, '4', MENUS), 'Copii')).toBe(1)
   expect(unsaid(resize(small, '5', MENUS))).toBe(1)
-  expect(yesOf(resize(draft, '2', MENUS), invitation, 'COD', offers).guest).toMatchObject({ company: 'couple', company_number: 2, code: 'AB23', answer_version: 3, by_phone: true, allergy: 'no', health_consent: false })
+  expect(yesOf(resize(draft, '2', MENUS), invitation, 'COD', offers).guest).toMatchObject({
+    company: 'couple',
+    company_number: 2,
+    code: 'AB23',
+    answer_version: 3,
+    by_phone: true,
+    allergy: 'no',
+    health_consent: false,
+  })
 })
 
 test('what was answered before and is not asked again stays', () => {
   const was: Schemas['Guest'] = {
-    id: 'g', name: 'Ioana Pop', company: 'couple', company_number: 2, allergy: 'yes', allergy_mentions: 'nuci', other_restrictions: 'fără porc', housing: true, transport: false, direct: false, has_seat: false, version: 1,
-    created_at: '', updated_at: '', menus: [{ id: 'm', menu_type: 'Vegetarian', person_name: 'Ioana', child: false }, { id: 'n', menu_type: 'Veche', person_name: null, child: true }],
+    id: 'g',
+    name: 'Ioana Pop',
+    company: 'couple',
+    company_number: 2,
+    allergy: 'yes',
+    allergy_mentions: 'nuci',
+    other_restrictions: 'fără porc',
+    housing: true,
+    transport: false,
+    direct: false,
+    has_seat: false,
+    version: 1,
+    created_at: '',
+    updated_at: '',
+    menus: [
+      { id: 'm', menu_type: 'Vegetarian', person_name: 'Ioana', child: false },
+      { id: 'n', menu_type: 'Veche', person_name: null, child: true },
+    ],
   }
   const answered = { ...invitation, guestDetails: was }
   const body = yesOf(draftOf(answered, MENUS), answered, 'COD', offers).guest
-  expect(body).toMatchObject({ name: 'Ioana Pop', housing: true, allergy: 'yes', allergy_mentions: 'nuci', health_consent: true, other_restrictions: 'fără porc' })
-  expect(body.menus_attributes).toMatchObject([{ menu_type: 'Vegetarian', person_name: 'Ioana' }, { menu_type: 'Veche', child: true }])
+  expect(body).toMatchObject({
+    name: 'Ioana Pop',
+    housing: true,
+    allergy: 'yes',
+    allergy_mentions: 'nuci',
+    health_consent: true,
+    other_restrictions: 'fără porc',
+  })
+  expect(body.menus_attributes).toMatchObject([
+    { menu_type: 'Vegetarian', person_name: 'Ioana' },
+    { menu_type: 'Veche', child: true },
+  ])
 })
 
 test('letters fit a name without case and diacritics', () => {
-  expect([fits('Familia Șerban', 'ser'), fits('Țîrlea', ' TIR'), fits('Ana', 'ser')]).toEqual([true, true, false])
+  expect([fits('Familia Șerban', 'ser'), fits('Țîrlea', ' TIR'), fits('Ana', 'ser')]).toEqual([
+    true,
+    true,
+    false,
+  ])
 })
 
 test('a no carries its reason and who it is of', () => {
-  expect(noOf({ ...draftOf(invitation, MENUS), reason: 'au altă nuntă' }, invitation, 'COD')).toEqual({ refuzed_invitation: { event_code: 'COD', code: 'AB23', by_phone: true, answer_version: 3, name: 'Familia Pop', reason: 'au altă nuntă' } })
+  expect(
+    noOf({ ...draftOf(invitation, MENUS), reason: 'au altă nuntă' }, invitation, 'COD'),
+  ).toEqual({
+    refuzed_invitation: {
+      event_code: 'COD',
+      code: 'AB23',
+      by_phone: true,
+      answer_version: 3,
+      name: 'Familia Pop',
+      reason: 'au altă nuntă',
+    },
+  })
 })

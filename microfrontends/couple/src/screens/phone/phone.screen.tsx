@@ -25,11 +25,19 @@ export default function PhoneScreen() {
   return (
     <>
       <PageHead title={t('phone.title')} line={t('phone.line')}>
-        <Button component={Link} to="/app/raspunsuri" variant="default">{t('phone.done')}</Button>
+        <Button component={Link} to="/app/raspunsuri" variant="default">
+          {t('phone.done')}
+        </Button>
       </PageHead>
-      {form.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void form.refetch()} />}
+      {form.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void form.refetch()} />
+      )}
       {(!event || form.isPending) && <Rows label={t('loading')} />}
-      {event && !ready && <Alert color="yellow" role="status">{t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link></Alert>}
+      {event && !ready && (
+        <Alert color="yellow" role="status">
+          {t('phone.no_code')} <Link to="/app/evenimente">{t('nav.events')}</Link>
+        </Alert>
+      )}
       {event && ready && form.data && (
         <div className={css.two}>
           <Desk key={event.id} event={event} asks={form.data} said={said} say={setSaid} />
@@ -64,27 +72,68 @@ function Desk({ event, asks, said, say }: DeskProps) {
     setText('')
     who.current?.focus()
   }
-  const save = useSave({ event, offers: { menus: menus.length > 0, ceremony: asks.civil_marriage_attend } }, () => {
-    if (draft) say(t('phone.saved', { name: draft.name, what: draft.answer === 'no' ? t('no') : t('persons', { count: countOf(draft) ?? 1 }) }))
-    next()
-  })
+  const save = useSave(
+    { event, offers: { menus: menus.length > 0, ceremony: asks.civil_marriage_attend } },
+    () => {
+      if (draft)
+        say(
+          t('phone.saved', {
+            name: draft.name,
+            what: draft.answer === 'no' ? t('no') : t('persons', { count: countOf(draft) ?? 1 }),
+          }),
+        )
+      next()
+    },
+  )
   const met = (error: Error) => {
     if (!(error instanceof Met)) return
     setDraft(error.draft)
     setClashes(error.clashes)
   }
   return (
-    <section className={css.desk} aria-label={t('phone.title')} onKeyDown={(e) => { if (e.key === 'Escape') next() }} lang={language}>
+    <section
+      className={css.desk}
+      aria-label={t('phone.title')}
+      onKeyDown={(e) => {
+        if (e.key === 'Escape') next()
+      }}
+      lang={language}
+    >
       <Who
-        event={event} input={who} text={text} chosen={draft !== undefined} set={(value) => { begin(undefined, value); save.reset() }}
-        choose={(invitation) => begin(draftOf(invitation, menus), invitation.name)} direct={(name) => begin(directDraft(name, menus), name)}
+        event={event}
+        input={who}
+        text={text}
+        chosen={draft !== undefined}
+        set={(value) => {
+          begin(undefined, value)
+          save.reset()
+        }}
+        choose={(invitation) => begin(draftOf(invitation, menus), invitation.name)}
+        direct={(name) => begin(directDraft(name, menus), name)}
       />
       {draft && (
-        <Questions key={draft.key} draft={draft} set={setDraft} menus={menus} asks={asks} error={save.error} busy={save.isPending} save={() => save.mutate(draft, { onError: met })}>
-          <MetWords draft={draft} clashes={clashes} hasMenus={menus.length > 0} set={setDraft} settle={(name) => setClashes(clashes.filter((clash) => clash.name !== name))} />
+        <Questions
+          key={draft.key}
+          draft={draft}
+          set={setDraft}
+          menus={menus}
+          asks={asks}
+          error={save.error}
+          busy={save.isPending}
+          save={() => save.mutate(draft, { onError: met })}
+        >
+          <MetWords
+            draft={draft}
+            clashes={clashes}
+            hasMenus={menus.length > 0}
+            set={setDraft}
+            settle={(name) => setClashes(clashes.filter((clash) => clash.name !== name))}
+          />
         </Questions>
       )}
-      <p role="status" className={css.said}>{said}</p>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
     </section>
   )
 }

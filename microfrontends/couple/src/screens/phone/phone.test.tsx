@@ -9,16 +9,26 @@ afterEach(tidy)
 
 const SAVE = 'POST /api/guests'
 const show = (rows = [invitationOf()]) =>
-  open(<PhoneScreen />, { path: '/app/raspunsuri-telefon' }, {
-    'GET /api/wedding_invitations/search': ok({ wedding_invitations: rows, pagination: pages(rows.length) }), 'GET /api/guests/entered': ok({ entered: [] }), [SAVE]: { status: 201, body: { guest: {} } },
-  })
+  open(
+    <PhoneScreen />,
+    { path: '/app/raspunsuri-telefon' },
+    {
+      'GET /api/wedding_invitations/search': ok({
+        wedding_invitations: rows,
+        pagination: pages(rows.length),
+      }),
+      'GET /api/guests/entered': ok({ entered: [] }),
+      [SAVE]: { status: 201, body: { guest: {} } },
+    },
+  )
 const who = () => screen.findByRole('combobox', { name: 'Cine sună?' })
 const look = async (text: string) => {
   const field = await who()
   fireEvent.change(field, { target: { value: text } })
   return { field, row: await screen.findByRole('option') }
 }
-const key = (pressed: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more })
+const key = (pressed: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: pressed, ...more })
 const yes = async () => {
   const { field } = await look('pop')
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -33,14 +43,29 @@ test('no menu is set before it is said, saving asks for it beside the menus, and
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['0', '0'])
   expect(within(menus).getByText('3 persoane fără meniu')).toBeTruthy()
   press(/Salvează și următorul/)
-  expect(within(menus).getByRole('alert').textContent).toBe('Întrebați ce mănâncă: 3 persoane nu au meniu.')
+  expect(within(menus).getByRole('alert').textContent).toBe(
+    'Întrebați ce mănâncă: 3 persoane nu au meniu.',
+  )
   expect([document.activeElement, sent(asked, SAVE)]).toEqual([menus, []])
   key('2', { code: 'Digit2' })
   key('!', { code: 'Digit1', shiftKey: true })
   expect([...menus.querySelectorAll('output')].map((one) => one.textContent)).toEqual(['2', '1'])
   expect(within(menus).queryByRole('alert')).toBeNull()
   press(/Salvează și următorul/)
-  await waitFor(() => expect(sent(asked, SAVE)).toMatchObject([{ guest: { company_number: 3, menus_attributes: [{ menu_type: 'Vegetarian' }, { menu_type: 'Clasic' }, { menu_type: 'Clasic' }] } }]))
+  await waitFor(() =>
+    expect(sent(asked, SAVE)).toMatchObject([
+      {
+        guest: {
+          company_number: 3,
+          menus_attributes: [
+            { menu_type: 'Vegetarian' },
+            { menu_type: 'Clasic' },
+            { menu_type: 'Clasic' },
+          ],
+        },
+      },
+    ]),
+  )
 })
 
 test('with a finger everybody who is left gets a menu at once', async () => {
@@ -69,7 +94,7 @@ test('once a name is chosen a digit is how many come', async () => {
   fireEvent.keyDown(field, { key: 'Enter' })
   await screen.findByRole('group', { name: 'Răspunsul' })
   key('1')
-  const persons = await screen.findByLabelText('Câți vin') as HTMLInputElement
+  const persons = (await screen.findByLabelText('Câți vin')) as HTMLInputElement
   expect([persons.value, persons.selectionStart, document.activeElement]).toEqual(['1', 1, persons])
   fill({ 'Câți vin': '12' })
   expect(persons.value).toBe('12')

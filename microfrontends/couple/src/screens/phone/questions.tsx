@@ -9,7 +9,16 @@ import { type Draft, countOf, more, resize, rest, unsaid } from './phone.draft'
 import css from './phone.module.css'
 import { Stepper } from './stepper'
 
-type Props = { draft: Draft; set: (draft: Draft) => void; menus: string[]; asks: Schemas['InvitationForm']; error: unknown; busy: boolean; save: () => void; children: ReactNode }
+type Props = {
+  draft: Draft
+  set: (draft: Draft) => void
+  menus: string[]
+  asks: Schemas['InvitationForm']
+  error: unknown
+  busy: boolean
+  save: () => void
+  children: ReactNode
+}
 
 /** The questions in the order in which they are asked; Enter goes to the next one, from the last one to the button that saves. */
 export function Questions({ draft, set, menus, asks, error, busy, save, children }: Props) {
@@ -18,7 +27,8 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
   const panel = useRef<HTMLDivElement>(null)
   const { failure, sentence } = useFailure(error)
   const count = countOf(draft)
-  const wrong = draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
+  const wrong =
+    draft.answer === 'yes' && count === undefined ? t('field.persons') : sentence('company_number')
   // What is missing is told once somebody wanted to save, and goes by itself.
   const [tried, setTried] = useState(false)
   const open = menus.length > 0 ? unsaid(draft) : 0
@@ -37,11 +47,13 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
   const say = (answer: 'yes' | 'no') => set({ ...draft, answer })
   const send = () => {
     setTried(true)
-    if (draft.answer === 'no' || (draft.answer === 'yes' && count !== undefined && open === 0)) save()
+    if (draft.answer === 'no' || (draft.answer === 'yes' && count !== undefined && open === 0))
+      save()
     else if (count === undefined) steps()[0]?.focus()
     else panel.current?.querySelector<HTMLElement>('[data-step][role=group]')?.focus()
   }
-  const chooses = (target: HTMLElement) => draft.answer === undefined || target.closest('[data-answer]') !== null
+  const chooses = (target: HTMLElement) =>
+    draft.answer === undefined || target.closest('[data-answer]') !== null
   const key = (e: KeyboardEvent) => {
     const target = e.target as HTMLElement
     const all = steps()
@@ -52,36 +64,112 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
     if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) send()
     else if (e.key === 'Enter' && at >= 0 && at < all.length - 1) all[at + 1]?.focus()
     // The last one leads to the button: what is typed on, without looking, saves nothing.
-    else if (e.key === 'Enter' && at >= 0) panel.current?.querySelector<HTMLElement>('[data-save]')?.focus()
-    else if (e.ctrlKey || e.metaKey || e.altKey || (target instanceof HTMLInputElement && target.type !== 'checkbox')) return
+    else if (e.key === 'Enter' && at >= 0)
+      panel.current?.querySelector<HTMLElement>('[data-save]')?.focus()
+    else if (
+      e.ctrlKey ||
+      e.metaKey ||
+      e.altKey ||
+      (target instanceof HTMLInputElement && target.type !== 'checkbox')
+    )
+      return
     // A letter chooses while nothing is chosen, or at the two buttons: a name that is typed too early turns no answer that was begun.
     else if (['d', 'y'].includes(e.key.toLowerCase()) && chooses(target)) say('yes')
     else if (e.key.toLowerCase() === 'n' && chooses(target)) say('no')
     else if (draft.answer === undefined && /^[1-9]$/.test(e.key)) {
       typing.current = true
       set({ ...resize(draft, e.key, menus), answer: 'yes' })
-    } else if (draft.answer === 'yes' && menu) set(e.shiftKey ? rest(draft, menu) : more(draft, menu))
+    } else if (draft.answer === 'yes' && menu)
+      set(e.shiftKey ? rest(draft, menu) : more(draft, menu))
     else return
     e.preventDefault()
   }
-  const flag = (name: 'housing' | 'transport' | 'ceremony', label: string) => <Switch data-step checked={draft[name]} label={label} onChange={(e) => set({ ...draft, [name]: e.target.checked })} />
-  const line = (name: 'allergy' | 'other' | 'reason', label: string, hint?: string, wrongs?: string) => (
-    <TextInput data-step label={label} description={hint} value={draft[name]} error={wrongs} maxLength={2000} autoComplete="off" onChange={(e) => set({ ...draft, [name]: e.target.value })} />
+  const flag = (name: 'housing' | 'transport' | 'ceremony', label: string) => (
+    <Switch
+      data-step
+      checked={draft[name]}
+      label={label}
+      onChange={(e) => set({ ...draft, [name]: e.target.checked })}
+    />
+  )
+  const line = (
+    name: 'allergy' | 'other' | 'reason',
+    label: string,
+    hint?: string,
+    wrongs?: string,
+  ) => (
+    <TextInput
+      data-step
+      label={label}
+      description={hint}
+      value={draft[name]}
+      error={wrongs}
+      maxLength={2000}
+      autoComplete="off"
+      onChange={(e) => set({ ...draft, [name]: e.target.value })}
+    />
   )
   return (
     <div ref={panel} className={css.questions} onKeyDown={key}>
-      {draft.invitation && draft.invitation.status !== 'invitat' && <Text size="sm" c="dimmed">{t('phone.already', { status: t(`status.${draft.invitation.status}` as 'status.invitat') })}</Text>}
-      {!draft.invitation && <Text size="sm" c="dimmed">{t('phone.direct_note')}</Text>}
+      {draft.invitation && draft.invitation.status !== 'invitat' && (
+        <Text size="sm" c="dimmed">
+          {t('phone.already', {
+            status: t(`status.${draft.invitation.status}` as 'status.invitat'),
+          })}
+        </Text>
+      )}
+      {!draft.invitation && (
+        <Text size="sm" c="dimmed">
+          {t('phone.direct_note')}
+        </Text>
+      )}
       {children}
       <div role="group" data-answer aria-label={t('phone.answer')} className={css.both}>
-        <Button variant={draft.answer === 'yes' ? 'filled' : 'default'} color="green.8" size="md" aria-pressed={draft.answer === 'yes'} leftSection={<AppIcon name="yes" />} rightSection={<kbd className={css.key}>D</kbd>} onClick={() => say('yes')}>{t('phone.yes')}</Button>
-        <Button variant={draft.answer === 'no' ? 'filled' : 'default'} color="yellow.8" size="md" aria-pressed={draft.answer === 'no'} leftSection={<AppIcon name="no" />} rightSection={<kbd className={css.key}>N</kbd>} onClick={() => say('no')}>{t('phone.no')}</Button>
+        <Button
+          variant={draft.answer === 'yes' ? 'filled' : 'default'}
+          color="green.8"
+          size="md"
+          aria-pressed={draft.answer === 'yes'}
+          leftSection={<AppIcon name="yes" />}
+          rightSection={<kbd className={css.key}>D</kbd>}
+          onClick={() => say('yes')}
+        >
+          {t('phone.yes')}
+        </Button>
+        <Button
+          variant={draft.answer === 'no' ? 'filled' : 'default'}
+          color="yellow.8"
+          size="md"
+          aria-pressed={draft.answer === 'no'}
+          leftSection={<AppIcon name="no" />}
+          rightSection={<kbd className={css.key}>N</kbd>}
+          onClick={() => say('no')}
+        >
+          {t('phone.no')}
+        </Button>
       </div>
       {draft.answer === 'yes' && (
         <>
           <div className={css.fields}>
-            <Stepper label={t('phone.persons')} hint={draft.invitation?.places ? t('phone.of_places', { count: draft.invitation.places }) : undefined} value={draft.typed} wrong={wrong} change={(typed) => set(resize(draft, typed, menus))} />
-            {menus.length > 0 && <MenuCounts draft={draft} set={set} menus={menus} wrong={noMenu ?? sentence('menus_attributes')} />}
+            <Stepper
+              label={t('phone.persons')}
+              hint={
+                draft.invitation?.places
+                  ? t('phone.of_places', { count: draft.invitation.places })
+                  : undefined
+              }
+              value={draft.typed}
+              wrong={wrong}
+              change={(typed) => set(resize(draft, typed, menus))}
+            />
+            {menus.length > 0 && (
+              <MenuCounts
+                draft={draft}
+                set={set}
+                menus={menus}
+                wrong={noMenu ?? sentence('menus_attributes')}
+              />
+            )}
             {(asks.accommodation || asks.transport || asks.civil_marriage_attend) && (
               <div className={css.flags}>
                 {asks.accommodation && flag('housing', t('answers.housing'))}
@@ -95,11 +183,24 @@ export function Questions({ draft, set, menus, asks, error, busy, save, children
         </>
       )}
       {draft.answer === 'no' && line('reason', t('phone.reason'), undefined, sentence('reason'))}
-      {failure && <Alert color="red" role="alert">{failure.problem?.error ?? t('failed')}</Alert>}
+      {failure && (
+        <Alert color="red" role="alert">
+          {failure.problem?.error ?? t('failed')}
+        </Alert>
+      )}
       {draft.answer && (
         <div className={css.foot}>
-          <Text size="xs" c="dimmed">{me.data && t('phone.saved_as', { name: me.data.name })}</Text>
-          <Button data-save loading={busy} onClick={send} rightSection={<kbd className={css.key}>Ctrl Enter</kbd>}>{t('phone.save')}</Button>
+          <Text size="xs" c="dimmed">
+            {me.data && t('phone.saved_as', { name: me.data.name })}
+          </Text>
+          <Button
+            data-save
+            loading={busy}
+            onClick={send}
+            rightSection={<kbd className={css.key}>Ctrl Enter</kbd>}
+          >
+            {t('phone.save')}
+          </Button>
         </div>
       )}
     </div>

@@ -4,7 +4,13 @@ import { MOST, numberOf } from '../answers/persons'
 import { useCoupleTexts } from '../../parts/texts'
 import css from './phone.module.css'
 
-type Props = { label: string; hint: string | undefined; value: string; wrong: string | undefined; change: (value: string) => void }
+type Props = {
+  label: string
+  hint: string | undefined
+  value: string
+  wrong: string | undefined
+  change: (value: string) => void
+}
 
 /** How many persons: digits, arrows, or two buttons for a finger. */
 export function Stepper({ label, hint, value, wrong, change }: Props) {
@@ -15,15 +21,57 @@ export function Stepper({ label, hint, value, wrong, change }: Props) {
   const step = (by: number) => change(String(Math.min(MOST, Math.max(1, number + by))))
   return (
     <div className={css.persons}>
-      <Text component="label" htmlFor={id} size="sm" fw={550} className={css.row}>{label}</Text>
-      <ActionIcon className={css.step} variant="default" tabIndex={-1} aria-label={t('phone.fewer', { what: label })} disabled={number <= 1} onClick={() => step(-1)}><AppIcon name="minus" /></ActionIcon>
+      <Text component="label" htmlFor={id} size="sm" fw={550} className={css.row}>
+        {label}
+      </Text>
+      <ActionIcon
+        className={css.step}
+        variant="default"
+        tabIndex={-1}
+        aria-label={t('phone.fewer', { what: label })}
+        disabled={number <= 1}
+        onClick={() => step(-1)}
+      >
+        <AppIcon name="minus" />
+      </ActionIcon>
       <TextInput
-        data-step id={id} aria-describedby={told && `${id}-hint`} inputMode="numeric" autoComplete="off" value={value} error={wrong !== undefined}
-        onChange={(e) => change(e.target.value.replace(/\D/g, '').slice(0, 2))} onFocus={(e) => e.target.select()}
-        onKeyDown={(e) => { if (e.key === 'ArrowUp' || e.key === 'ArrowDown') { e.preventDefault(); step(e.key === 'ArrowUp' ? 1 : -1) } }}
+        data-step
+        id={id}
+        aria-describedby={told && `${id}-hint`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={value}
+        error={wrong !== undefined}
+        onChange={(e) => change(e.target.value.replace(/\D/g, '').slice(0, 2))}
+        onFocus={(e) => e.target.select()}
+        onKeyDown={(e) => {
+          if (e.key === 'ArrowUp' || e.key === 'ArrowDown') {
+            e.preventDefault()
+            step(e.key === 'ArrowUp' ? 1 : -1)
+          }
+        }}
       />
-      <ActionIcon className={css.step} variant="default" tabIndex={-1} aria-label={t('phone.more', { what: label })} disabled={number >= MOST} onClick={() => step(1)}><AppIcon name="plus" /></ActionIcon>
-      {told && <Text id={`${id}-hint`} size="xs" c={wrong ? 'red.7' : 'dimmed'} role={wrong ? 'alert' : undefined} className={css.row}>{told}</Text>}
+      <ActionIcon
+        className={css.step}
+        variant="default"
+        tabIndex={-1}
+        aria-label={t('phone.more', { what: label })}
+        disabled={number >= MOST}
+        onClick={() => step(1)}
+      >
+        <AppIcon name="plus" />
+      </ActionIcon>
+      {told && (
+        <Text
+          id={`${id}-hint`}
+          size="xs"
+          c={wrong ? 'red.7' : 'dimmed'}
+          role={wrong ? 'alert' : undefined}
+          className={css.row}
+        >
+          {told}
+        </Text>
+      )}
     </div>
   )
 }

@@ -10,7 +10,15 @@ import { fits, folded } from './phone.draft'
 import css from './phone.module.css'
 
 type Invitation = Schemas['Invitation']
-type Props = { event: Event; input: RefObject<HTMLInputElement | null>; text: string; set: (text: string) => void; chosen: boolean; choose: (invitation: Invitation) => void; direct: (name: string) => void }
+type Props = {
+  event: Event
+  input: RefObject<HTMLInputElement | null>
+  text: string
+  set: (text: string) => void
+  chosen: boolean
+  choose: (invitation: Invitation) => void
+  direct: (name: string) => void
+}
 
 /** Who is calling: letters, arrows, Enter; or a tap. */
 export function Who({ event, input, text, set, chosen, choose, direct }: Props) {
@@ -23,11 +31,16 @@ export function Who({ event, input, text, set, chosen, choose, direct }: Props) 
   // Enter before the answer is here: kept, and used if there is only one whom it can mean.
   const [eager, setEager] = useState('')
   const enough = [...text.trim()].length >= LETTERS
-  const fresh = enough && looked === text && (!event.code || (!found.isPlaceholderData && found.data !== undefined))
+  const fresh =
+    enough &&
+    looked === text &&
+    (!event.code || (!found.isPlaceholderData && found.data !== undefined))
   // What was found for other letters stays only where it fits these too: nobody shall be chosen who was not meant.
-  const rows = enough && !chosen ? (found.data?.rows ?? []).filter((r) => fresh || fits(r.name, text)) : []
+  const rows =
+    enough && !chosen ? (found.data?.rows ?? []).filter((r) => fresh || fits(r.name, text)) : []
   // Two of one name are told apart by what else is known of them.
-  const isNamesake = (one: Invitation) => rows.some((other) => other !== one && folded(other.name) === folded(one.name))
+  const isNamesake = (one: Invitation) =>
+    rows.some((other) => other !== one && folded(other.name) === folded(one.name))
   const row = at < 0 ? undefined : rows[Math.min(at, rows.length - 1)]
   const only = fresh && !chosen && eager === text && rows.length === 1 ? rows[0] : undefined
   useEffect(() => {
@@ -40,7 +53,16 @@ export function Who({ event, input, text, set, chosen, choose, direct }: Props) 
     if (chosen) return
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault()
-      setAt((n) => (rows.length === 0 ? n : n < 0 ? (e.key === 'ArrowDown' ? 0 : rows.length - 1) : (Math.min(n, rows.length - 1) + (e.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length))
+      setAt((n) =>
+        rows.length === 0
+          ? n
+          : n < 0
+            ? e.key === 'ArrowDown'
+              ? 0
+              : rows.length - 1
+            : (Math.min(n, rows.length - 1) + (e.key === 'ArrowDown' ? 1 : rows.length - 1)) %
+              rows.length,
+      )
     } else if (e.key === 'Enter') {
       e.preventDefault()
       if (row) choose(row)
@@ -51,24 +73,79 @@ export function Who({ event, input, text, set, chosen, choose, direct }: Props) 
   return (
     <>
       <TextInput
-        ref={input} autoFocus size="lg" autoComplete="off" spellCheck={false} label={t('phone.who')} placeholder={t('phone.letters')} value={text} onKeyDown={key}
-        onChange={(e) => { setAt(/\d/.test(e.target.value) ? -1 : 0); setEager(''); set(e.target.value) }}
-        role="combobox" aria-expanded={rows.length > 0} aria-controls="phone-matches" aria-autocomplete="list" aria-activedescendant={row && `match-${row.id}`}
+        ref={input}
+        autoFocus
+        size="lg"
+        autoComplete="off"
+        spellCheck={false}
+        label={t('phone.who')}
+        placeholder={t('phone.letters')}
+        value={text}
+        onKeyDown={key}
+        onChange={(e) => {
+          setAt(/\d/.test(e.target.value) ? -1 : 0)
+          setEager('')
+          set(e.target.value)
+        }}
+        role="combobox"
+        aria-expanded={rows.length > 0}
+        aria-controls="phone-matches"
+        aria-autocomplete="list"
+        aria-activedescendant={row && `match-${row.id}`}
       />
-      <ul id="phone-matches" role="listbox" aria-label={t('nav.invitations')} className={css.matches} hidden={rows.length === 0}>
+      <ul
+        id="phone-matches"
+        role="listbox"
+        aria-label={t('nav.invitations')}
+        className={css.matches}
+        hidden={rows.length === 0}
+      >
         {rows.map((r) => (
-          <li key={r.id} id={`match-${r.id}`} role="option" aria-selected={r === row} className={css.match} onClick={() => choose(r)}>
-            <span className={css.grow}><b>{r.name}</b> <small>{[r.participant && t('inv.auxiliary'), r.category?.name, r.places && t('inv.places_n', { count: r.places }), ...(isNamesake(r) ? [r.phone, r.email, t('phone.code', { code: r.code })] : [])].filter(Boolean).join(' · ')}</small></span>
-            {r.status !== 'invitat' && <StatusBadge status={r.status} word={t(`status.${r.status}` as 'status.invitat')} />}
+          <li
+            key={r.id}
+            id={`match-${r.id}`}
+            role="option"
+            aria-selected={r === row}
+            className={css.match}
+            onClick={() => choose(r)}
+          >
+            <span className={css.grow}>
+              <b>{r.name}</b>{' '}
+              <small>
+                {[
+                  r.participant && t('inv.auxiliary'),
+                  r.category?.name,
+                  r.places && t('inv.places_n', { count: r.places }),
+                  ...(isNamesake(r) ? [r.phone, r.email, t('phone.code', { code: r.code })] : []),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {r.status !== 'invitat' && (
+              <StatusBadge status={r.status} word={t(`status.${r.status}` as 'status.invitat')} />
+            )}
             {r === row && <kbd className={css.key}>Enter</kbd>}
           </li>
         ))}
       </ul>
-      {fresh && !chosen && rows.length > 0 && (found.data?.more ?? 0) > 0 && <p role="status" className={css.none}>{t('phone.more_fit', { count: found.data?.more ?? 0 })}</p>}
+      {fresh && !chosen && rows.length > 0 && (found.data?.more ?? 0) > 0 && (
+        <p role="status" className={css.none}>
+          {t('phone.more_fit', { count: found.data?.more ?? 0 })}
+        </p>
+      )}
       {digits && !chosen && rows.length > 0 && <p className={css.none}>{t('phone.pick')}</p>}
-      {found.isError && enough && <Failed text={t('failed')} retry={t('retry')} again={() => void found.refetch()} />}
-      {fresh && !chosen && rows.length === 0 && event.code && <p role="status" className={css.none}>{t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></p>}
-      {offer && looked === text && <DirectOffer eventId={event.id} name={name} choose={() => direct(name)} />}
+      {found.isError && enough && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void found.refetch()} />
+      )}
+      {fresh && !chosen && rows.length === 0 && event.code && (
+        <p role="status" className={css.none}>
+          {t('phone.nobody', { text })} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link>
+        </p>
+      )}
+      {offer && looked === text && (
+        <DirectOffer eventId={event.id} name={name} choose={() => direct(name)} />
+      )}
     </>
   )
 }

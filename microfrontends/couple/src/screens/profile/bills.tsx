@@ -3,14 +3,28 @@ import { useLanguage } from '@alai/kit/i18n'
 import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
 import { useQueryClient } from '@alai/kit/query'
 import { useMe } from '@alai/kit/session'
-import { AppIcon, Button, Empty, Failed, Group, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  AppIcon,
+  Button,
+  Empty,
+  Failed,
+  Group,
+  Rows,
+  StatusBadge,
+  Table,
+  Text,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { useEffect, useState } from 'react'
 import { isRunning, useJob } from '../../parts/jobs'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
 import { type Invoice, newLink, useBills, useProfileWrite } from './profile.data'
 
-const status = (i: Invoice, t: T) => <StatusBadge status={i.status} word={t(`bills.${i.status}` as 'bills.paid')} />
+const status = (i: Invoice, t: T) => (
+  <StatusBadge status={i.status} word={t(`bills.${i.status}` as 'bills.paid')} />
+)
 
 /** Every invoice with its state, its payment link and its PDF. */
 export function Bills() {
@@ -19,32 +33,78 @@ export function Bills() {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const mine = useMe().data?.owner === true
   const bills = useBills()
-  if (bills.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void bills.refetch()} />
+  if (bills.isError)
+    return <Failed text={t('failed')} retry={t('retry')} again={() => void bills.refetch()} />
   if (!bills.data) return <Rows label={t('loading')} />
   const rows = bills.data
   if (rows.length === 0) return <Empty text={t('bills.empty')} />
-  const pay = (i: Invoice) => i.payment_url && (
-    <Group gap={8} wrap="nowrap">
-      <Button component="a" href={i.payment_url} target="_blank" rel="noopener noreferrer" aria-label={t('bills.pay_n', { number: invoiceNumber(i) })}>{t('bills.pay')}</Button>
-      <NewLink invoice={i} />
-    </Group>
-  )
+  const pay = (i: Invoice) =>
+    i.payment_url && (
+      <Group gap={8} wrap="nowrap">
+        <Button
+          component="a"
+          href={i.payment_url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('bills.pay_n', { number: invoiceNumber(i) })}
+        >
+          {t('bills.pay')}
+        </Button>
+        <NewLink invoice={i} />
+      </Group>
+    )
   const number = (i: Invoice) => ({ number: invoiceNumber(i) })
   // What staff uploaded stands beside our own paper.
-  const paper = (i: Invoice) => mine && (
-    <Group gap={8} wrap="nowrap" justify="flex-end">
-      {i.invoice_document && <Button component="a" variant="default" leftSection={<AppIcon name="file" />} href={i.invoice_document.url} download={i.invoice_document.filename} aria-label={t('bills.paper_n', number(i))}>{t('bills.paper')}</Button>}
-      <Button component="a" variant="default" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`} aria-label={t('bills.pdf_n', number(i))}>{t('bills.pdf')}</Button>
-    </Group>
-  )
+  const paper = (i: Invoice) =>
+    mine && (
+      <Group gap={8} wrap="nowrap" justify="flex-end">
+        {i.invoice_document && (
+          <Button
+            component="a"
+            variant="default"
+            leftSection={<AppIcon name="file" />}
+            href={i.invoice_document.url}
+            download={i.invoice_document.filename}
+            aria-label={t('bills.paper_n', number(i))}
+          >
+            {t('bills.paper')}
+          </Button>
+        )}
+        <Button
+          component="a"
+          variant="default"
+          leftSection={<AppIcon name="download" />}
+          href={`/api/invoices/${i.id}/file`}
+          download={`alai-${i.number}.pdf`}
+          aria-label={t('bills.pdf_n', number(i))}
+        >
+          {t('bills.pdf')}
+        </Button>
+      </Group>
+    )
   if (phone) {
     return (
       <ul className="a-cards">
         {rows.map((i) => (
           <li key={i.id}>
-            <div className="a-line"><b>{money(i, language)}</b>{status(i, t)}</div>
-            <span>{[inLei(i, language), i.description, invoiceNumber(i), shortDate(i.created_at, language)].filter(Boolean).join(' · ')}</span>
-            <div className="a-line">{pay(i) || <span />}{paper(i)}</div>
+            <div className="a-line">
+              <b>{money(i, language)}</b>
+              {status(i, t)}
+            </div>
+            <span>
+              {[
+                inLei(i, language),
+                i.description,
+                invoiceNumber(i),
+                shortDate(i.created_at, language),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <div className="a-line">
+              {pay(i) || <span />}
+              {paper(i)}
+            </div>
           </li>
         ))}
       </ul>
@@ -54,15 +114,35 @@ export function Bills() {
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('bills.number')}</Table.Th><Table.Th>{t('bills.description')}</Table.Th><Table.Th className="a-num">{t('bills.amount_euro')}</Table.Th>
-          <Table.Th>{t('bills.status')}</Table.Th><Table.Th>{t('bills.link')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
+          <Table.Th>{t('bills.number')}</Table.Th>
+          <Table.Th>{t('bills.description')}</Table.Th>
+          <Table.Th className="a-num">{t('bills.amount_euro')}</Table.Th>
+          <Table.Th>{t('bills.status')}</Table.Th>
+          <Table.Th>{t('bills.link')}</Table.Th>
+          <Table.Th>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((i) => (
           <Table.Tr key={i.id}>
-            <Table.Td>{invoiceNumber(i)}</Table.Td><Table.Td>{i.description}<Text size="sm" c="dimmed">{shortDate(i.created_at, language)}</Text></Table.Td><Table.Td className="a-num">{money(i, language)}<Text size="sm" c="dimmed">{inLei(i, language)}</Text></Table.Td>
-            <Table.Td>{status(i, t)}</Table.Td><Table.Td>{pay(i)}</Table.Td><Table.Td ta="right">{paper(i)}</Table.Td>
+            <Table.Td>{invoiceNumber(i)}</Table.Td>
+            <Table.Td>
+              {i.description}
+              <Text size="sm" c="dimmed">
+                {shortDate(i.created_at, language)}
+              </Text>
+            </Table.Td>
+            <Table.Td className="a-num">
+              {money(i, language)}
+              <Text size="sm" c="dimmed">
+                {inLei(i, language)}
+              </Text>
+            </Table.Td>
+            <Table.Td>{status(i, t)}</Table.Td>
+            <Table.Td>{pay(i)}</Table.Td>
+            <Table.Td ta="right">{paper(i)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -85,5 +165,19 @@ function NewLink({ invoice }: { invoice: Invoice }) {
     void queries.invalidateQueries({ queryKey: ['bills'] }).then(() => setId(undefined))
   }, [ended, queries, t])
   const busy = ask.isPending || id !== undefined
-  return <Button variant="default" loading={busy} aria-label={[t('bills.new_link_n', { number: invoiceNumber(invoice) }), busy && t('bills.link_running')].filter(Boolean).join('. ')} onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}>{t('bills.new_link')}</Button>
+  return (
+    <Button
+      variant="default"
+      loading={busy}
+      aria-label={[
+        t('bills.new_link_n', { number: invoiceNumber(invoice) }),
+        busy && t('bills.link_running'),
+      ]
+        .filter(Boolean)
+        .join('. ')}
+      onClick={() => ask.mutate(invoice.id, { onError: (e) => failed(e, t('bills.link_failed')) })}
+    >
+      {t('bills.new_link')}
+    </Button>
+  )
 }

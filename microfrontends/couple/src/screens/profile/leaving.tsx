@@ -18,19 +18,47 @@ export function DataSection() {
   const ask = useProfileWrite(askArchive, () => undefined)
   return (
     <section className="a-section">
-      <Title order={2} size="h4">{t('data.title')}</Title>
+      <Title order={2} size="h4">
+        {t('data.title')}
+      </Title>
       <Text size="sm">{t('data.text')}</Text>
       {isRunning(job) && (
         <div role="status" style={{ maxWidth: 380 }}>
-          <Text size="sm">{t('data.running')} {t('data.leave')}</Text>
-          <Progress mt={6} value={Math.max(6, job?.progress ?? 0)} animated aria-label={t('data.title')} />
+          <Text size="sm">
+            {t('data.running')} {t('data.leave')}
+          </Text>
+          <Progress
+            mt={6}
+            value={Math.max(6, job?.progress ?? 0)}
+            animated
+            aria-label={t('data.title')}
+          />
         </div>
       )}
-      {job?.status === 'failed' && <Text c="red.7" size="sm" role="alert">{t('data.failed')}</Text>}
-      {job?.file_name && <Text size="sm" role="status">{t('data.ready')}</Text>}
+      {job?.status === 'failed' && (
+        <Text c="red.7" size="sm" role="alert">
+          {t('data.failed')}
+        </Text>
+      )}
+      {job?.file_name && (
+        <Text size="sm" role="status">
+          {t('data.ready')}
+        </Text>
+      )}
       <Group>
-        {job?.file_name && <Button component="a" href={`/api/jobs/${job.id}/file`} download={job.file_name}>{t('data.download', { name: job.file_name })}</Button>}
-        <Button variant="default" loading={ask.isPending} disabled={isRunning(job)} onClick={() => ask.mutate(undefined, { onError: (e) => failed(e, t('data.failed')) })}>{t('data.ask')}</Button>
+        {job?.file_name && (
+          <Button component="a" href={`/api/jobs/${job.id}/file`} download={job.file_name}>
+            {t('data.download', { name: job.file_name })}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={ask.isPending}
+          disabled={isRunning(job)}
+          onClick={() => ask.mutate(undefined, { onError: (e) => failed(e, t('data.failed')) })}
+        >
+          {t('data.ask')}
+        </Button>
       </Group>
     </section>
   )
@@ -45,16 +73,29 @@ export function LeaveSection() {
   const keep = useProfileWrite(keepAccount, () => done(t('leave.kept')))
   return (
     <section className="a-section">
-      <Title order={2} size="h4">{t('leave.title')}</Title>
+      <Title order={2} size="h4">
+        {t('leave.title')}
+      </Title>
       {until ? (
         <>
           <Alert color="red">{t('leave.asked', { date: dayOf(until, language) })}</Alert>
-          <div><Button loading={keep.isPending} onClick={() => keep.mutate(undefined, { onError: (e) => failed(e, t('failed')) })}>{t('leave.keep')}</Button></div>
+          <div>
+            <Button
+              loading={keep.isPending}
+              onClick={() => keep.mutate(undefined, { onError: (e) => failed(e, t('failed')) })}
+            >
+              {t('leave.keep')}
+            </Button>
+          </div>
         </>
       ) : (
         <>
           <Text size="sm">{t('leave.text')}</Text>
-          <div><Button variant="outline" color="red.7" onClick={() => setAsking(true)}>{t('leave.open')}</Button></div>
+          <div>
+            <Button variant="outline" color="red.7" onClick={() => setAsking(true)}>
+              {t('leave.open')}
+            </Button>
+          </div>
         </>
       )}
       {asking && <LeaveDialog close={() => setAsking(false)} />}
@@ -67,17 +108,44 @@ function LeaveDialog({ close }: { close: () => void }) {
   const [password, setPassword] = useState('')
   const leave = useProfileWrite(deleteAccount, close)
   const { failure, sentence, mend, isMended } = useFailure(leave.error)
-  const wrong = failure?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : sentence('password')
+  const wrong =
+    failure?.problem?.code === 'wrong_current_password' ? t('leave.wrong') : sentence('password')
   return (
     <FormModal dirty={false} close={close} title={t('leave.confirm_title')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); leave.mutate(password) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          leave.mutate(password)
+        }}
+      >
         <Stack>
           <Text size="sm">{t('leave.text')}</Text>
-          <PasswordInput data-autofocus label={t('leave.password')} required autoComplete="current-password" value={password} error={isMended('password') ? undefined : wrong} onInput={() => mend('password')} onChange={(e) => setPassword(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
-          {leave.isError && !wrong && <Alert color="red" role="alert">{failure && failure.status < 500 ? (failure.problem?.error ?? t('leave.failed')) : t('leave.failed')}</Alert>}
+          <PasswordInput
+            data-autofocus
+            label={t('leave.password')}
+            required
+            autoComplete="current-password"
+            value={password}
+            error={isMended('password') ? undefined : wrong}
+            onInput={() => mend('password')}
+            onChange={(e) => setPassword(e.target.value)}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          />
+          {leave.isError && !wrong && (
+            <Alert color="red" role="alert">
+              {failure && failure.status < 500
+                ? (failure.problem?.error ?? t('leave.failed'))
+                : t('leave.failed')}
+            </Alert>
+          )}
           <Group justify="flex-end">
-            <Button variant="default" onClick={close}>{t('keep')}</Button>
-            <Button type="submit" color="red.6" loading={leave.isPending}>{t('leave.send')}</Button>
+            <Button variant="default" onClick={close}>
+              {t('keep')}
+            </Button>
+            <Button type="submit" color="red.6" loading={leave.isPending}>
+              {t('leave.send')}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -23,11 +23,19 @@ export function Me({ expired }: { expired: boolean }) {
         </dl>
         {me.new_email && (
           <div className="a-note" style={{ margin: 0 }}>
-            <Text fw={550} style={{ overflowWrap: 'anywhere' }}>{t('profile.new_email', { email: me.new_email })}</Text>
+            <Text fw={550} style={{ overflowWrap: 'anywhere' }}>
+              {t('profile.new_email', { email: me.new_email })}
+            </Text>
             <Text size="sm">{t('profile.new_email_hint')}</Text>
           </div>
         )}
-        {me.owner && !expired && <div><Button variant="default" onClick={() => setEditing(true)}>{t('profile.edit')}</Button></div>}
+        {me.owner && !expired && (
+          <div>
+            <Button variant="default" onClick={() => setEditing(true)}>
+              {t('profile.edit')}
+            </Button>
+          </div>
+        )}
       </section>
       <PasswordForm email={me.email} />
       {me.owner && <DataSection />}

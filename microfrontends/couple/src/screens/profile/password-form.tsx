@@ -17,26 +17,65 @@ export function PasswordForm({ email }: { email: string }) {
   })
   const { failure, sentence, mend, isMended } = useFailure(save.error)
   const wrong: Record<keyof Passwords, string | undefined> = {
-    current_password: failure?.problem?.code === 'wrong_current_password' ? t('password.wrong') : sentence('current_password'),
-    password: failure?.field('password').includes('too_short') ? t('reset.short') : failure?.field('password').includes('common_password') ? t('reset.common') : sentence('password'),
-    password_confirmation: failure?.field('password_confirmation').includes('mismatch') ? t('password.mismatch') : sentence('password_confirmation'),
+    current_password:
+      failure?.problem?.code === 'wrong_current_password'
+        ? t('password.wrong')
+        : sentence('current_password'),
+    password: failure?.field('password').includes('too_short')
+      ? t('reset.short')
+      : failure?.field('password').includes('common_password')
+        ? t('reset.common')
+        : sentence('password'),
+    password_confirmation: failure?.field('password_confirmation').includes('mismatch')
+      ? t('password.mismatch')
+      : sentence('password_confirmation'),
   }
   const other = save.isError && !Object.values(wrong).some(Boolean)
   const field = (name: keyof Passwords, label: string, autoComplete: string) => (
-    <PasswordInput label={label} required autoComplete={autoComplete} value={form[name]} error={isMended(name) ? undefined : wrong[name]} onInput={() => mend(name)} onChange={(e) => setForm({ ...form, [name]: e.target.value })} visibilityToggleButtonProps={{ 'aria-label': `${t('login.show')}: ${label}` }} />
+    <PasswordInput
+      label={label}
+      required
+      autoComplete={autoComplete}
+      value={form[name]}
+      error={isMended(name) ? undefined : wrong[name]}
+      onInput={() => mend(name)}
+      onChange={(e) => setForm({ ...form, [name]: e.target.value })}
+      visibilityToggleButtonProps={{ 'aria-label': `${t('login.show')}: ${label}` }}
+    />
   )
   return (
     <section className="a-section">
-      <Title order={2} size="h4">{t('password.title')}</Title>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(form) }} style={{ display: 'grid', gap: 14, maxWidth: 380 }}>
+      <Title order={2} size="h4">
+        {t('password.title')}
+      </Title>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(form)
+        }}
+        style={{ display: 'grid', gap: 14, maxWidth: 380 }}
+      >
         {/* Tells the browser's keeper of passwords whose this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         {field('current_password', t('password.current'), 'current-password')}
         {field('password', t('password.new'), 'new-password')}
         {field('password_confirmation', t('password.again'), 'new-password')}
-        {other && <Alert color="red" role="alert">{failure && failure.status < 500 ? (failure.problem?.error ?? t('password.failed')) : t('password.failed')}</Alert>}
-        <Text size="sm" c="dimmed">{t('password.hint')}</Text>
-        <div><Button type="submit" loading={save.isPending}>{t('password.send')}</Button></div>
+        {other && (
+          <Alert color="red" role="alert">
+            {failure && failure.status < 500
+              ? (failure.problem?.error ?? t('password.failed'))
+              : t('password.failed')}
+          </Alert>
+        )}
+        <Text size="sm" c="dimmed">
+          {t('password.hint')}
+        </Text>
+        <div>
+          <Button type="submit" loading={save.isPending}>
+            {t('password.send')}
+          </Button>
+        </div>
       </form>
     </section>
   )

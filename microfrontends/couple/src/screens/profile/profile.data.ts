@@ -8,9 +8,18 @@ import { isRunning } from '../../parts/jobs'
 export type User = Schemas['User']
 export type Invoice = Schemas['Invoice']
 
-export const useUsers = () => useQuery({ queryKey: ['users'], queryFn: async () => (await unwrap(client.GET('/api/users/client_users'))).users })
+export const useUsers = () =>
+  useQuery({
+    queryKey: ['users'],
+    queryFn: async () => (await unwrap(client.GET('/api/users/client_users'))).users,
+  })
 
-export const useBills = () => useQuery({ queryKey: ['bills'], queryFn: async () => (await unwrap(client.GET('/api/users/get_bills'))).invoices, refetchOnWindowFocus: 'always' })
+export const useBills = () =>
+  useQuery({
+    queryKey: ['bills'],
+    queryFn: async () => (await unwrap(client.GET('/api/users/get_bills'))).invoices,
+    refetchOnWindowFocus: 'always',
+  })
 
 /** The archive that is being written or still kept; asked for again while it is being written, also after a reload. */
 export const useArchive = () =>
@@ -21,12 +30,19 @@ export const useArchive = () =>
   })
 
 /** A write after which everything on this page is read anew. */
-export function useProfileWrite<V = void, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void) {
+export function useProfileWrite<V = void, D = unknown>(
+  work: (value: V) => Promise<D>,
+  done: (made: D) => void,
+) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: work,
     onSuccess: async (made: D) => {
-      await Promise.all([['users'], ['bills'], ['archive'], ['demo'], meKey].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [['users'], ['bills'], ['archive'], ['demo'], meKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
       done(made)
     },
   })
@@ -35,23 +51,39 @@ export function useProfileWrite<V = void, D = unknown>(work: (value: V) => Promi
 export type UserFields = { name: string; email: string; current_password?: string }
 
 export const saveUser = (id: string | undefined, user: UserFields) =>
-  id ? unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user } })) : unwrap(client.POST('/api/users', { body: { user: { name: user.name, email: user.email } } }))
+  id
+    ? unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user } }))
+    : unwrap(client.POST('/api/users', { body: { user: { name: user.name, email: user.email } } }))
 
 export const allowUser = ({ id, allowed }: { id: string; allowed: boolean }) =>
-  unwrap(client.PUT('/api/users/{id}', { params: { path: { id } }, body: { user: { allowed_to_log_in: allowed } } }))
+  unwrap(
+    client.PUT('/api/users/{id}', {
+      params: { path: { id } },
+      body: { user: { allowed_to_log_in: allowed } },
+    }),
+  )
 
-export const removeUser = (id: string) => unwrap(client.DELETE('/api/users/{id}', { params: { path: { id } } }))
+export const removeUser = (id: string) =>
+  unwrap(client.DELETE('/api/users/{id}', { params: { path: { id } } }))
 
-export const inviteAgain = (id: string) => unwrap(client.POST('/api/users/{id}/resend_invitation', { params: { path: { id } } }))
+export const inviteAgain = (id: string) =>
+  unwrap(client.POST('/api/users/{id}/resend_invitation', { params: { path: { id } } }))
 
-export type Passwords = { current_password: string; password: string; password_confirmation: string }
+export type Passwords = {
+  current_password: string
+  password: string
+  password_confirmation: string
+}
 
-export const changePassword = (user: Passwords) => unwrap(client.POST('/api/users/change_password', { body: { user } }))
+export const changePassword = (user: Passwords) =>
+  unwrap(client.POST('/api/users/change_password', { body: { user } }))
 
-export const newLink = (invoice_id: string) => unwrap(client.POST('/api/clients/regenerate_payment_link', { body: { client: { invoice_id } } }))
+export const newLink = (invoice_id: string) =>
+  unwrap(client.POST('/api/clients/regenerate_payment_link', { body: { client: { invoice_id } } }))
 
 export const askArchive = () => unwrap(client.POST('/api/clients/export_data'))
 
-export const deleteAccount = (password: string) => unwrap(client.POST('/api/clients/delete_account', { body: { client: { password } } }))
+export const deleteAccount = (password: string) =>
+  unwrap(client.POST('/api/clients/delete_account', { body: { client: { password } } }))
 
 export const keepAccount = () => unwrap(client.POST('/api/clients/keep_account'))

@@ -23,17 +23,29 @@ export default function ProfileScreen() {
     <>
       <PageHead title={t('nav.profile')} />
       {expired && <Over billing={tab === 'facturare'} />}
-      <Tabs value={tab} onChange={(v) => setQuery(v ? { tab: v } : {}, { replace: true })} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(v) => setQuery(v ? { tab: v } : {}, { replace: true })}
+        keepMounted={false}
+      >
         <Tabs.List>
           <Tabs.Tab value="profil">{t('profile.me')}</Tabs.Tab>
           <Tabs.Tab value="utilizatori">{t('profile.users')}</Tabs.Tab>
           <Tabs.Tab value="facturare">{t('profile.billing')}</Tabs.Tab>
           <Tabs.Tab value="integrari">{t('programs.tab')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="profil" pt="md"><Me expired={expired} /></Tabs.Panel>
-        <Tabs.Panel value="utilizatori" pt="md"><Users expired={expired} /></Tabs.Panel>
-        <Tabs.Panel value="facturare" pt="md"><Bills /></Tabs.Panel>
-        <Tabs.Panel value="integrari" pt="md"><Programs expired={expired} /></Tabs.Panel>
+        <Tabs.Panel value="profil" pt="md">
+          <Me expired={expired} />
+        </Tabs.Panel>
+        <Tabs.Panel value="utilizatori" pt="md">
+          <Users expired={expired} />
+        </Tabs.Panel>
+        <Tabs.Panel value="facturare" pt="md">
+          <Bills />
+        </Tabs.Panel>
+        <Tabs.Panel value="integrari" pt="md">
+          <Programs expired={expired} />
+        </Tabs.Panel>
       </Tabs>
     </>
   )
@@ -46,8 +58,15 @@ function Over({ billing }: { billing: boolean }) {
   return (
     <section className="a-over" aria-labelledby="demo-over">
       <h2 id="demo-over">{t('demo.over')}</h2>
-      <p>{t('demo.over_text')} {t(!owner ? 'demo.over_owner' : billing ? 'demo.over_here' : 'demo.over_pay')}</p>
-      {!billing && <Button component={Link} to="?tab=facturare">{t('demo.over_see')}</Button>}
+      <p>
+        {t('demo.over_text')}{' '}
+        {t(!owner ? 'demo.over_owner' : billing ? 'demo.over_here' : 'demo.over_pay')}
+      </p>
+      {!billing && (
+        <Button component={Link} to="?tab=facturare">
+          {t('demo.over_see')}
+        </Button>
+      )}
     </section>
   )
 }

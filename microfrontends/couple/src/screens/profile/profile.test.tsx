@@ -7,47 +7,116 @@ import ProfileScreen from './profile.screen'
 
 const PASSWORD = 'POST /api/users/change_password'
 const ADD = 'POST /api/users'
-const other = userOf({ id: '01900000-0000-7000-8000-00000000000b', name: 'Elena Țîrlea', email: 'elena@exemplu.ro', owner: false })
-const invoice = { id: 'f', series: 'ALAI', number: 1001, ron_amount: '503.96', ron_rate: '5.0905', ron_rate_on: '2099-01-02', description: 'Abonament', amount: '99.00', currency: 'EUR', status: 'unpaid', payment_url: 'https://alai.example/app/plata/x', created_at: '2099-01-02T10:00:00Z', discount_code: null, invoice_document: null }
+const other = userOf({
+  id: '01900000-0000-7000-8000-00000000000b',
+  name: 'Elena Țîrlea',
+  email: 'elena@exemplu.ro',
+  owner: false,
+})
+const invoice = {
+  id: 'f',
+  series: 'ALAI',
+  number: 1001,
+  ron_amount: '503.96',
+  ron_rate: '5.0905',
+  ron_rate_on: '2099-01-02',
+  description: 'Abonament',
+  amount: '99.00',
+  currency: 'EUR',
+  status: 'unpaid',
+  payment_url: 'https://alai.example/app/plata/x',
+  created_at: '2099-01-02T10:00:00Z',
+  discount_code: null,
+  invoice_document: null,
+}
 
 afterEach(tidy)
 
-const show = (tab = '', replies: Replies = {}, phone = false) => open(<ProfileScreen />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
+const show = (tab = '', replies: Replies = {}, phone = false) =>
+  open(<ProfileScreen />, { path: `/app/profil${tab && `?tab=${tab}`}`, phone }, replies)
 
 test('three tabs and the integrations; the first has name, e-mail and the change of password with its eyes', async () => {
   await show()
-  expect(screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([['Profil', 'true'], ['Utilizatori', 'false'], ['Facturare', 'false'], ['Integrări', 'false']])
+  expect(
+    screen.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')]),
+  ).toEqual([
+    ['Profil', 'true'],
+    ['Utilizatori', 'false'],
+    ['Facturare', 'false'],
+    ['Integrări', 'false'],
+  ])
   expect(await screen.findByText('ana@exemplu.ro')).toBeTruthy()
   expect(screen.getByText('Ana Pop')).toBeTruthy()
   const fields = passwords()
-  expect(fields.map((field) => [field.type, field.required])).toEqual([['password', true], ['password', true], ['password', true]])
-  fireEvent.mouseDown(screen.getByRole('button', { name: 'Arată parola: Parola anterioară', hidden: true }))
+  expect(fields.map((field) => [field.type, field.required])).toEqual([
+    ['password', true],
+    ['password', true],
+    ['password', true],
+  ])
+  fireEvent.mouseDown(
+    screen.getByRole('button', { name: 'Arată parola: Parola anterioară', hidden: true }),
+  )
   expect(fields.map((field) => field.type)).toEqual(['text', 'password', 'password'])
 })
 
-const passwords = () => ['Parola anterioară', 'Parola nouă', 'Parola nouă, încă o dată'].map((label) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`)) as HTMLInputElement)
+const passwords = () =>
+  ['Parola anterioară', 'Parola nouă', 'Parola nouă, încă o dată'].map(
+    (label) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`)) as HTMLInputElement,
+  )
 
 async function change(reply: Replies[string]) {
   const asked = await show('', { [PASSWORD]: reply as { status: number } })
   await screen.findByText('ana@exemplu.ro')
-  passwords().forEach((field, i) => fireEvent.change(field, { target: { value: ['veche', 'nouă-de-tot', 'alta'][i] } }))
+  passwords().forEach((field, i) =>
+    fireEvent.change(field, { target: { value: ['veche', 'nouă-de-tot', 'alta'][i] } }),
+  )
   press('Schimbă parola')
   return asked
 }
 
 test.each([
-  ['a wrong present one', { status: 422, body: problem('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }) }, 'Parola anterioara este incorecta'],
-  ['two that differ', { status: 422, body: problem('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }) }, 'Parola nu corespunde cu parola confirmata'],
-  ['a short one', { status: 422, body: problem('invalid', 'x', { fields: { password: ['too_short'] } }) }, 'Parola trebuie sa aiba minim 6 caractere'],
-  ['too many tries', { status: 429, body: problem('too_many_tries', 'Prea multe încercări. Mai așteptați puțin.') }, 'Prea multe încercări. Mai așteptați puțin.'],
-  ['ours', { status: 500, body: problem('internal', 'x') }, 'Nu am putut schimba parola. Încercați din nou.'],
+  [
+    'a wrong present one',
+    {
+      status: 422,
+      body: problem('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
+    },
+    'Parola anterioara este incorecta',
+  ],
+  [
+    'two that differ',
+    {
+      status: 422,
+      body: problem('invalid', 'x', { fields: { password_confirmation: ['mismatch'] } }),
+    },
+    'Parola nu corespunde cu parola confirmata',
+  ],
+  [
+    'a short one',
+    { status: 422, body: problem('invalid', 'x', { fields: { password: ['too_short'] } }) },
+    'Parola trebuie sa aiba minim 6 caractere',
+  ],
+  [
+    'too many tries',
+    { status: 429, body: problem('too_many_tries', 'Prea multe încercări. Mai așteptați puțin.') },
+    'Prea multe încercări. Mai așteptați puțin.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problem('internal', 'x') },
+    'Nu am putut schimba parola. Încercați din nou.',
+  ],
 ])('a password that is not changed is told (%s)', async (_, reply, words) => {
   await change(reply)
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('all three passwords are asked for', async () => {
-  const fields = { current_password: ['required'], password: ['required'], password_confirmation: ['required'] }
+  const fields = {
+    current_password: ['required'],
+    password: ['required'],
+    password_confirmation: ['required'],
+  }
   await change({ status: 422, body: problem('invalid', 'x', { fields }) })
   expect(await screen.findAllByText('Completați acest câmp.')).toHaveLength(3)
 })
@@ -55,16 +124,40 @@ test('all three passwords are asked for', async () => {
 test('a changed password is told, and the form is empty again', async () => {
   const asked = await change(ok({ token: 't', user: userOf() }))
   await told('status', 'Parola a fost schimbata cu succes.')
-  expect(sent(asked, PASSWORD)).toEqual([{ user: { current_password: 'veche', password: 'nouă-de-tot', password_confirmation: 'alta' } }])
+  expect(sent(asked, PASSWORD)).toEqual([
+    { user: { current_password: 'veche', password: 'nouă-de-tot', password_confirmation: 'alta' } },
+  ])
   expect(passwords().map((field) => field.value)).toEqual(['', '', ''])
 })
 
 test('the users are listed with name, e-mail and access', async () => {
-  await show('utilizatori', { 'GET /api/users/client_users': ok({ users: [userOf(), other, userOf({ id: 'c', name: 'Ion', owner: false, allowed_to_log_in: false }), userOf({ id: 'd', name: 'Dan', owner: false, invited: true })] }) })
+  await show('utilizatori', {
+    'GET /api/users/client_users': ok({
+      users: [
+        userOf(),
+        other,
+        userOf({ id: 'c', name: 'Ion', owner: false, allowed_to_log_in: false }),
+        userOf({ id: 'd', name: 'Dan', owner: false, invited: true }),
+      ],
+    }),
+  })
   const table = await screen.findByRole('table')
-  const rows = within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').slice(0, 3).map((cell) => cell.textContent))
+  const rows = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 3)
+        .map((cell) => cell.textContent),
+    )
   expect(rows[1]).toEqual(['Elena Țîrlea', 'elena@exemplu.ro', 'activ'])
-  expect(rows.map((row) => row[2])).toEqual(['activ', 'activ', 'oprit', 'invitat, fără parolă încă'])
+  expect(rows.map((row) => row[2])).toEqual([
+    'activ',
+    'activ',
+    'oprit',
+    'invitat, fără parolă încă',
+  ])
 })
 
 async function add(reply: Replies[string]) {
@@ -72,7 +165,11 @@ async function add(reply: Replies[string]) {
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă utilizator' }))
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă utilizator' })
   const field = (name: RegExp) => within(dialog).getByLabelText(name) as HTMLInputElement
-  expect([field(/^Nume/).required, field(/^E-mail/).required, field(/^E-mail/).type]).toEqual([true, true, 'email'])
+  expect([field(/^Nume/).required, field(/^E-mail/).required, field(/^E-mail/).type]).toEqual([
+    true,
+    true,
+    'email',
+  ])
   fireEvent.change(field(/^Nume/), { target: { value: 'Elena' } })
   fireEvent.change(field(/^E-mail/), { target: { value: 'elena@exemplu.ro' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
@@ -80,10 +177,26 @@ async function add(reply: Replies[string]) {
 }
 
 test.each([
-  ['an address that exists', { status: 422, body: problem('email_exists', 'x', { fields: { email: ['taken'] } }) }, 'Exista un utilizator cu acest email.'],
-  ['an address that is none', { status: 422, body: problem('invalid', 'x', { fields: { email: ['invalid_email'] } }) }, 'Adresa de e-mail nu este completă.'],
-  ['no name', { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) }, 'Completați acest câmp.'],
-  ['ours', { status: 500, body: problem('internal', 'x') }, 'Nu am putut salva utilizatorul. Încercați din nou.'],
+  [
+    'an address that exists',
+    { status: 422, body: problem('email_exists', 'x', { fields: { email: ['taken'] } }) },
+    'Exista un utilizator cu acest email.',
+  ],
+  [
+    'an address that is none',
+    { status: 422, body: problem('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
+    'Adresa de e-mail nu este completă.',
+  ],
+  [
+    'no name',
+    { status: 422, body: problem('invalid', 'x', { fields: { name: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problem('internal', 'x') },
+    'Nu am putut salva utilizatorul. Încercați din nou.',
+  ],
 ])('a user that is not saved is told (%s)', async (_, reply, words) => {
   await add(reply)
   expect(await within(screen.getByRole('dialog')).findByText(words)).toBeTruthy()
@@ -95,17 +208,30 @@ test('a user is added, and another edited', async () => {
   expect(sent(asked, ADD)).toEqual([{ user: { name: 'Elena', email: 'elena@exemplu.ro' } }])
   tidy()
   const SAVE = `PUT /api/users/${other.id}`
-  const edited = await show('utilizatori', { 'GET /api/users/client_users': ok({ users: [userOf(), other] }), [SAVE]: ok({ user: other }) })
+  const edited = await show('utilizatori', {
+    'GET /api/users/client_users': ok({ users: [userOf(), other] }),
+    [SAVE]: ok({ user: other }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Editează', hidden: true }))
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }))
+  fireEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Salvează' }),
+  )
   await told('status', 'Utilizatorul a fost editat cu succes.')
-  expect(sent(edited, SAVE)).toEqual([{ user: { name: 'Elena Țîrlea', email: 'elena@exemplu.ro' } }])
+  expect(sent(edited, SAVE)).toEqual([
+    { user: { name: 'Elena Țîrlea', email: 'elena@exemplu.ro' } },
+  ])
 })
 
 test('a wrong password beside a new address is told beside its field, as what it is', async () => {
   const SAVE = `PUT /api/users/${other.id}`
-  await show('utilizatori', { 'GET /api/users/client_users': ok({ users: [userOf(), other] }), [SAVE]: { status: 422, body: problem('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }) } })
+  await show('utilizatori', {
+    'GET /api/users/client_users': ok({ users: [userOf(), other] }),
+    [SAVE]: {
+      status: 422,
+      body: problem('wrong_current_password', 'x', { fields: { current_password: ['wrong'] } }),
+    },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Mai multe: Elena Țîrlea' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Editează', hidden: true }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -119,8 +245,12 @@ test('a wrong password beside a new address is told beside its field, as what it
 })
 
 test('a co-user changes no users', async () => {
-  await show('utilizatori', { 'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }) })
-  expect(await screen.findByText('Doar titularul contului poate adăuga sau schimba utilizatori.')).toBeTruthy()
+  await show('utilizatori', {
+    'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }),
+  })
+  expect(
+    await screen.findByText('Doar titularul contului poate adăuga sau schimba utilizatori.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Adaugă utilizator' })).toBeNull()
 })
 
@@ -128,28 +258,80 @@ test('an invoice has its order, description, amount in Euro, status and payment 
   const paid = { ...invoice, id: 'p', number: 1000, status: 'paid', payment_url: null }
   await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice, paid] }) })
   const table = await screen.findByRole('table')
-  expect(within(table).getAllByRole('columnheader').map((head) => head.textContent).slice(0, 5)).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
-  const [first, second] = within(table).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map((cell) => cell.textContent))
-  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual(['ALAI 1001', '99,00 EUR503,96 lei', 'Neplatit', 'Platit', ''])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent)
+      .slice(0, 5),
+  ).toEqual(['Comanda', 'Descriere', 'Sumă (Euro)', 'Status', 'Link de plată'])
+  const [first, second] = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    )
+  expect([first?.[0], first?.[2], first?.[3], second?.[3], second?.[4]]).toEqual([
+    'ALAI 1001',
+    '99,00 EUR503,96 lei',
+    'Neplatit',
+    'Platit',
+    '',
+  ])
   expect(first?.[1]).toContain('Abonament')
-  expect(screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href')).toBe(invoice.payment_url)
+  expect(
+    screen.getByRole('link', { name: 'Plătește comanda ALAI 1001' }).getAttribute('href'),
+  ).toBe(invoice.payment_url)
   tidy()
   await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }, true)
-  for (const word of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește']) expect((await screen.findByRole('listitem')).textContent).toContain(word)
+  for (const word of ['99,00 EUR', 'Neplatit', '503,96 lei', 'Abonament', 'ALAI 1001', 'Plătește'])
+    expect((await screen.findByRole('listitem')).textContent).toContain(word)
 })
 
 test('a new payment link is asked for by its invoice, and told when it is there', async () => {
-  const job = { id: 'j', kind: 'payment_link', status: 'succeeded', progress: 100, processed: 1, total: 1, error: null, report: null, file_name: null, created_at: '2099-01-02T10:00:00Z', finished_at: '2099-01-02T10:00:01Z', export: null }
-  const asked = await show('facturare', { 'GET /api/users/get_bills': ok({ invoices: [invoice] }), 'POST /api/clients/regenerate_payment_link': { status: 202, body: { job } }, 'GET /api/jobs/j': ok({ job }) })
-  fireEvent.click(await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }))
-  await told('status', 'Linkul de plată a fost regenerat. Vi l-am trimis și pe e-mail; cel vechi nu mai merge.')
-  expect(sent(asked, 'POST /api/clients/regenerate_payment_link')).toEqual([{ client: { invoice_id: 'f' } }])
+  const job = {
+    id: 'j',
+    kind: 'payment_link',
+    status: 'succeeded',
+    progress: 100,
+    processed: 1,
+    total: 1,
+    error: null,
+    report: null,
+    file_name: null,
+    created_at: '2099-01-02T10:00:00Z',
+    finished_at: '2099-01-02T10:00:01Z',
+    export: null,
+  }
+  const asked = await show('facturare', {
+    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+    'POST /api/clients/regenerate_payment_link': { status: 202, body: { job } },
+    'GET /api/jobs/j': ok({ job }),
+  })
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Link nou de plată: comanda ALAI 1001' }),
+  )
+  await told(
+    'status',
+    'Linkul de plată a fost regenerat. Vi l-am trimis și pe e-mail; cel vechi nu mai merge.',
+  )
+  expect(sent(asked, 'POST /api/clients/regenerate_payment_link')).toEqual([
+    { client: { invoice_id: 'f' } },
+  ])
 })
 
 test('whose demo is over comes to the invoices, and changes no users', async () => {
-  const over = { 'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }), 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }
+  const over = {
+    'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }),
+    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+  }
   await show('', over)
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Facturare' }).getAttribute('aria-selected')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Facturare' }).getAttribute('aria-selected')).toBe(
+      'true',
+    ),
+  )
   expect(await screen.findByRole('link', { name: 'Plătește comanda ALAI 1001' })).toBeTruthy()
   tidy()
   await show('utilizatori', over)
@@ -157,14 +339,21 @@ test('whose demo is over comes to the invoices, and changes no users', async () 
 })
 
 test('whose demo is over is told calmly that nothing is lost, and how it goes on', async () => {
-  const over = { 'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }), 'GET /api/users/get_bills': ok({ invoices: [invoice] }) }
+  const over = {
+    'GET /api/clients/check_client': ok({ active_demo: false, free_until: null, erase_at: null }),
+    'GET /api/users/get_bills': ok({ invoices: [invoice] }),
+  }
   await show('profil', over)
   const told = await screen.findByRole('region', { name: 'Perioada demo s-a încheiat' })
   expect(told.textContent).toContain('Nimic nu s-a pierdut')
-  expect(within(told).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe('/app/profil?tab=facturare')
+  expect(within(told).getByRole('link', { name: 'Vedeți factura' }).getAttribute('href')).toBe(
+    '/app/profil?tab=facturare',
+  )
   tidy()
   await show('', over)
-  await waitFor(async () => expect((await screen.findByRole('region')).textContent).toContain('Plătiți factura de mai jos'))
+  await waitFor(async () =>
+    expect((await screen.findByRole('region')).textContent).toContain('Plătiți factura de mai jos'),
+  )
   expect(screen.queryByRole('link', { name: 'Vedeți factura' })).toBeNull()
   tidy()
   await show()

@@ -10,8 +10,14 @@ test.each([
   ['users.added', 'Utilizatorul a fost adaugat cu succes.'],
   ['users.edited', 'Utilizatorul a fost editat cu succes.'],
   ['reset.mismatch', 'Parola introdusă nu coincide cu parola confirmată.'],
-  ['reset.stale', 'Link-ul de resetare a parolei nu mai este valid. Te rugăm să introduci din nou adresa de email.'],
-  ['reset.failed', 'Ne pare rau, a apărut o problema. Va rugăm sa dați un refresh sau să ne contactați daca problema persistă.'],
+  [
+    'reset.stale',
+    'Link-ul de resetare a parolei nu mai este valid. Te rugăm să introduci din nou adresa de email.',
+  ],
+  [
+    'reset.failed',
+    'Ne pare rau, a apărut o problema. Va rugăm sa dați un refresh sau să ne contactați daca problema persistă.',
+  ],
   ['reset.done', 'Parola ta a fost resetată cu succes.'],
   ['demo.expired', 'Contul demo a expirat, o sa fiti redirectionati catre profil pentru plata.'],
   ['login.wrong', 'Email sau parola incorecte.'],

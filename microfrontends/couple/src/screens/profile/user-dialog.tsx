@@ -10,28 +10,92 @@ import { type User, type UserFields, saveUser, useProfileWrite } from './profile
 /** Adds a co-user, or changes a user; the address of somebody who has a password changes with the password of who asks. */
 export function UserDialog({ user, close }: { user: User | undefined; close: () => void }) {
   const t = useCoupleTexts()
-  const [form, setForm] = useState({ name: user?.name ?? '', email: user?.email ?? '', current_password: '' })
-  const moves = user !== undefined && !user.invited && form.email.trim().toLowerCase() !== user.email
+  const [form, setForm] = useState({
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    current_password: '',
+  })
+  const moves =
+    user !== undefined && !user.invited && form.email.trim().toLowerCase() !== user.email
   const save = useProfileWrite(
-    () => saveUser(user?.id, { name: form.name, email: form.email, ...(moves ? { current_password: form.current_password } : {}) }),
-    () => { done(user ? t('users.edited') : t('users.added')); close() },
+    () =>
+      saveUser(user?.id, {
+        name: form.name,
+        email: form.email,
+        ...(moves ? { current_password: form.current_password } : {}),
+      }),
+    () => {
+      done(user ? t('users.edited') : t('users.added'))
+      close()
+    },
   )
   const { failure, sentence, mend, isMended, told } = useFailure(save.error)
   const dirty = useDirty(form)
   const code = failure?.problem?.code
   const email = code === 'email_exists' ? t('users.email_exists') : sentence('email')
-  const password = code === 'wrong_current_password' ? t('users.password_wrong') : sentence('current_password')
-  const other = save.isError && !['name', 'email', 'current_password'].some((name) => failure?.field(name).length)
-  const set = (name: keyof UserFields) => (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value })
+  const password =
+    code === 'wrong_current_password' ? t('users.password_wrong') : sentence('current_password')
+  const other =
+    save.isError &&
+    !['name', 'email', 'current_password'].some((name) => failure?.field(name).length)
+  const set = (name: keyof UserFields) => (e: { target: { value: string } }) =>
+    setForm({ ...form, [name]: e.target.value })
   return (
     <FormModal dirty={dirty} close={close} title={user ? t('users.edit_title') : t('users.add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate() }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate()
+        }}
+      >
         <Stack>
-          <TextInput data-autofocus label={t('users.name')} required autoComplete="off" value={form.name} {...told('name')} onChange={set('name')} />
-          <TextInput label={t('users.email')} type="email" required autoComplete="off" value={form.email} description={moves ? t('users.email_hint') : undefined} error={isMended('email') ? undefined : email} onInput={() => mend('email')} onChange={set('email')} />
-          {moves && <PasswordInput label={t('users.your_password')} required autoComplete="current-password" value={form.current_password} error={isMended('current_password') ? undefined : password} onInput={() => mend('current_password')} onChange={set('current_password')} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />}
-          {!user && <Text size="sm" c="dimmed">{t('users.invite_hint')}</Text>}
-          <DialogFoot busy={save.isPending} error={other && (failure && failure.status < 500 ? (failure.problem?.error ?? t('users.failed')) : t('users.failed'))} />
+          <TextInput
+            data-autofocus
+            label={t('users.name')}
+            required
+            autoComplete="off"
+            value={form.name}
+            {...told('name')}
+            onChange={set('name')}
+          />
+          <TextInput
+            label={t('users.email')}
+            type="email"
+            required
+            autoComplete="off"
+            value={form.email}
+            description={moves ? t('users.email_hint') : undefined}
+            error={isMended('email') ? undefined : email}
+            onInput={() => mend('email')}
+            onChange={set('email')}
+          />
+          {moves && (
+            <PasswordInput
+              label={t('users.your_password')}
+              required
+              autoComplete="current-password"
+              value={form.current_password}
+              error={isMended('current_password') ? undefined : password}
+              onInput={() => mend('current_password')}
+              onChange={set('current_password')}
+              visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+            />
+          )}
+          {!user && (
+            <Text size="sm" c="dimmed">
+              {t('users.invite_hint')}
+            </Text>
+          )}
+          <DialogFoot
+            busy={save.isPending}
+            error={
+              other &&
+              (failure && failure.status < 500
+                ? (failure.problem?.error ?? t('users.failed'))
+                : t('users.failed'))
+            }
+          />
         </Stack>
       </form>
     </FormModal>

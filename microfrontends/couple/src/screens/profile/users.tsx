@@ -1,12 +1,40 @@
 import { useMe } from '@alai/kit/session'
-import { ActionIcon, AppIcon, Button, ConfirmDialog, Empty, Failed, Menu, Rows, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  Empty,
+  Failed,
+  Menu,
+  Rows,
+  StatusBadge,
+  Table,
+  Text,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { useState } from 'react'
 import { type T, useCoupleTexts } from '../../parts/texts'
 import { done, failed } from '@alai/kit/parts/toast'
-import { type User, allowUser, inviteAgain, removeUser, useProfileWrite, useUsers } from './profile.data'
+import {
+  type User,
+  allowUser,
+  inviteAgain,
+  removeUser,
+  useProfileWrite,
+  useUsers,
+} from './profile.data'
 import { UserDialog } from './user-dialog'
 
-const access = (user: User, t: T) => (!user.allowed_to_log_in ? <StatusBadge status="refuzat" word={t('users.disabled')} /> : user.invited ? <StatusBadge status="invitat" word={t('users.invited')} /> : <StatusBadge status="acceptat" word={t('users.active')} />)
+const access = (user: User, t: T) =>
+  !user.allowed_to_log_in ? (
+    <StatusBadge status="refuzat" word={t('users.disabled')} />
+  ) : user.invited ? (
+    <StatusBadge status="invitat" word={t('users.invited')} />
+  ) : (
+    <StatusBadge status="acceptat" word={t('users.active')} />
+  )
 
 /** Everybody who gets into the account; its owner adds, disables and removes. */
 export function Users({ expired }: { expired: boolean }) {
@@ -15,30 +43,79 @@ export function Users({ expired }: { expired: boolean }) {
   const mine = useMe().data?.owner === true
   const users = useUsers()
   const [dialog, setDialog] = useState<{ user: User | undefined }>()
-  if (users.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void users.refetch()} />
+  if (users.isError)
+    return <Failed text={t('failed')} retry={t('retry')} again={() => void users.refetch()} />
   if (!users.data) return <Rows label={t('loading')} />
   const may = mine && !expired
   const actions = (user: User) => may && <Actions user={user} edit={() => setDialog({ user })} />
-  const who = (user: User) => <>{user.name}{user.owner && <small style={{ color: '#6f646c', fontWeight: 400 }}> {t('users.owner')}</small>}</>
-  const address = (user: User) => <>{user.email}{user.new_email && <Text size="sm" c="dimmed">{t('profile.new_email', { email: user.new_email })}</Text>}</>
+  const who = (user: User) => (
+    <>
+      {user.name}
+      {user.owner && (
+        <small style={{ color: '#6f646c', fontWeight: 400 }}> {t('users.owner')}</small>
+      )}
+    </>
+  )
+  const address = (user: User) => (
+    <>
+      {user.email}
+      {user.new_email && (
+        <Text size="sm" c="dimmed">
+          {t('profile.new_email', { email: user.new_email })}
+        </Text>
+      )}
+    </>
+  )
   return (
     <>
       <div className="a-head">
-        <Text size="sm" c="dimmed" maw={560}>{t(!mine ? 'users.only_owner' : expired ? 'users.expired' : 'users.rights')}</Text>
-        {may && <Button leftSection={<AppIcon name="plus" />} onClick={() => setDialog({ user: undefined })}>{t('users.add')}</Button>}
+        <Text size="sm" c="dimmed" maw={560}>
+          {t(!mine ? 'users.only_owner' : expired ? 'users.expired' : 'users.rights')}
+        </Text>
+        {may && (
+          <Button
+            leftSection={<AppIcon name="plus" />}
+            onClick={() => setDialog({ user: undefined })}
+          >
+            {t('users.add')}
+          </Button>
+        )}
       </div>
       {phone ? (
         <ul className="a-cards">
           {users.data.map((user) => (
-            <li key={user.id}><div className="a-line"><b>{who(user)}</b>{actions(user)}</div><span>{address(user)}</span><div>{access(user, t)}</div></li>
+            <li key={user.id}>
+              <div className="a-line">
+                <b>{who(user)}</b>
+                {actions(user)}
+              </div>
+              <span>{address(user)}</span>
+              <div>{access(user, t)}</div>
+            </li>
           ))}
         </ul>
       ) : (
         <Table>
-          <Table.Thead><Table.Tr><Table.Th>{t('users.name')}</Table.Th><Table.Th>{t('users.email')}</Table.Th><Table.Th>{t('users.status')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('users.name')}</Table.Th>
+              <Table.Th>{t('users.email')}</Table.Th>
+              <Table.Th>{t('users.status')}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {users.data.map((user) => (
-              <Table.Tr key={user.id}><Table.Td fw={600} className="a-name">{who(user)}</Table.Td><Table.Td className="a-name">{address(user)}</Table.Td><Table.Td>{access(user, t)}</Table.Td><Table.Td ta="right">{actions(user)}</Table.Td></Table.Tr>
+              <Table.Tr key={user.id}>
+                <Table.Td fw={600} className="a-name">
+                  {who(user)}
+                </Table.Td>
+                <Table.Td className="a-name">{address(user)}</Table.Td>
+                <Table.Td>{access(user, t)}</Table.Td>
+                <Table.Td ta="right">{actions(user)}</Table.Td>
+              </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
@@ -53,24 +130,79 @@ function Actions({ user, edit }: { user: User; edit: () => void }) {
   const t = useCoupleTexts()
   const [asking, setAsking] = useState<'remove' | 'disable'>()
   const told = (error: Error) => failed(error, t('users.failed'))
-  const remove = useProfileWrite(removeUser, () => { done(t('users.removed')); setAsking(undefined) })
-  const allow = useProfileWrite(allowUser, () => { done(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on')); setAsking(undefined) })
+  const remove = useProfileWrite(removeUser, () => {
+    done(t('users.removed'))
+    setAsking(undefined)
+  })
+  const allow = useProfileWrite(allowUser, () => {
+    done(user.allowed_to_log_in ? t('users.saved_off') : t('users.saved_on'))
+    setAsking(undefined)
+  })
   const again = useProfileWrite(inviteAgain, () => done(t('users.resent')))
   return (
     <>
       <Menu position="bottom-end">
-        <Menu.Target><ActionIcon aria-label={t('users.more', { name: user.name })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+        <Menu.Target>
+          <ActionIcon aria-label={t('users.more', { name: user.name })}>
+            <AppIcon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>{t('edit')}</Menu.Item>
-          {user.invited && user.allowed_to_log_in && <Menu.Item leftSection={<AppIcon name="mail" />} onClick={() => again.mutate(user.id, { onError: told })}>{t('users.resend')}</Menu.Item>}
-          {!user.owner && (user.allowed_to_log_in
-            ? <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setAsking('disable')}>{t('users.disable')}</Menu.Item>
-            : <Menu.Item leftSection={<AppIcon name="yes" />} onClick={() => allow.mutate({ id: user.id, allowed: true }, { onError: told })}>{t('users.enable')}</Menu.Item>)}
-          {!user.owner && <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={() => setAsking('remove')}>{t('users.remove')}</Menu.Item>}
+          <Menu.Item leftSection={<AppIcon name="edit" />} onClick={edit}>
+            {t('edit')}
+          </Menu.Item>
+          {user.invited && user.allowed_to_log_in && (
+            <Menu.Item
+              leftSection={<AppIcon name="mail" />}
+              onClick={() => again.mutate(user.id, { onError: told })}
+            >
+              {t('users.resend')}
+            </Menu.Item>
+          )}
+          {!user.owner &&
+            (user.allowed_to_log_in ? (
+              <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setAsking('disable')}>
+                {t('users.disable')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                leftSection={<AppIcon name="yes" />}
+                onClick={() => allow.mutate({ id: user.id, allowed: true }, { onError: told })}
+              >
+                {t('users.enable')}
+              </Menu.Item>
+            ))}
+          {!user.owner && (
+            <Menu.Item
+              leftSection={<AppIcon name="trash" />}
+              color="red.7"
+              onClick={() => setAsking('remove')}
+            >
+              {t('users.remove')}
+            </Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      <ConfirmDialog open={asking === 'remove'} close={() => setAsking(undefined)} title={t('users.remove_title', { name: user.name })} text={t('users.remove_text')} keep={t('keep')} verb={t('users.remove')} busy={remove.isPending} act={() => remove.mutate(user.id, { onError: told })} />
-      <ConfirmDialog open={asking === 'disable'} close={() => setAsking(undefined)} title={t('users.disable_title', { name: user.name })} text={t('users.disable_text')} keep={t('keep')} verb={t('users.disable')} busy={allow.isPending} act={() => allow.mutate({ id: user.id, allowed: false }, { onError: told })} />
+      <ConfirmDialog
+        open={asking === 'remove'}
+        close={() => setAsking(undefined)}
+        title={t('users.remove_title', { name: user.name })}
+        text={t('users.remove_text')}
+        keep={t('keep')}
+        verb={t('users.remove')}
+        busy={remove.isPending}
+        act={() => remove.mutate(user.id, { onError: told })}
+      />
+      <ConfirmDialog
+        open={asking === 'disable'}
+        close={() => setAsking(undefined)}
+        title={t('users.disable_title', { name: user.name })}
+        text={t('users.disable_text')}
+        keep={t('keep')}
+        verb={t('users.disable')}
+        busy={allow.isPending}
+        act={() => allow.mutate({ id: user.id, allowed: false }, { onError: told })}
+      />
     </>
   )
 }

@@ -1,7 +1,23 @@
 // Where chairs stand, which of them a party takes, what a drop meets, and how the plan is seen (specification 3 §4, §9; contract 5).
 import { expect, test } from 'vitest'
 import { POP, TAR, tableOf } from '../hall/hall.fixture'
-import { READS, bestChair, centre, chairs, fit, half, label, link, neighbour, short, sides, sitterAt, taken, targetAt, zoomed } from './geometry'
+import {
+  READS,
+  bestChair,
+  centre,
+  chairs,
+  fit,
+  half,
+  label,
+  link,
+  neighbour,
+  short,
+  sides,
+  sitterAt,
+  taken,
+  targetAt,
+  zoomed,
+} from './geometry'
 
 test('round chairs stand evenly on a circle, and never on each other', () => {
   for (const count of [1, 8, 10, 30, 60]) {
@@ -14,11 +30,18 @@ test('round chairs stand evenly on a circle, and never on each other', () => {
 })
 
 test('square chairs spread over four sides, none on the table', () => {
-  expect([sides(8), sides(10), sides(11), sides(1), sides(4)]).toEqual([[2, 2, 2, 2], [3, 2, 3, 2], [3, 3, 3, 2], [1, 0, 0, 0], [1, 1, 1, 1]])
+  expect([sides(8), sides(10), sides(11), sides(1), sides(4)]).toEqual([
+    [2, 2, 2, 2],
+    [3, 2, 3, 2],
+    [3, 3, 3, 2],
+    [1, 0, 0, 0],
+    [1, 1, 1, 1],
+  ])
   for (const count of [1, 7, 8, 22]) {
     const all = chairs('square', count)
     expect(all.length).toBe(count)
-    for (const { x, y } of all) expect(Math.max(Math.abs(x), Math.abs(y))).toBeGreaterThan(half('square', count) + 9)
+    for (const { x, y } of all)
+      expect(Math.max(Math.abs(x), Math.abs(y))).toBeGreaterThan(half('square', count) + 9)
     expect(new Set(all.map(({ x, y }) => `${x} ${y}`)).size).toBe(count)
   }
 })
@@ -86,16 +109,29 @@ test('a long name is cut beside its chair', () => {
   expect([short('Ana'), short('Ștefania Constantinescu')]).toEqual(['Ana', 'Ștefania Con…'])
 })
 
-test.each([[700, 600], [1400, 600], [2400, 900]])('a plan opens whole, with the names at its edges where they are drawn (%d)', (width, height) => {
-  const long = Array.from({ length: 8 }, (_, n) => tableOf(n + 1, 10, {}, { x_pos: (n + 1) * 140, y_pos: 100 }))
+test.each([
+  [700, 600],
+  [1400, 600],
+  [2400, 900],
+])('a plan opens whole, with the names at its edges where they are drawn (%d)', (width, height) => {
+  const long = Array.from({ length: 8 }, (_, n) =>
+    tableOf(n + 1, 10, {}, { x_pos: (n + 1) * 140, y_pos: 100 }),
+  )
   const view = fit(long, width, height)
   for (const table of long) {
     const { x } = centre(table)
     const reach = half(table.geo_type, table.seats.length) + (view.k > READS ? 110 : 40)
-    expect([(x - reach) * view.k + view.x > 0, (x + reach) * view.k + view.x < width]).toEqual([true, true])
+    expect([(x - reach) * view.k + view.x > 0, (x + reach) * view.k + view.x < width]).toEqual([
+      true,
+      true,
+    ])
   }
 })
 
 test('beside a chair a name is cut, and what tells two of one name apart is not', () => {
-  expect([label({ name: 'Familia Popescu', apart: null }), label({ name: 'Familia Popescu', apart: 'I.P., M.P.' }), label({ name: 'Rus', apart: '…0101' })]).toEqual(['Fam. Popescu', 'Pope… I.P., M.P.', 'Rus …0101'])
+  expect([
+    label({ name: 'Familia Popescu', apart: null }),
+    label({ name: 'Familia Popescu', apart: 'I.P., M.P.' }),
+    label({ name: 'Rus', apart: '…0101' }),
+  ]).toEqual(['Fam. Popescu', 'Pope… I.P., M.P.', 'Rus …0101'])
 })

@@ -14,7 +14,10 @@ export const GAP = 20
 /** The least room between the middles of two chairs. */
 const PITCH = 25
 
-export const centre = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({ x: table.x_pos * SCALE, y: table.y_pos * SCALE })
+export const centre = (table: Pick<Table, 'x_pos' | 'y_pos'>): Point => ({
+  x: table.x_pos * SCALE,
+  y: table.y_pos * SCALE,
+})
 
 /** How many chairs stand at each side of a square table, from the top on, clockwise: spread evenly, the rest top and bottom first. */
 export function sides(chairs: number): [number, number, number, number] {
@@ -42,7 +45,14 @@ export function chairs(type: string, count: number): Point[] {
   return sides(count).flatMap((of, at) =>
     Array.from({ length: of }, (_, i) => {
       const along = (side * (i + 0.5)) / of - side / 2
-      return [{ x: along, y: -reach }, { x: reach, y: along }, { x: -along, y: reach }, { x: -reach, y: -along }][at] ?? { x: 0, y: 0 }
+      return (
+        [
+          { x: along, y: -reach },
+          { x: reach, y: along },
+          { x: -along, y: reach },
+          { x: -reach, y: -along },
+        ][at] ?? { x: 0, y: 0 }
+      )
     }),
   )
 }
@@ -56,7 +66,8 @@ export function link(type: string, from: Point, to: Point): string {
     return `M${from.x} ${from.y}A${r} ${r} 0 0 1 ${to.x} ${to.y}`
   }
   const upright = (p: Point) => Math.abs(p.x) > Math.abs(p.y)
-  const corner = upright(from) === upright(to) ? '' : upright(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
+  const corner =
+    upright(from) === upright(to) ? '' : upright(from) ? `L${from.x} ${to.y}` : `L${to.x} ${from.y}`
   return `M${from.x} ${from.y}${corner}L${to.x} ${to.y}`
 }
 
@@ -64,8 +75,16 @@ export function link(type: string, from: Point, to: Point): string {
 export function taken(seats: Seat[], at: number, heads: number, guestId?: string): number[] {
   const free = (i: number) => !seats[i]?.guest_id || seats[i]?.guest_id === guestId
   if (!seats[at] || !free(at)) return []
-  const far = (i: number) => Math.min((i - at + seats.length) % seats.length, (at - i + seats.length) % seats.length)
-  const near = seats.map((_, i) => i).filter(free).toSorted((a, b) => far(a) - far(b) || ((a - at + seats.length) % seats.length) - ((b - at + seats.length) % seats.length))
+  const far = (i: number) =>
+    Math.min((i - at + seats.length) % seats.length, (at - i + seats.length) % seats.length)
+  const near = seats
+    .map((_, i) => i)
+    .filter(free)
+    .toSorted(
+      (a, b) =>
+        far(a) - far(b) ||
+        ((a - at + seats.length) % seats.length) - ((b - at + seats.length) % seats.length),
+    )
   return near.length < heads ? [] : near.slice(0, heads)
 }
 
@@ -73,7 +92,9 @@ export function taken(seats: Seat[], at: number, heads: number, guestId?: string
 export function bestChair(seats: Seat[], heads: number, guestId?: string): number | undefined {
   const spread = (at: number) => {
     const all = taken(seats, at, heads, guestId)
-    return all.length === 0 ? Infinity : all.reduce((sum, i) => sum + Math.min(Math.abs(i - at), seats.length - Math.abs(i - at)), 0)
+    return all.length === 0
+      ? Infinity
+      : all.reduce((sum, i) => sum + Math.min(Math.abs(i - at), seats.length - Math.abs(i - at)), 0)
   }
   const rated = seats.map((_, i) => [i, spread(i)] as const).filter(([, far]) => far < Infinity)
   return rated.toSorted((a, b) => a[1] - b[1] || a[0] - b[0])[0]?.[0]
@@ -85,7 +106,11 @@ export type Target = { table: string; chair: number; chairs: number[] }
 export function tableAt(tables: Table[], point: Point): Table | undefined {
   return tables.findLast((table) => {
     const at = centre(table)
-    const reach = half(table.geo_type, table.seats.length) * (table.geo_type === 'square' ? Math.SQRT2 : 1) + GAP + SEAT + 8
+    const reach =
+      half(table.geo_type, table.seats.length) * (table.geo_type === 'square' ? Math.SQRT2 : 1) +
+      GAP +
+      SEAT +
+      8
     return Math.hypot(point.x - at.x, point.y - at.y) <= reach
   })
 }
@@ -93,7 +118,9 @@ export function tableAt(tables: Table[], point: Point): Table | undefined {
 /** Who of another party sits on the chair right under a point: that chair is taken (specification 3 §5). */
 export function sitterAt(table: Table, point: Point, guestId: string): Seat['guest'] {
   const at = centre(table)
-  const under = chairs(table.geo_type, table.seats.length).findIndex((p) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y) <= SEAT + 2)
+  const under = chairs(table.geo_type, table.seats.length).findIndex(
+    (p) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y) <= SEAT + 2,
+  )
   const seat = table.seats[under]
   return seat?.guest_id === guestId ? null : seat?.guest
 }
@@ -102,15 +129,24 @@ export function sitterAt(table: Table, point: Point, guestId: string): Seat['gue
  * What a party over a point would take: the nearest free chair of the table there. A chair that is taken and a table with too few offer
  * nothing.
  */
-export function targetAt(tables: Table[], point: Point, heads: number, guestId: string): Target | undefined {
+export function targetAt(
+  tables: Table[],
+  point: Point,
+  heads: number,
+  guestId: string,
+): Target | undefined {
   const table = tableAt(tables, point)
   if (!table || sitterAt(table, point, guestId)) return undefined
   const at = centre(table)
   const from = (p: Point) => Math.hypot(p.x + at.x - point.x, p.y + at.y - point.y)
-  const free = chairs(table.geo_type, table.seats.length).map((p, i) => [i, from(p)] as const).filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
+  const free = chairs(table.geo_type, table.seats.length)
+    .map((p, i) => [i, from(p)] as const)
+    .filter(([i]) => !table.seats[i]?.guest_id || table.seats[i]?.guest_id === guestId)
   const chair = free.toSorted((a, b) => a[1] - b[1])[0]?.[0]
   const all = chair === undefined ? [] : taken(table.seats, chair, heads, guestId)
-  return chair === undefined || all.length === 0 ? undefined : { table: table.id, chair, chairs: all }
+  return chair === undefined || all.length === 0
+    ? undefined
+    : { table: table.id, chair, chairs: all }
 }
 
 /** Nearer than this the names at the chairs are drawn. */
@@ -135,16 +171,24 @@ function bounds(tables: Table[], names: number) {
 
 /** The view in which everything is seen, not larger than life: a plan opens with it. */
 export function fit(tables: Table[], width: number, height: number): View {
-  if (tables.length === 0 || width === 0 || height === 0) return { x: width / 2, y: height / 2, k: 1 }
+  if (tables.length === 0 || width === 0 || height === 0)
+    return { x: width / 2, y: height / 2, k: 1 }
   const into = (names: number) => {
     const box = bounds(tables, names)
-    return { ...box, k: bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)) }
+    return {
+      ...box,
+      k: bounded(Math.min(width / (box.right - box.left), height / (box.bottom - box.top), 1)),
+    }
   }
   const named = into(NAMES)
   // Where the guests' names are not drawn, those of the tables under them need less room.
   const bare = into(NAMES / 2.4)
   const { k, ...box } = named.k > READS ? named : { ...bare, k: Math.min(bare.k, READS) }
-  return { k, x: width / 2 - ((box.left + box.right) / 2) * k, y: height / 2 - ((box.top + box.bottom) / 2) * k }
+  return {
+    k,
+    x: width / 2 - ((box.left + box.right) / 2) * k,
+    y: height / 2 - ((box.top + box.bottom) / 2) * k,
+  }
 }
 
 export const bounded = (k: number): number => Math.min(3, Math.max(0.15, k))
@@ -159,23 +203,33 @@ export function zoomed(view: View, by: number, at: Point): View {
 export function neighbour(tables: Table[], from: Table | undefined, way: Point): Table | undefined {
   if (!from) return tables[0]
   const start = centre(from)
-  const rated = tables.filter((one) => one.id !== from.id).map((one) => {
-    const at = centre(one)
-    const ahead = (at.x - start.x) * way.x + (at.y - start.y) * way.y
-    const aside = Math.abs((at.x - start.x) * way.y) + Math.abs((at.y - start.y) * way.x)
-    return [one, ahead, ahead + 2 * aside] as const
-  })
+  const rated = tables
+    .filter((one) => one.id !== from.id)
+    .map((one) => {
+      const at = centre(one)
+      const ahead = (at.x - start.x) * way.x + (at.y - start.y) * way.y
+      const aside = Math.abs((at.x - start.x) * way.y) + Math.abs((at.y - start.y) * way.x)
+      return [one, ahead, ahead + 2 * aside] as const
+    })
   return rated.filter(([, ahead]) => ahead > 0).toSorted((a, b) => a[2] - b[2])[0]?.[0]
 }
 
 /** Twelve letters beside a chair; the whole name is in the title. */
-export const short = (name: string): string => ([...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name)
+export const short = (name: string): string =>
+  [...name].length > 13 ? `${[...name].slice(0, 12).join('').trimEnd()}…` : name
 
 /** What stands beside a chair: the name with a short word for "family", and of two of one name what tells them apart, which is never cut. */
 export function label({ name, apart }: Pick<Party, 'name' | 'apart'>): string {
   if (!apart) return short(name.replace(FAMILY, 'Fam. '))
   const own = name.replace(FAMILY, '')
   const room = Math.max(5, 13 - [...apart].length)
-  return `${[...own].length > room ? `${[...own].slice(0, room - 1).join('').trimEnd()}…` : own} ${apart}`
+  return `${
+    [...own].length > room
+      ? `${[...own]
+          .slice(0, room - 1)
+          .join('')
+          .trimEnd()}…`
+      : own
+  } ${apart}`
 }
 const FAMILY = /^famil(ia|y)\s+/i

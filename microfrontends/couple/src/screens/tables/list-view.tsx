@@ -1,8 +1,26 @@
-import { ActionIcon, Alert, AppIcon, Button, Failed, Rows, SegmentedControl, TextInput, useDebouncedValue } from '@alai/ui'
+import {
+  ActionIcon,
+  Alert,
+  AppIcon,
+  Button,
+  Failed,
+  Rows,
+  SegmentedControl,
+  TextInput,
+  useDebouncedValue,
+} from '@alai/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useCoupleTexts } from '../../parts/texts'
 import { matches } from '../checkin/checkin.data'
-import { type Hall, type Party as Sitting, type Table, byNumber, called, freeAt, partiesAt } from '../hall/hall.data'
+import {
+  type Hall,
+  type Party as Sitting,
+  type Table,
+  byNumber,
+  called,
+  freeAt,
+  partiesAt,
+} from '../hall/hall.data'
 import { CarryBar } from './carry-bar'
 import { bestChair } from './geometry'
 import type { Ways } from './plan-view'
@@ -13,7 +31,15 @@ import { useTableTexts } from './texts'
 import { Strokes } from './unseated'
 
 /** `made`: a table that was just added, until it has been shown. */
-type Props = { eventId: string; hall: Hall; seating: Seating; steps: Steps; ways: Ways; made: string | undefined; seen: () => void }
+type Props = {
+  eventId: string
+  hall: Hall
+  seating: Seating
+  steps: Steps
+  ways: Ways
+  made: string | undefined
+  seen: () => void
+}
 
 /** The same without a drawing: tables with their parties; one is taken, and every table says whether it fits. */
 export function ListView({ eventId, hall, seating, steps, ways, made, seen }: Props) {
@@ -23,16 +49,42 @@ export function ListView({ eventId, hall, seating, steps, ways, made, seen }: Pr
   return (
     <>
       <div className={c.switches}>
-        <SegmentedControl aria-label={s('show')} value={seating.carried ? 'tables' : shown} onChange={setShown} data={[{ value: 'tables', label: s('tab_tables', { count: hall.tables.length }) }, { value: 'unseated', label: s('tab_unseated', { count: waiting }) }]} />
-        <Button variant="default" leftSection={<AppIcon name="undo" />} disabled={!steps.last} loading={steps.busy} onClick={steps.undo}>{s('undo')}</Button>
+        <SegmentedControl
+          aria-label={s('show')}
+          value={seating.carried ? 'tables' : shown}
+          onChange={setShown}
+          data={[
+            { value: 'tables', label: s('tab_tables', { count: hall.tables.length }) },
+            { value: 'unseated', label: s('tab_unseated', { count: waiting }) },
+          ]}
+        />
+        <Button
+          variant="default"
+          leftSection={<AppIcon name="undo" />}
+          disabled={!steps.last}
+          loading={steps.busy}
+          onClick={steps.undo}
+        >
+          {s('undo')}
+        </Button>
       </div>
-      {shown === 'tables' || seating.carried ? <Tables hall={hall} seating={seating} ways={ways} made={made} seen={seen} /> : <Waiting eventId={eventId} hall={hall} lift={seating.lift} />}
+      {shown === 'tables' || seating.carried ? (
+        <Tables hall={hall} seating={seating} ways={ways} made={made} seen={seen} />
+      ) : (
+        <Waiting eventId={eventId} hall={hall} lift={seating.lift} />
+      )}
       <CarryBar hall={hall} seating={seating} />
     </>
   )
 }
 
-function Tables({ hall, seating, ways, made, seen }: Pick<Props, 'hall' | 'seating' | 'ways' | 'made' | 'seen'>) {
+function Tables({
+  hall,
+  seating,
+  ways,
+  made,
+  seen,
+}: Pick<Props, 'hall' | 'seating' | 'ways' | 'made' | 'seen'>) {
   const s = useTableTexts()
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -46,31 +98,84 @@ function Tables({ hall, seating, ways, made, seen }: Pick<Props, 'hall' | 'seati
   }, [fresh, made, seen])
   const { carried } = seating
   // With somebody in the hand those with room come first, by their numbers; where that one sits stays among them.
-  const roomy = (table: Table) => carried !== undefined && bestChair(table.seats, carried.company_number, carried.id) !== undefined
-  const found = search.trim() === '' ? tables : tables.filter((table) => matches(table, search) || partiesAt(table).some((party) => matches(party, search)))
+  const roomy = (table: Table) =>
+    carried !== undefined &&
+    bestChair(table.seats, carried.company_number, carried.id) !== undefined
+  const found =
+    search.trim() === ''
+      ? tables
+      : tables.filter(
+          (table) =>
+            matches(table, search) || partiesAt(table).some((party) => matches(party, search)),
+        )
   const fit = carried ? [...found.filter(roomy), ...found.filter((table) => !roomy(table))] : found
-  const elsewhere = carried && tables.some((table) => roomy(table) && !table.seats.some((seat) => seat.guest_id === carried.id))
+  const elsewhere =
+    carried &&
+    tables.some(
+      (table) => roomy(table) && !table.seats.some((seat) => seat.guest_id === carried.id),
+    )
   // Whoever looks for somebody wants to see them.
-  const shown = (table: Table) => open.has(table.id) || (search.trim() !== '' && !matches(table, search))
+  const shown = (table: Table) =>
+    open.has(table.id) || (search.trim() !== '' && !matches(table, search))
   const whole = tables.every((table) => open.has(table.id))
-  const turn = (id: string) => setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
+  const turn = (id: string) =>
+    setOpen((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]))
   return (
     <>
       {tables.length > 0 && (
         <div className={c.find}>
-          <TextInput enterKeyHint="search" aria-label={s('list_search')} placeholder={s('list_search')} value={search} onChange={(e) => setSearch(e.target.value)} />
-          <Button variant="subtle" leftSection={<AppIcon name={whole ? 'up' : 'down'} />} onClick={() => setOpen(new Set(whole ? [] : tables.map(({ id }) => id)))}>{s(whole ? 'fold_tables' : 'unfold_tables')}</Button>
+          <TextInput
+            enterKeyHint="search"
+            aria-label={s('list_search')}
+            placeholder={s('list_search')}
+            value={search}
+            onChange={(e) => setSearch(e.target.value)}
+          />
+          <Button
+            variant="subtle"
+            leftSection={<AppIcon name={whole ? 'up' : 'down'} />}
+            onClick={() => setOpen(new Set(whole ? [] : tables.map(({ id }) => id)))}
+          >
+            {s(whole ? 'fold_tables' : 'unfold_tables')}
+          </Button>
         </div>
       )}
-      {carried && !elsewhere && tables.length > 0 && <Alert color="yellow" mb="sm" role="status">{s('none_fits', { name: called(carried), count: carried.company_number })}</Alert>}
+      {carried && !elsewhere && tables.length > 0 && (
+        <Alert color="yellow" mb="sm" role="status">
+          {s('none_fits', { name: called(carried), count: carried.company_number })}
+        </Alert>
+      )}
       {tables.length > 0 && fit.length === 0 && <p className={c.quiet}>{s('list_none_fit')}</p>}
-      <ol ref={list} className={`a-cards ${c.list}`}>{fit.map((table) => <Card key={table.id} table={table} open={shown(table)} turn={() => turn(table.id)} seating={seating} ways={ways} />)}</ol>
+      <ol ref={list} className={`a-cards ${c.list}`}>
+        {fit.map((table) => (
+          <Card
+            key={table.id}
+            table={table}
+            open={shown(table)}
+            turn={() => turn(table.id)}
+            seating={seating}
+            ways={ways}
+          />
+        ))}
+      </ol>
     </>
   )
 }
 
 /** A table under a head that says how many chairs are free; who sits there unfolds. */
-function Card({ table, open, turn, seating, ways }: { table: Table; open: boolean; turn: () => void; seating: Seating; ways: Ways }) {
+function Card({
+  table,
+  open,
+  turn,
+  seating,
+  ways,
+}: {
+  table: Table
+  open: boolean
+  turn: () => void
+  seating: Seating
+  ways: Ways
+}) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const id = useId()
@@ -83,35 +188,92 @@ function Card({ table, open, turn, seating, ways }: { table: Table; open: boolea
   return (
     <li data-fits={fits} data-table={table.id}>
       <div className="a-line">
-        <button type="button" className={c.cardhead} aria-expanded={open} aria-controls={id} onClick={turn}>
+        <button
+          type="button"
+          className={c.cardhead}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={turn}
+        >
           <span className={c.no}>{table.number}</span>{' '}
           <span>
-            <b>{name}</b> <span className="a-aside">{s('taken_of', { taken, count: table.seats.length })}</span>{' '}
-            <span className={c.free_chairs} data-full={free === 0 || undefined}><span aria-hidden="true"><Strokes count={taken} of={table.seats.length} words="" /></span>{free > 0 ? s('free', { count: free }) : s('full_table')}</span>
+            <b>{name}</b>{' '}
+            <span className="a-aside">{s('taken_of', { taken, count: table.seats.length })}</span>{' '}
+            <span className={c.free_chairs} data-full={free === 0 || undefined}>
+              <span aria-hidden="true">
+                <Strokes count={taken} of={table.seats.length} words="" />
+              </span>
+              {free > 0 ? s('free', { count: free }) : s('full_table')}
+            </span>
           </span>
           <AppIcon name={open ? 'up' : 'down'} />
         </button>
-        {fits && !here ? <Button variant="light" aria-label={s('put_at', { name })} onClick={() => put(table)}>{s('put_here')}</Button> : carried ? here && <span className="a-aside">{s('is_here')}</span> : (
+        {fits && !here ? (
+          <Button variant="light" aria-label={s('put_at', { name })} onClick={() => put(table)}>
+            {s('put_here')}
+          </Button>
+        ) : carried ? (
+          here && <span className="a-aside">{s('is_here')}</span>
+        ) : (
           <span className={c.deeds}>
-            <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}><AppIcon name="edit" /></ActionIcon>
-            <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}><AppIcon name="trash" /></ActionIcon>
+            <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}>
+              <AppIcon name="edit" />
+            </ActionIcon>
+            <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}>
+              <AppIcon name="trash" />
+            </ActionIcon>
           </span>
         )}
       </div>
       <ul id={id} className={c.people} hidden={!open}>
         {taken === 0 && <li className={c.quiet}>{s('nobody_here')}</li>}
-        {partiesAt(table).map((party) => <li key={party.id}><Party party={party} pressed={party.id === carried?.id} lift={lift} words={t('persons', { count: party.company_number })} /></li>)}
+        {partiesAt(table).map((party) => (
+          <li key={party.id}>
+            <Party
+              party={party}
+              pressed={party.id === carried?.id}
+              lift={lift}
+              words={t('persons', { count: party.company_number })}
+            />
+          </li>
+        ))}
       </ul>
     </li>
   )
 }
 
 /** With its category and what tells it from others of its name. */
-function Party({ party, pressed, lift, words }: { party: Sitting; pressed?: boolean; lift: (party: Sitting) => void; words: string }) {
-  return <button type="button" aria-pressed={pressed} onClick={() => lift(party)}><span>{called(party)}{party.category && <small>{party.category.name}</small>}</span><span className="a-aside">{words}</span></button>
+function Party({
+  party,
+  pressed,
+  lift,
+  words,
+}: {
+  party: Sitting
+  pressed?: boolean
+  lift: (party: Sitting) => void
+  words: string
+}) {
+  return (
+    <button type="button" aria-pressed={pressed} onClick={() => lift(party)}>
+      <span>
+        {called(party)}
+        {party.category && <small>{party.category.name}</small>}
+      </span>
+      <span className="a-aside">{words}</span>
+    </button>
+  )
 }
 
-function Waiting({ eventId, hall, lift }: { eventId: string; hall: Hall; lift: (party: Sitting) => void }) {
+function Waiting({
+  eventId,
+  hall,
+  lift,
+}: {
+  eventId: string
+  hall: Hall
+  lift: (party: Sitting) => void
+}) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const [search, setSearch] = useState('')
@@ -119,12 +281,31 @@ function Waiting({ eventId, hall, lift }: { eventId: string; hall: Hall; lift: (
   const { parties, isPending, isError, refetch } = useUnseated(eventId, asked, '')
   return (
     <>
-      <TextInput mb="sm" enterKeyHint="search" aria-label={t('inv.search')} placeholder={t('inv.search')} value={search} onChange={(e) => setSearch(e.target.value)} />
+      <TextInput
+        mb="sm"
+        enterKeyHint="search"
+        aria-label={t('inv.search')}
+        placeholder={t('inv.search')}
+        value={search}
+        onChange={(e) => setSearch(e.target.value)}
+      />
       {isPending && <Rows label={t('loading')} />}
       {isError && <Failed text={t('failed')} retry={t('retry')} again={() => void refetch()} />}
-      {parties?.length === 0 && <p className={c.quiet}>{s(asked ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')}</p>}
+      {parties?.length === 0 && (
+        <p className={c.quiet}>
+          {s(asked ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')}
+        </p>
+      )}
       <ul className={c.people}>
-        {parties?.map((party) => <li key={party.id}><Party party={party} lift={lift} words={t('persons', { count: party.company_number })} /></li>)}
+        {parties?.map((party) => (
+          <li key={party.id}>
+            <Party
+              party={party}
+              lift={lift}
+              words={t('persons', { count: party.company_number })}
+            />
+          </li>
+        ))}
       </ul>
     </>
   )

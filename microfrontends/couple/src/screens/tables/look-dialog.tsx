@@ -7,7 +7,12 @@ import c from './tables.module.css'
 import { useTableTexts } from './texts'
 import { Strokes } from './unseated'
 
-type Props = { table: Table; move: (party: Party) => void; free: (party: Party) => void; close: () => void }
+type Props = {
+  table: Table
+  move: (party: Party) => void
+  free: (party: Party) => void
+  close: () => void
+}
 
 /** Who sits at a table, each with the ways to another one and back to the list. */
 export function LookDialog({ table, move, free, close }: Props) {
@@ -21,21 +26,69 @@ export function LookDialog({ table, move, free, close }: Props) {
   // Who is lifted takes the button along: the next one has the focus, or the cross once nobody is left.
   useEffect(() => {
     if (document.activeElement !== document.body) return
-    const next = [...(list.current?.querySelectorAll<HTMLElement>('[data-lift]') ?? [])].at(Math.min(at.current, left - 1))
-    ;(next ?? list.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('button'))?.focus({ preventScroll: true })
+    const next = [...(list.current?.querySelectorAll<HTMLElement>('[data-lift]') ?? [])].at(
+      Math.min(at.current, left - 1),
+    )
+    ;(next ?? list.current?.closest('[role=dialog]')?.querySelector<HTMLElement>('button'))?.focus({
+      preventScroll: true,
+    })
   }, [left])
   return (
-    <Modal opened onClose={close} title={`${table.number} · ${table.name}`} closeButtonProps={{ 'aria-label': t('close') }}>
-      <p className={c.line}><Strokes count={table.seats.length - freeAt(table)} of={table.seats.length} words={s('taken_of', { taken: table.seats.length - freeAt(table), count: table.seats.length })} />{s('taken_of', { taken: table.seats.length - freeAt(table), count: table.seats.length })}</p>
+    <Modal
+      opened
+      onClose={close}
+      title={`${table.number} · ${table.name}`}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <p className={c.line}>
+        <Strokes
+          count={table.seats.length - freeAt(table)}
+          of={table.seats.length}
+          words={s('taken_of', {
+            taken: table.seats.length - freeAt(table),
+            count: table.seats.length,
+          })}
+        />
+        {s('taken_of', { taken: table.seats.length - freeAt(table), count: table.seats.length })}
+      </p>
       {parties.length === 0 && <Text>{s('nobody_here')}</Text>}
       <ul className="a-cards" ref={list}>
         {parties.map((party, i) => (
           <li key={party.id}>
             <div className="a-line">
-              <span><b>{called(party)}</b> <span className="a-aside">{[party.category?.name, t('persons', { count: party.company_number })].filter(Boolean).join(' · ')}</span></span>
+              <span>
+                <b>{called(party)}</b>{' '}
+                <span className="a-aside">
+                  {[party.category?.name, t('persons', { count: party.company_number })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
               <span className={c.deeds}>
-                <Button variant="subtle" size="compact-md" aria-label={s('move_of', { name: called(party) })} onClick={() => { move(party); close() }}>{s('move')}</Button>
-                <Button variant="subtle" color="gray" size="compact-md" data-lift aria-label={s('take_off_of', { name: called(party) })} onClick={() => { at.current = i; free(party) }}>{s('take_off')}</Button>
+                <Button
+                  variant="subtle"
+                  size="compact-md"
+                  aria-label={s('move_of', { name: called(party) })}
+                  onClick={() => {
+                    move(party)
+                    close()
+                  }}
+                >
+                  {s('move')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  size="compact-md"
+                  data-lift
+                  aria-label={s('take_off_of', { name: called(party) })}
+                  onClick={() => {
+                    at.current = i
+                    free(party)
+                  }}
+                >
+                  {s('take_off')}
+                </Button>
               </span>
             </div>
           </li>

@@ -40,12 +40,17 @@ export function moved(hall: Hall, { party, to }: Move): Hall {
 export function withSeats(hall: Hall, seats: Seat[]): Hall {
   const tables = hall.tables.map((table) => {
     const own = seats.filter((seat) => seat.table_id === table.id)
-    return own.length > 0 ? { ...table, seats: own.toSorted((a, b) => a.position - b.position) } : table
+    return own.length > 0
+      ? { ...table, seats: own.toSorted((a, b) => a.position - b.position) }
+      : table
   })
   return counted(hall, tables)
 }
 
-export const withTable = (hall: Hall, id: string, patch: Partial<Table>): Hall => ({ ...hall, tables: hall.tables.map((table) => (table.id === id ? { ...table, ...patch } : table)) })
+export const withTable = (hall: Hall, id: string, patch: Partial<Table>): Hall => ({
+  ...hall,
+  tables: hall.tables.map((table) => (table.id === id ? { ...table, ...patch } : table)),
+})
 
 /** A way back: what was there before a write. */
 export type Step =
@@ -57,5 +62,15 @@ export type Step =
   | { kind: 'suggested'; guests: string[] }
 
 /** A table as a write wants it. */
-export type TableForm = { name: string; number: number | string; guest_number: number | string; geo_type: string }
-export const formOf = (table: Table | undefined, next: number): TableForm => ({ name: table?.name ?? '', number: table?.number ?? next, guest_number: table?.guest_number ?? 10, geo_type: table?.geo_type ?? 'round' })
+export type TableForm = {
+  name: string
+  number: number | string
+  guest_number: number | string
+  geo_type: string
+}
+export const formOf = (table: Table | undefined, next: number): TableForm => ({
+  name: table?.name ?? '',
+  number: table?.number ?? next,
+  guest_number: table?.guest_number ?? 10,
+  geo_type: table?.geo_type ?? 'round',
+})

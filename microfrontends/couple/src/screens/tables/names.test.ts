@@ -3,30 +3,53 @@ import { expect, test } from 'vitest'
 import { POP, tableOf } from '../hall/hall.fixture'
 import { namings, wrapped } from './names'
 
-const named = (number: number, name: string, x_pos: number, y_pos: number, chairs = 10) => tableOf(number, chairs, { 1: POP }, { name, x_pos, y_pos })
+const named = (number: number, name: string, x_pos: number, y_pos: number, chairs = 10) =>
+  tableOf(number, chairs, { 1: POP }, { name, x_pos, y_pos })
 
 test('with the guests at the chairs a table is named inside, in two lines, with its number and what is taken', () => {
   const tables = [named(1, 'Prietenii din liceu', 0, 0), named(2, 'Nașii', 200, 0)]
-  expect([...namings(tables, 0.6).values()]).toEqual([{ inside: ['1 · 1/10', 'Prietenii', 'din liceu'], beside: undefined }, { inside: ['2 · 1/10', 'Nașii'], beside: undefined }])
+  expect([...namings(tables, 0.6).values()]).toEqual([
+    { inside: ['1 · 1/10', 'Prietenii', 'din liceu'], beside: undefined },
+    { inside: ['2 · 1/10', 'Nașii'], beside: undefined },
+  ])
 })
 
 test('a whole hall of fifteen names its tables under them, in full', () => {
-  const tables = Array.from({ length: 15 }, (_, i) => named(i + 1, 'Prietenii din facultate', (i % 5) * 170, Math.floor(i / 5) * 130))
+  const tables = Array.from({ length: 15 }, (_, i) =>
+    named(i + 1, 'Prietenii din facultate', (i % 5) * 170, Math.floor(i / 5) * 130),
+  )
   const far = namings(tables, 0.45)
-  expect([...new Set([...far.values()].map(({ beside }) => beside?.text))]).toEqual(['Prietenii din facultate'])
+  expect([...new Set([...far.values()].map(({ beside }) => beside?.text))]).toEqual([
+    'Prietenii din facultate',
+  ])
   expect(far.get(tables[0]?.id ?? '')?.inside).toEqual(['1', '1/10'])
 })
 
 test('where it does not stand under in full it is named inside, and where there is no room cut under it', () => {
-  const tables = [named(1, 'Prietenii din liceu', 0, 0), named(2, 'Verii din Făgăraș', 100, 0), named(3, 'Lăutarii', 0, 140)]
-  expect(tables.map(({ id }) => namings(tables, 0.45).get(id)?.inside)).toEqual([['1', 'Prietenii', 'din liceu'], ['2', 'Verii din', 'Făgăraș'], ['3', '1/10']])
+  const tables = [
+    named(1, 'Prietenii din liceu', 0, 0),
+    named(2, 'Verii din Făgăraș', 100, 0),
+    named(3, 'Lăutarii', 0, 140),
+  ]
+  expect(tables.map(({ id }) => namings(tables, 0.45).get(id)?.inside)).toEqual([
+    ['1', 'Prietenii', 'din liceu'],
+    ['2', 'Verii din', 'Făgăraș'],
+    ['3', '1/10'],
+  ])
   const far = namings(tables, 0.3)
-  expect(tables.map(({ id }) => far.get(id)?.beside?.text)).toEqual(['Prieteni…', 'Verii di…', 'Lăutarii'])
+  expect(tables.map(({ id }) => far.get(id)?.beside?.text)).toEqual([
+    'Prieteni…',
+    'Verii di…',
+    'Lăutarii',
+  ])
   expect(far.get(tables[0]?.id ?? '')?.beside?.anchor).toBe('middle')
 })
 
 test('a name that would be cut inside, too, stands cut under the table, and the count stays in it', () => {
-  const tables = [named(1, 'Prietenii din facultatea de arhitectură', 0, 0), named(2, 'Nașii', 130, 0)]
+  const tables = [
+    named(1, 'Prietenii din facultatea de arhitectură', 0, 0),
+    named(2, 'Nașii', 130, 0),
+  ]
   const [first] = [...namings(tables, 0.45).values()]
   expect(first?.inside).toEqual(['1', '1/10'])
   expect(first?.beside?.text).toMatch(/^Prieten.*…$/)
@@ -34,10 +57,22 @@ test('a name that would be cut inside, too, stands cut under the table, and the 
 
 test('in a stack of new tables the names stand beside them', () => {
   const tables = [1, 2, 3].map((n) => named(n, `Masa prietenilor ${n}`, 0, n * 80))
-  const beside = [...namings(tables, 0.2).values()].map((one) => [one.beside?.text, one.beside?.anchor])
-  expect(beside).toEqual([['Masa prietenilor 1', 'start'], ['Masa prietenilor 2', 'start'], ['Masa prietenilor 3', 'middle']])
+  const beside = [...namings(tables, 0.2).values()].map((one) => [
+    one.beside?.text,
+    one.beside?.anchor,
+  ])
+  expect(beside).toEqual([
+    ['Masa prietenilor 1', 'start'],
+    ['Masa prietenilor 2', 'start'],
+    ['Masa prietenilor 3', 'middle'],
+  ])
 })
 
 test('a name is broken between words, and only what does not fit is cut', () => {
-  expect([wrapped('Nașii', 9), wrapped('Masa mirilor', 9), wrapped('Prietenii din liceu și facultate', 10), wrapped('Constantinopolitani', 8)]).toEqual([['Nașii'], ['Masa', 'mirilor'], ['Prietenii', 'din liceu…'], ['Constan…']])
+  expect([
+    wrapped('Nașii', 9),
+    wrapped('Masa mirilor', 9),
+    wrapped('Prietenii din liceu și facultate', 10),
+    wrapped('Constantinopolitani', 8),
+  ]).toEqual([['Nașii'], ['Masa', 'mirilor'], ['Prietenii', 'din liceu…'], ['Constan…']])
 })

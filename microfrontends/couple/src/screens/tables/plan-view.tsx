@@ -12,12 +12,39 @@ import { useTableTexts } from './texts'
 import { Unseated } from './unseated'
 import { useView } from './view'
 
-export type Ways = { edit: (table: Table) => void; look: (table: Table) => void; remove: (table: Table) => void; place: (table: Table, x: number, y: number) => void }
+export type Ways = {
+  edit: (table: Table) => void
+  look: (table: Table) => void
+  remove: (table: Table) => void
+  place: (table: Table, x: number, y: number) => void
+}
 /** `chosen` lives with the page: a table that was added is chosen too. `made`: that table, until it has been shown. */
-type Props = { eventId: string; hall: Hall; seating: Seating; steps: Steps; ways: Ways; says: (text: string) => void; chosen: string | undefined; choose: (id: string | undefined) => void; made: string | undefined; seen: () => void }
+type Props = {
+  eventId: string
+  hall: Hall
+  seating: Seating
+  steps: Steps
+  ways: Ways
+  says: (text: string) => void
+  chosen: string | undefined
+  choose: (id: string | undefined) => void
+  made: string | undefined
+  seen: () => void
+}
 
 /** The drawn plan with those who have no chair beside it. */
-export function PlanView({ eventId, hall, seating, steps, ways, says, chosen: chosenId, choose, made, seen }: Props) {
+export function PlanView({
+  eventId,
+  hall,
+  seating,
+  steps,
+  ways,
+  says,
+  chosen: chosenId,
+  choose,
+  made,
+  seen,
+}: Props) {
   const s = useTableTexts()
   const frame = useRef<HTMLDivElement>(null)
   const plan = useRef<SVGGElement>(null)
@@ -30,7 +57,9 @@ export function PlanView({ eventId, hall, seating, steps, ways, says, chosen: ch
     seating.lift(party)
     if (!party || !byKey || party.id === seating.carried?.id) return
     // By keys the way goes on at the first table with room.
-    const first = hall.tables.find((table) => bestChair(table.seats, party.company_number, party.id) !== undefined)
+    const first = hall.tables.find(
+      (table) => bestChair(table.seats, party.company_number, party.id) !== undefined,
+    )
     if (first) reach(first.id)
     frame.current?.querySelector<SVGElement>(`[data-table="${first?.id}"] [role=button]`)?.focus()
   }
@@ -56,27 +85,72 @@ export function PlanView({ eventId, hall, seating, steps, ways, says, chosen: ch
   })
   return (
     <>
-      <Dragging hall={hall} find={find} view={view.view} frame={frame} plan={plan} drop={seating.drop} place={ways.place} says={says}>
+      <Dragging
+        hall={hall}
+        find={find}
+        view={view.view}
+        frame={frame}
+        plan={plan}
+        drop={seating.drop}
+        place={ways.place}
+        says={says}
+      >
         <div data-plan className={c.planbox}>
-          <Canvas hall={hall} view={view} plan={plan} frame={frame} chosen={chosenId} reached={reached} carried={seating.carried} choose={choose} reach={reach} put={seating.put} lift={(guest) => lift(guest, false)} shift={(table, by) => ways.place(table, table.x_pos + by.x, table.y_pos + by.y)}>
+          <Canvas
+            hall={hall}
+            view={view}
+            plan={plan}
+            frame={frame}
+            chosen={chosenId}
+            reached={reached}
+            carried={seating.carried}
+            choose={choose}
+            reach={reach}
+            put={seating.put}
+            lift={(guest) => lift(guest, false)}
+            shift={(table, by) => ways.place(table, table.x_pos + by.x, table.y_pos + by.y)}
+          >
             <CarryBar hall={hall} seating={seating} />
           </Canvas>
           {/* Under the plan, over no chair. */}
           <div className={c.under}>
             <div className={c.zoom} role="toolbar" aria-label={s('zoom')}>
-              <ActionIcon aria-label={s('farther')} onClick={view.farther}><AppIcon name="minus" /></ActionIcon>
-              <span className={c.percent}>{s('percent', { percent: Math.round(view.view.k * 100) })}</span>
-              <ActionIcon aria-label={s('nearer')} onClick={view.nearer}><AppIcon name="plus" /></ActionIcon>
-              <Button variant="subtle" color="gray" size="compact-md" leftSection={<AppIcon name="whole" />} onClick={view.whole}>{s('whole')}</Button>
+              <ActionIcon aria-label={s('farther')} onClick={view.farther}>
+                <AppIcon name="minus" />
+              </ActionIcon>
+              <span className={c.percent}>
+                {s('percent', { percent: Math.round(view.view.k * 100) })}
+              </span>
+              <ActionIcon aria-label={s('nearer')} onClick={view.nearer}>
+                <AppIcon name="plus" />
+              </ActionIcon>
+              <Button
+                variant="subtle"
+                color="gray"
+                size="compact-md"
+                leftSection={<AppIcon name="whole" />}
+                onClick={view.whole}
+              >
+                {s('whole')}
+              </Button>
               <span className={c.bar} />
-              <ActionIcon aria-label={s('undo')} disabled={!steps.last} loading={steps.busy} onClick={steps.undo}><AppIcon name="undo" /></ActionIcon>
+              <ActionIcon
+                aria-label={s('undo')}
+                disabled={!steps.last}
+                loading={steps.busy}
+                onClick={steps.undo}
+              >
+                <AppIcon name="undo" />
+              </ActionIcon>
             </div>
             {chosen && <Tools table={chosen} ways={ways} />}
           </div>
         </div>
         <Unseated eventId={eventId} hall={hall} carried={seating.carried} lift={lift} />
       </Dragging>
-      <p className={c.hint} id="plan-keys">{s('keys')}</p>
+      <p className={c.hint} id="plan-keys">
+        {s('keys')}
+      </p>
     </>
   )
 }
@@ -85,10 +159,20 @@ function Tools({ table, ways }: { table: Table; ways: Ways }) {
   const s = useTableTexts()
   const name = table.name
   return (
-    <div className={c.tools} role="toolbar" aria-label={s('chosen', { number: String(table.number) })}>
-      <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}><AppIcon name="edit" /></ActionIcon>
-      <ActionIcon aria-label={s('look', { name })} onClick={() => ways.look(table)}><AppIcon name="eye" /></ActionIcon>
-      <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}><AppIcon name="trash" /></ActionIcon>
+    <div
+      className={c.tools}
+      role="toolbar"
+      aria-label={s('chosen', { number: String(table.number) })}
+    >
+      <ActionIcon aria-label={s('edit', { name })} onClick={() => ways.edit(table)}>
+        <AppIcon name="edit" />
+      </ActionIcon>
+      <ActionIcon aria-label={s('look', { name })} onClick={() => ways.look(table)}>
+        <AppIcon name="eye" />
+      </ActionIcon>
+      <ActionIcon aria-label={s('delete', { name })} onClick={() => ways.remove(table)}>
+        <AppIcon name="trash" />
+      </ActionIcon>
       <span>{s('chosen', { number: String(table.number) })}</span>
     </div>
   )

@@ -15,39 +15,67 @@ export function useSays() {
   return { said, says: (text: string) => setSaid((before) => ({ text, turn: before.turn + 1 })) }
 }
 
-export function useSeating(eventId: string, hall: Hall, did: Steps['did'], say: { lifted: (text: string) => void; moved: (text: string) => void }) {
+export function useSeating(
+  eventId: string,
+  hall: Hall,
+  did: Steps['did'],
+  say: { lifted: (text: string) => void; moved: (text: string) => void },
+) {
   const t = useCoupleTexts()
   const s = useTableTexts()
   const [carried, setCarried] = useState<Party>()
-  const nameOf = (id: string | undefined) => hall.tables.find((table) => table.id === id)?.name ?? ''
+  const nameOf = (id: string | undefined) =>
+    hall.tables.find((table) => table.id === id)?.name ?? ''
   const move = useMoves(eventId, {
     did,
-    moved: ({ party, to }) => say.moved(to ? s('seated', { name: called(party), table: nameOf(to.table) }) : s('freed', { name: called(party) })),
+    moved: ({ party, to }) =>
+      say.moved(
+        to
+          ? s('seated', { name: called(party), table: nameOf(to.table) })
+          : s('freed', { name: called(party) }),
+      ),
     refused: ({ party, to }, error, faster) => {
-      if (statusOf(error) === 409) failed(undefined, faster ? s('faster', { name: called(party), who: called(faster), table: nameOf(to?.table) }) : s('full', { name: called(party), table: nameOf(to?.table) }))
+      if (statusOf(error) === 409)
+        failed(
+          undefined,
+          faster
+            ? s('faster', { name: called(party), who: called(faster), table: nameOf(to?.table) })
+            : s('full', { name: called(party), table: nameOf(to?.table) }),
+        )
       else failed(error, t('failed'))
     },
   })
   const lift = (party: Party | undefined) => {
     const same = party?.id === carried?.id
     setCarried(same ? undefined : party)
-    if (party && !same) say.lifted(s('carried', { name: called(party), count: party.company_number }))
+    if (party && !same)
+      say.lifted(s('carried', { name: called(party), count: party.company_number }))
   }
   const drop = (party: Party, target: Target | 'list') => {
     setCarried(undefined)
     if (target === 'list') return placeOf(hall, party.id) && move({ party })
     const now = placeOf(hall, party.id)
-    if (now?.table !== target.table || now.chair !== target.chair) move({ party, to: { table: target.table, chair: target.chair } })
+    if (now?.table !== target.table || now.chair !== target.chair)
+      move({ party, to: { table: target.table, chair: target.chair } })
   }
   /** Puts the carried party at a table, on this chair or where it sits closest together. */
   const put = (table: Table, chair?: number) => {
     if (!carried) return
     const at = chair ?? bestChair(table.seats, carried.company_number, carried.id)
-    const chairs = at === undefined ? [] : taken(table.seats, at, carried.company_number, carried.id)
-    if (at === undefined || chairs.length === 0) failed(undefined, s('full', { name: carried.name, table: table.name }))
+    const chairs =
+      at === undefined ? [] : taken(table.seats, at, carried.company_number, carried.id)
+    if (at === undefined || chairs.length === 0)
+      failed(undefined, s('full', { name: carried.name, table: table.name }))
     else drop(carried, { table: table.id, chair: at, chairs })
   }
-  return { carried, lift, drop, put, leave: () => setCarried(undefined), free: (party: Party) => drop(party, 'list') }
+  return {
+    carried,
+    lift,
+    drop,
+    put,
+    leave: () => setCarried(undefined),
+    free: (party: Party) => drop(party, 'list'),
+  }
 }
 
 export type Seating = ReturnType<typeof useSeating>

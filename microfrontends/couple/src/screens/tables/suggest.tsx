@@ -13,7 +13,10 @@ import { type TableT, useTableTexts } from './texts'
 const REASONS = ['same_category', 'empty_table', 'free_chairs', 'too_large', 'no_room'] as const
 
 /** Why a party is put there, or has no chair: in words, also for a reason that is newer than this page. */
-const reasonOf = (s: TableT, { reason, company_number: count }: { reason: string; company_number: number }): string => s(`reason.${REASONS.find((one) => one === reason) ?? 'other'}`, { count })
+const reasonOf = (
+  s: TableT,
+  { reason, company_number: count }: { reason: string; company_number: number },
+): string => s(`reason.${REASONS.find((one) => one === reason) ?? 'other'}`, { count })
 
 type Props = { eventId: string; hall: Hall; did: Steps['did']; close: () => void }
 
@@ -27,12 +30,36 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
     queryKey: ['suggestion', eventId],
     gcTime: 0,
     staleTime: Infinity,
-    queryFn: async () => (await unwrap(client.POST('/api/table_configurations/suggest_seating', { body: { table_configuration: { event_id: eventId } } }))).suggestion,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.POST('/api/table_configurations/suggest_seating', {
+            body: { table_configuration: { event_id: eventId } },
+          }),
+        )
+      ).suggestion,
   })
   const accept = useOnce({
-    mutationFn: () => unwrap(client.POST('/api/table_configurations/apply_seating', { body: { table_configuration: { event_id: eventId, placements: (data?.placements ?? []).map(({ guest_id, table_id }) => ({ guest_id, table_id })) } } })),
+    mutationFn: () =>
+      unwrap(
+        client.POST('/api/table_configurations/apply_seating', {
+          body: {
+            table_configuration: {
+              event_id: eventId,
+              placements: (data?.placements ?? []).map(({ guest_id, table_id }) => ({
+                guest_id,
+                table_id,
+              })),
+            },
+          },
+        }),
+      ),
     onSuccess: async () => {
-      await Promise.all([hallKey(eventId), ['unseated', eventId]].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [hallKey(eventId), ['unseated', eventId]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
       did({ kind: 'suggested', guests: (data?.placements ?? []).map(({ guest_id }) => guest_id) })
       done(s('accepted', { count: data?.placements.length ?? 0 }))
       close()
@@ -40,31 +67,88 @@ export function SuggestDialog({ eventId, hall, did, close }: Props) {
     onError: () => void queries.invalidateQueries({ queryKey: hallKey(eventId) }),
   })
   const stale = accept.isError && statusOf(accept.error) === 409
-  const tables = byNumber(hall.tables).map((table) => ({ table, own: (data?.placements ?? []).filter((one) => one.table_id === table.id) })).filter(({ own }) => own.length > 0)
+  const tables = byNumber(hall.tables)
+    .map((table) => ({
+      table,
+      own: (data?.placements ?? []).filter((one) => one.table_id === table.id),
+    }))
+    .filter(({ own }) => own.length > 0)
   const left = data?.left_over ?? []
   return (
-    <Modal opened onClose={close} size={620} title={s('suggest')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      size={620}
+      title={s('suggest')}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {isPending && <Rows label={t('loading')} />}
       {isError && <Failed text={t('failed')} retry={t('retry')} again={() => void refetch()} />}
       {data && (
         <Stack>
-          <Text>{tables.length > 0 ? s('suggest_text', { count: data.placements.length }) : s('suggest_nothing')}</Text>
+          <Text>
+            {tables.length > 0
+              ? s('suggest_text', { count: data.placements.length })
+              : s('suggest_nothing')}
+          </Text>
           {tables.map(({ table, own }) => (
             <section key={table.id} aria-label={table.name}>
               <Title order={3}>{`${table.number} · ${table.name}`}</Title>
-              <ul className={c.placed}>{own.map((one) => <li key={one.guest_id}><span><b>{called(one)}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
+              <ul className={c.placed}>
+                {own.map((one) => (
+                  <li key={one.guest_id}>
+                    <span>
+                      <b>{called(one)}</b>{' '}
+                      <span className="a-aside">{t('persons', { count: one.company_number })}</span>
+                    </span>
+                    <small>{reasonOf(s, one)}</small>
+                  </li>
+                ))}
+              </ul>
             </section>
           ))}
           {left.length > 0 && (
             <section aria-label={s('left_over')}>
               <Title order={3}>{s('left_over')}</Title>
-              <ul className={c.placed}>{left.map((one) => <li key={one.guest_id}><span><b>{called(one)}</b> <span className="a-aside">{t('persons', { count: one.company_number })}</span></span><small>{reasonOf(s, one)}</small></li>)}</ul>
+              <ul className={c.placed}>
+                {left.map((one) => (
+                  <li key={one.guest_id}>
+                    <span>
+                      <b>{called(one)}</b>{' '}
+                      <span className="a-aside">{t('persons', { count: one.company_number })}</span>
+                    </span>
+                    <small>{reasonOf(s, one)}</small>
+                  </li>
+                ))}
+              </ul>
             </section>
           )}
-          {accept.isError && <Alert color="red" role="alert">{stale ? s('suggest_stale') : t('failed')}</Alert>}
+          {accept.isError && (
+            <Alert color="red" role="alert">
+              {stale ? s('suggest_stale') : t('failed')}
+            </Alert>
+          )}
           <Group justify="flex-end" className="a-foot">
-            <Button variant="default" onClick={close}>{s('suggest_leave')}</Button>
-            {stale ? <Button loading={isFetching} onClick={() => { accept.reset(); void refetch() }}>{s('suggest_again')}</Button> : tables.length > 0 && <Button loading={accept.isPending} onClick={() => accept.mutate()}>{s('suggest_accept')}</Button>}
+            <Button variant="default" onClick={close}>
+              {s('suggest_leave')}
+            </Button>
+            {stale ? (
+              <Button
+                loading={isFetching}
+                onClick={() => {
+                  accept.reset()
+                  void refetch()
+                }}
+              >
+                {s('suggest_again')}
+              </Button>
+            ) : (
+              tables.length > 0 && (
+                <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+                  {s('suggest_accept')}
+                </Button>
+              )
+            )}
           </Group>
         </Stack>
       )}

@@ -12,7 +12,14 @@ import { type Steps, useSaveTable } from './tables.data'
 import c from './tables.module.css'
 import { useTableTexts, wentBack } from './texts'
 
-type Props = { eventId: string; hall: Hall; table: Table | undefined; did: Steps['did']; close: () => void; made: (id: string) => void }
+type Props = {
+  eventId: string
+  hall: Hall
+  table: Table | undefined
+  did: Steps['did']
+  close: () => void
+  made: (id: string) => void
+}
 
 /** Adds a table or changes one. */
 export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
@@ -21,7 +28,14 @@ export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
   useFocusBack()
   const next = Math.max(0, ...hall.tables.map((one) => one.number)) + 1
   const [form, setForm] = useState(() => formOf(table, next))
-  const save = useSaveTable(eventId, hall, table, { did, done: (id, back) => { done(s(table ? 'edited' : 'added') + wentBack(s, back)); if (!table) made(id); close() } })
+  const save = useSaveTable(eventId, hall, table, {
+    did,
+    done: (id, back) => {
+      done(s(table ? 'edited' : 'added') + wentBack(s, back))
+      if (!table) made(id)
+      close()
+    },
+  })
   const { failure, told, sentence, mend } = useFailure(save.error)
   const dirty = useDirty(form)
   const set = (change: Partial<TableForm>) => {
@@ -29,23 +43,89 @@ export function TableDialog({ eventId, hall, table, did, close, made }: Props) {
     setForm({ ...form, ...change })
   }
   const full = failure?.problem?.code === 'max_tables'
-  const other = failure && (full || !['name', 'number', 'guest_number', 'geo_type'].some((name) => failure.field(name).length > 0))
+  const other =
+    failure &&
+    (full ||
+      !['name', 'number', 'guest_number', 'geo_type'].some(
+        (name) => failure.field(name).length > 0,
+      ))
   const busy = table ? table.seats.length - freeAt(table) : 0
-  const fewer = typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < busy
+  const fewer =
+    typeof form.guest_number === 'number' && form.guest_number > 0 && form.guest_number < busy
   return (
-    <FormModal dirty={dirty && !save.isSuccess} close={close} title={s(table ? 'edit_title' : 'add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(form) }}>
+    <FormModal
+      dirty={dirty && !save.isSuccess}
+      close={close}
+      title={s(table ? 'edit_title' : 'add')}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(form)
+        }}
+      >
         <Stack>
-          <TextInput data-autofocus label={s('name')} required value={form.name} {...told('name')} onChange={(e) => set({ name: e.target.value })} />
+          <TextInput
+            data-autofocus
+            label={s('name')}
+            required
+            value={form.name}
+            {...told('name')}
+            onChange={(e) => set({ name: e.target.value })}
+          />
           <div className="a-pair">
-            <NumberInput label={s('number')} required allowDecimal={false} allowNegative={false} value={form.number} {...told('number')} onChange={(number) => set({ number })} />
-            <NumberInput label={s('guest_number')} required allowDecimal={false} allowNegative={false} value={form.guest_number} error={sentence('guest_number')} description={fewer ? s('fewer') : undefined} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(guest_number) => set({ guest_number })} />
+            <NumberInput
+              label={s('number')}
+              required
+              allowDecimal={false}
+              allowNegative={false}
+              value={form.number}
+              {...told('number')}
+              onChange={(number) => set({ number })}
+            />
+            <NumberInput
+              label={s('guest_number')}
+              required
+              allowDecimal={false}
+              allowNegative={false}
+              value={form.guest_number}
+              error={sentence('guest_number')}
+              description={fewer ? s('fewer') : undefined}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              onChange={(guest_number) => set({ guest_number })}
+            />
           </div>
           <div>
-            <Text size="sm" fw={500} id="geo-type">{s('geo_type')}</Text>
-            <SegmentedControl aria-labelledby="geo-type" value={form.geo_type} onChange={(geo_type) => set({ geo_type })} data={(['round', 'square'] as const).map((value) => ({ value, label: <span className={c.geo}><i data-type={value} aria-hidden="true" />{s(value)}</span> }))} />
+            <Text size="sm" fw={500} id="geo-type">
+              {s('geo_type')}
+            </Text>
+            <SegmentedControl
+              aria-labelledby="geo-type"
+              value={form.geo_type}
+              onChange={(geo_type) => set({ geo_type })}
+              data={(['round', 'square'] as const).map((value) => ({
+                value,
+                label: (
+                  <span className={c.geo}>
+                    <i data-type={value} aria-hidden="true" />
+                    {s(value)}
+                  </span>
+                ),
+              }))}
+            />
           </div>
-          <DialogFoot busy={save.isPending} error={other && (full ? s('max_tables', { count: hall.max_tables }) : failure.status === 404 ? s('gone') : t('failed'))} />
+          <DialogFoot
+            busy={save.isPending}
+            error={
+              other &&
+              (full
+                ? s('max_tables', { count: hall.max_tables })
+                : failure.status === 404
+                  ? s('gone')
+                  : t('failed'))
+            }
+          />
         </Stack>
       </form>
     </FormModal>

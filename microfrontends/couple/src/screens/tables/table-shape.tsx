@@ -3,25 +3,60 @@ import { type Party, type Seat, type Table, called } from '../hall/hall.data'
 import { SEAT, type Point, centre, chairs, half, label, link, short } from './geometry'
 import c from './tables.module.css'
 
-type Props = { table: Table; words: string; chosen: boolean; reached: boolean; carried: string | undefined; fits: boolean | undefined }
+type Props = {
+  table: Table
+  words: string
+  chosen: boolean
+  reached: boolean
+  carried: string | undefined
+  fits: boolean | undefined
+}
 
 /**
  * A table with its chairs and who sits on them. It holds no handler and knows nothing of a drag: while one moves over it, it is not drawn
  * again. `words` say it aloud; `fits` is whether a carried party finds room (undefined: none is carried).
  */
-export const TableShape = memo(function TableShape({ table, words, chosen, reached, carried, fits }: Props) {
+export const TableShape = memo(function TableShape({
+  table,
+  words,
+  chosen,
+  reached,
+  carried,
+  fits,
+}: Props) {
   const { x, y } = centre(table)
   return (
-    <g transform={`translate(${x} ${y})`} className={c.table} data-table={table.id} data-chosen={chosen || undefined} data-fits={fits}>
-      <g className={c.stop} role="button" aria-pressed={chosen} aria-label={words} tabIndex={reached ? 0 : -1}><Top table={table} /></g>
+    <g
+      transform={`translate(${x} ${y})`}
+      className={c.table}
+      data-table={table.id}
+      data-chosen={chosen || undefined}
+      data-fits={fits}
+    >
+      <g
+        className={c.stop}
+        role="button"
+        aria-pressed={chosen}
+        aria-label={words}
+        tabIndex={reached ? 0 : -1}
+      >
+        <Top table={table} />
+      </g>
       {/* Said by the words already. */}
-      <g aria-hidden="true"><Around table={table} carried={carried} /></g>
+      <g aria-hidden="true">
+        <Around table={table} carried={carried} />
+      </g>
     </g>
   )
 })
 
 /** The drawing alone, for the one under the pointer. */
-export const Drawing = ({ table }: { table: Table }) => <><Top table={table} /><Around table={table} carried={undefined} /></>
+export const Drawing = ({ table }: { table: Table }) => (
+  <>
+    <Top table={table} />
+    <Around table={table} carried={undefined} />
+  </>
+)
 
 function Top({ table: { geo_type: type, seats } }: { table: Table }) {
   const [first] = chairs(type, seats.length)
@@ -29,7 +64,19 @@ function Top({ table: { geo_type: type, seats } }: { table: Table }) {
   return (
     <>
       <circle className={c.halo} r={Math.hypot(first?.x ?? 0, first?.y ?? 0) + SEAT + 5} />
-      {type === 'square' ? <rect className={c.top} data-drag="table" x={-reach} y={-reach} width={2 * reach} height={2 * reach} rx="10" /> : <circle className={c.top} data-drag="table" r={reach} />}
+      {type === 'square' ? (
+        <rect
+          className={c.top}
+          data-drag="table"
+          x={-reach}
+          y={-reach}
+          width={2 * reach}
+          height={2 * reach}
+          rx="10"
+        />
+      ) : (
+        <circle className={c.top} data-drag="table" r={reach} />
+      )}
     </>
   )
 }
@@ -41,29 +88,68 @@ function Around({ table, carried }: { table: Table; carried: string | undefined 
   const busy = seats.filter((seat) => seat.guest_id).length
   return (
     <>
-      <text className={c.name} y="-3">{short(table.name)}<title>{table.name}</title></text>
+      <text className={c.name} y="-3">
+        {short(table.name)}
+        <title>{table.name}</title>
+      </text>
       <text className={c.count} y="14">{`${table.number} · ${busy}/${seats.length}`}</text>
       {seats.map((seat, i) => {
         const next = seats[(i + 1) % seats.length]
         const [from, to] = [places[i], places[(i + 1) % seats.length]]
-        if (!seat.guest_id || seats.length < 3 || next?.guest_id !== seat.guest_id || !from || !to) return null
+        if (!seat.guest_id || seats.length < 3 || next?.guest_id !== seat.guest_id || !from || !to)
+          return null
         return <path key={seat.id} className={c.link} d={link(type, from, to)} />
       })}
-      {seats.map((seat, i) => <Chair key={seat.id} seat={seat} place={i} at={places[i] ?? { x: 0, y: 0 }} carried={seat.guest_id !== null && seat.guest_id === carried} />)}
-      {labels(seats).map(([i, party]) => <Label key={seats[i]?.id} at={places[i] ?? { x: 0, y: 0 }} party={party} />)}
+      {seats.map((seat, i) => (
+        <Chair
+          key={seat.id}
+          seat={seat}
+          place={i}
+          at={places[i] ?? { x: 0, y: 0 }}
+          carried={seat.guest_id !== null && seat.guest_id === carried}
+        />
+      ))}
+      {labels(seats).map(([i, party]) => (
+        <Label key={seats[i]?.id} at={places[i] ?? { x: 0, y: 0 }} party={party} />
+      ))}
     </>
   )
 }
 
-function Chair({ seat, place, at, carried }: { seat: Seat; place: number; at: Point; carried: boolean }) {
-  if (!seat.guest_id) return <circle className={c.free} data-chair={place} cx={at.x} cy={at.y} r={SEAT} />
-  return <circle className={c.seat} data-drag="party" data-guest={seat.guest_id} data-carried={carried || undefined} cx={at.x} cy={at.y} r={SEAT}><title>{seat.guest && called(seat.guest)}</title></circle>
+function Chair({
+  seat,
+  place,
+  at,
+  carried,
+}: {
+  seat: Seat
+  place: number
+  at: Point
+  carried: boolean
+}) {
+  if (!seat.guest_id)
+    return <circle className={c.free} data-chair={place} cx={at.x} cy={at.y} r={SEAT} />
+  return (
+    <circle
+      className={c.seat}
+      data-drag="party"
+      data-guest={seat.guest_id}
+      data-carried={carried || undefined}
+      cx={at.x}
+      cy={at.y}
+      r={SEAT}
+    >
+      <title>{seat.guest && called(seat.guest)}</title>
+    </circle>
+  )
 }
 
 /** Each party is named once, at its middle chair. */
 function labels(seats: Seat[]): (readonly [number, Party])[] {
   const of = new Map<string, number[]>()
-  seats.forEach((seat, i) => seat.guest_id && of.set(seat.guest_id, [...(of.get(seat.guest_id) ?? []), i]))
+  seats.forEach(
+    (seat, i) => seat.guest_id && of.set(seat.guest_id, [...(of.get(seat.guest_id) ?? []), i]),
+  )
   return [...of.values()].flatMap((own) => {
     const broken = own.findIndex((i, at) => at > 0 && i - (own[at - 1] ?? 0) > 1)
     const row = broken < 0 ? own : [...own.slice(broken), ...own.slice(0, broken)]
@@ -81,6 +167,20 @@ function Label({ at, party }: { at: Point; party: Party }) {
   // Above and under a table neighbours write away from each other, and who sits in the middle one line farther off.
   const upright = Math.abs(lean) < 0.35
   const middle = Math.abs(at.x) < 4
-  const [inward, off] = !upright ? [0, 0] : middle ? [0, under ? 12 : -12] : [-Math.sign(at.x) * 6, 0]
-  return <text className={c.guest} x={x + inward} y={y + off + (upright && under ? 9 : 4)} textAnchor={upright && middle ? 'middle' : at.x > 0 ? 'start' : 'end'}>{label(party)}<title>{called(party)}</title></text>
+  const [inward, off] = !upright
+    ? [0, 0]
+    : middle
+      ? [0, under ? 12 : -12]
+      : [-Math.sign(at.x) * 6, 0]
+  return (
+    <text
+      className={c.guest}
+      x={x + inward}
+      y={y + off + (upright && under ? 9 : 4)}
+      textAnchor={upright && middle ? 'middle' : at.x > 0 ? 'start' : 'end'}
+    >
+      {label(party)}
+      <title>{called(party)}</title>
+    </text>
+  )
 }

@@ -3,7 +3,16 @@ import { ApiFailure, client, unwrap } from '@alai/kit/api'
 import { useOnce } from '@alai/kit/once'
 import { type QueryKey, useQuery, useQueryClient } from '@alai/kit/query'
 import { useCallback, useRef, useState } from 'react'
-import { type Hall, type Party, type Seat, type Table, hallKey, inOrder, partiesAt, useHall } from '../hall/hall.data'
+import {
+  type Hall,
+  type Party,
+  type Seat,
+  type Table,
+  hallKey,
+  inOrder,
+  partiesAt,
+  useHall,
+} from '../hall/hall.data'
 import { type Move, type Step, type TableForm, moved, placeOf, withSeats, withTable } from './moves'
 
 /** All writes of a plan go out one after the other. */
@@ -19,7 +28,18 @@ export function useUnseated(eventId: string | undefined, search: string, categor
     queryKey: [...unseatedKey(eventId ?? ''), search, category],
     enabled: eventId !== undefined,
     placeholderData: (before) => before,
-    queryFn: () => unwrap(client.GET('/api/guests/no_seat_invites', { params: { query: { event_id: eventId ?? '', search_name: search || undefined, search_category: category || undefined } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/guests/no_seat_invites', {
+          params: {
+            query: {
+              event_id: eventId ?? '',
+              search_name: search || undefined,
+              search_category: category || undefined,
+            },
+          },
+        }),
+      ),
   })
   const seated = new Set(hall?.tables.flatMap((table) => table.seats.map((seat) => seat.guest_id)))
   return { ...list, parties: list.data?.guests.filter((party) => !seated.has(party.id)) }
@@ -28,26 +48,56 @@ export function useUnseated(eventId: string | undefined, search: string, categor
 export function useCategories(eventId: string) {
   return useQuery({
     queryKey: ['categories', eventId],
-    queryFn: async () => (await unwrap(client.GET('/api/categories', { params: { query: { event_id: eventId } } }))).categories,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/categories', { params: { query: { event_id: eventId } } })))
+        .categories,
   })
 }
 
 const held = (queries: Queries, eventId: string) => queries.getQueryData<Hall>(hallKey(eventId))
-const change = (queries: Queries, eventId: string, work: (hall: Hall) => Hall) => void queries.setQueryData<Hall>(hallKey(eventId), (hall) => hall && work(hall))
-const anew = (queries: Queries, eventId: string) => Promise.all([hallKey(eventId), unseatedKey(eventId)].map((queryKey) => queries.invalidateQueries({ queryKey })))
+const change = (queries: Queries, eventId: string, work: (hall: Hall) => Hall) =>
+  void queries.setQueryData<Hall>(hallKey(eventId), (hall) => hall && work(hall))
+const anew = (queries: Queries, eventId: string) =>
+  Promise.all(
+    [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
+      queries.invalidateQueries({ queryKey }),
+    ),
+  )
 
 /** Seats that the table has now, told by a refusal. */
-export const seatsOf = (error: unknown): Seat[] => (error instanceof ApiFailure ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? []) : [])
+export const seatsOf = (error: unknown): Seat[] =>
+  error instanceof ApiFailure
+    ? ((error.problem as { seats?: Seat[] } | undefined)?.seats ?? [])
+    : []
 
-const seatId = (hall: Hall | undefined, table: string, chair: number): string => hall?.tables.find((one) => one.id === table)?.seats[chair]?.id ?? ''
+const seatId = (hall: Hall | undefined, table: string, chair: number): string =>
+  hall?.tables.find((one) => one.id === table)?.seats[chair]?.id ?? ''
 
-async function sendMove(hall: Hall | undefined, { party, to }: Move, from: string): Promise<Seat[]> {
-  if (!to) return (await unwrap(client.PUT('/api/seats/remove_guest/{id}', { params: { path: { id: from } } }))).seats
-  const { seats, freed } = await unwrap(client.PUT('/api/seats/add_guest/{id}', { params: { path: { id: seatId(hall, to.table, to.chair) } }, body: { seat: { guest_id: party.id, company_number: party.company_number, table_id: to.table } } }))
+async function sendMove(
+  hall: Hall | undefined,
+  { party, to }: Move,
+  from: string,
+): Promise<Seat[]> {
+  if (!to)
+    return (
+      await unwrap(client.PUT('/api/seats/remove_guest/{id}', { params: { path: { id: from } } }))
+    ).seats
+  const { seats, freed } = await unwrap(
+    client.PUT('/api/seats/add_guest/{id}', {
+      params: { path: { id: seatId(hall, to.table, to.chair) } },
+      body: {
+        seat: { guest_id: party.id, company_number: party.company_number, table_id: to.table },
+      },
+    }),
+  )
   return [...seats, ...freed]
 }
 
-export type Told = { moved: (move: Move) => void; refused: (move: Move, error: Error, faster: Party | undefined) => void; did: (step: Step) => void }
+export type Told = {
+  moved: (move: Move) => void
+  refused: (move: Move, error: Error, faster: Party | undefined) => void
+  did: (step: Step) => void
+}
 
 /** Seats, moves and frees parties; one after the other, so that what is dropped last is what stays. */
 export function useMoves(eventId: string, told: Told) {
@@ -59,10 +109,22 @@ export function useMoves(eventId: string, told: Told) {
     scope: scopeOf(eventId),
     mutationFn: ({ seat, ...move }) => sendMove(held(queries, eventId), move, seat),
     onMutate: async (move): Promise<Held> => {
-      await Promise.all([hallKey(eventId), unseatedKey(eventId)].map((queryKey) => queries.cancelQueries({ queryKey })))
+      await Promise.all(
+        [hallKey(eventId), unseatedKey(eventId)].map((queryKey) =>
+          queries.cancelQueries({ queryKey }),
+        ),
+      )
       const before = held(queries, eventId)
       change(queries, eventId, (hall) => moved(hall, move))
-      if (!move.to) queries.setQueriesData<{ guests: Party[] }>({ queryKey: unseatedKey(eventId) }, (list) => list && { ...list, guests: [move.party, ...list.guests.filter((one) => one.id !== move.party.id)] })
+      if (!move.to)
+        queries.setQueriesData<{ guests: Party[] }>(
+          { queryKey: unseatedKey(eventId) },
+          (list) =>
+            list && {
+              ...list,
+              guests: [move.party, ...list.guests.filter((one) => one.id !== move.party.id)],
+            },
+        )
       return { before, from: move.from }
     },
     onSuccess: (seats, { party, to, from }) => {
@@ -74,12 +136,21 @@ export function useMoves(eventId: string, told: Told) {
       const before = (kept as Held | undefined)?.before
       const now = seatsOf(error)
       const involved = [move.from?.table, move.to?.table]
-      change(queries, eventId, (hall) => withSeats(hall, [...(before?.tables.filter((table) => involved.includes(table.id)).flatMap((table) => table.seats) ?? [])]))
+      change(queries, eventId, (hall) =>
+        withSeats(hall, [
+          ...(before?.tables
+            .filter((table) => involved.includes(table.id))
+            .flatMap((table) => table.seats) ?? []),
+        ]),
+      )
       if (now.length > 0) change(queries, eventId, (hall) => withSeats(hall, now))
-      const faster = now.find((seat) => seat.id === seatId(before, move.to?.table ?? '', move.to?.chair ?? 0))?.guest
+      const faster = now.find(
+        (seat) => seat.id === seatId(before, move.to?.table ?? '', move.to?.chair ?? 0),
+      )?.guest
       told.refused(move, error, faster ?? undefined)
     },
-    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? anew(queries, eventId) : undefined),
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) === 1 ? anew(queries, eventId) : undefined,
   })
   const { mutate } = write
   return (move: Move) => {
@@ -90,9 +161,24 @@ export function useMoves(eventId: string, told: Told) {
   }
 }
 
-const fields = ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id }: Table) => ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id })
-const write = (id: string, table: object) => unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } }))
-const put = (id: string, x_pos: number, y_pos: number) => unwrap(client.PUT('/api/tables/update_table_position/{id}', { params: { path: { id } }, body: { table: { x_pos, y_pos } } }))
+const fields = ({
+  name,
+  number,
+  guest_number,
+  geo_type,
+  x_pos,
+  y_pos,
+  table_configuration_id,
+}: Table) => ({ name, number, guest_number, geo_type, x_pos, y_pos, table_configuration_id })
+const write = (id: string, table: object) =>
+  unwrap(client.PUT('/api/tables/{id}', { params: { path: { id } }, body: { table } }))
+const put = (id: string, x_pos: number, y_pos: number) =>
+  unwrap(
+    client.PUT('/api/tables/update_table_position/{id}', {
+      params: { path: { id } },
+      body: { table: { x_pos, y_pos } },
+    }),
+  )
 
 /** Whole parties that had a chair before a write and have none after it. */
 const backFrom = (before: Hall | undefined, after: Hall | undefined): Party[] => {
@@ -101,12 +187,25 @@ const backFrom = (before: Hall | undefined, after: Hall | undefined): Party[] =>
 }
 
 /** Adds a table (it joins the stack) or changes one. */
-export function useSaveTable(eventId: string, hall: Hall, table: Table | undefined, on: { did: (step: Step) => void; done: (id: string, back: Party[]) => void }) {
+export function useSaveTable(
+  eventId: string,
+  hall: Hall,
+  table: Table | undefined,
+  on: { did: (step: Step) => void; done: (id: string, back: Party[]) => void },
+) {
   const queries = useQueryClient()
   return useOnce({
     mutationFn: async ({ name, ...form }: TableForm) => {
-      const body = { ...form, name: name.trim(), number: asNumber(form.number), guest_number: asNumber(form.guest_number), table_configuration_id: hall.id }
-      return table ? write(table.id, body) : unwrap(client.POST('/api/tables', { body: { table: body } }))
+      const body = {
+        ...form,
+        name: name.trim(),
+        number: asNumber(form.number),
+        guest_number: asNumber(form.guest_number),
+        table_configuration_id: hall.id,
+      }
+      return table
+        ? write(table.id, body)
+        : unwrap(client.POST('/api/tables', { body: { table: body } }))
     },
     onSuccess: async (made) => {
       const before = held(queries, eventId)
@@ -118,15 +217,22 @@ export function useSaveTable(eventId: string, hall: Hall, table: Table | undefin
 }
 
 /** An empty field is nothing, which the server asks for; no number is one. */
-const asNumber = (value: number | string): number => (typeof value === 'number' ? value : (null as unknown as number))
+const asNumber = (value: number | string): number =>
+  typeof value === 'number' ? value : (null as unknown as number)
 
-export function useRemoveTable(eventId: string, on: { did: (step: Step) => void; done: (back: Party[]) => void; failed: (error: Error) => void }) {
+export function useRemoveTable(
+  eventId: string,
+  on: { did: (step: Step) => void; done: (back: Party[]) => void; failed: (error: Error) => void },
+) {
   const queries = useQueryClient()
   return useOnce<unknown, Table>({
     mutationFn: ({ id }) => unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id } } })),
     onSuccess: async (_, was) => {
       const before = held(queries, eventId)
-      const others = before?.tables.filter((one) => one.id !== was.id).map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
+      const others =
+        before?.tables
+          .filter((one) => one.id !== was.id)
+          .map(({ id, x_pos, y_pos }) => ({ id, x_pos, y_pos })) ?? []
       await anew(queries, eventId)
       on.did({ kind: 'gone', was, others })
       on.done(backFrom(before, held(queries, eventId)))
@@ -141,7 +247,10 @@ const onPlan = (at: number): number => Math.round(Math.min(20_000, Math.max(0, a
 type Position = { id: string; x_pos: number; y_pos: number }
 
 /** Puts a table elsewhere, at once; back when it is not saved. */
-export function usePlaceTable(eventId: string, on: { did: (step: Step) => void; failed: (error: Error) => void }) {
+export function usePlaceTable(
+  eventId: string,
+  on: { did: (step: Step) => void; failed: (error: Error) => void },
+) {
   const queries = useQueryClient()
   const mutationKey = ['table-place', eventId]
   const { mutate } = useOnce<unknown, Position & { was: Position | undefined }>({
@@ -152,21 +261,38 @@ export function usePlaceTable(eventId: string, on: { did: (step: Step) => void; 
       await queries.cancelQueries({ queryKey: hallKey(eventId) })
       change(queries, eventId, (hall) => withTable(hall, id, { x_pos, y_pos }))
     },
-    onSuccess: (_, { was }) => was && on.did({ kind: 'place', table: was.id, x_pos: was.x_pos, y_pos: was.y_pos }),
+    onSuccess: (_, { was }) =>
+      was && on.did({ kind: 'place', table: was.id, x_pos: was.x_pos, y_pos: was.y_pos }),
     onError: (error, { id, was }) => {
-      if (was) change(queries, eventId, (hall) => withTable(hall, id, { x_pos: was.x_pos, y_pos: was.y_pos }))
+      if (was)
+        change(queries, eventId, (hall) =>
+          withTable(hall, id, { x_pos: was.x_pos, y_pos: was.y_pos }),
+        )
       on.failed(error)
     },
-    onSettled: () => (queries.isMutating({ mutationKey }) === 1 ? queries.invalidateQueries({ queryKey: hallKey(eventId) }) : undefined),
+    onSettled: () =>
+      queries.isMutating({ mutationKey }) === 1
+        ? queries.invalidateQueries({ queryKey: hallKey(eventId) })
+        : undefined,
   })
-  return useCallback((next: Position) => {
-    const was = held(queries, eventId)?.tables.find((table) => table.id === next.id)
-    mutate({ id: next.id, x_pos: onPlan(next.x_pos), y_pos: onPlan(next.y_pos), was: was && { id: was.id, x_pos: was.x_pos, y_pos: was.y_pos } })
-  }, [queries, eventId, mutate])
+  return useCallback(
+    (next: Position) => {
+      const was = held(queries, eventId)?.tables.find((table) => table.id === next.id)
+      mutate({
+        id: next.id,
+        x_pos: onPlan(next.x_pos),
+        y_pos: onPlan(next.y_pos),
+        was: was && { id: was.id, x_pos: was.x_pos, y_pos: was.y_pos },
+      })
+    },
+    [queries, eventId, mutate],
+  )
 }
 
 const fresh = async (queries: Queries, eventId: string): Promise<Hall> => {
-  const { table_configuration } = await unwrap(client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId } } }))
+  const { table_configuration } = await unwrap(
+    client.GET('/api/table_configurations/details', { params: { query: { event_id: eventId } } }),
+  )
   const hall = inOrder(table_configuration)
   queries.setQueryData(hallKey(eventId), hall)
   return hall
@@ -175,15 +301,23 @@ const fresh = async (queries: Queries, eventId: string): Promise<Hall> => {
 /** Those who sat at a table sit there again, as far as they have no chair elsewhere. */
 async function reseat(hall: Hall, was: Table, id: string): Promise<void> {
   const first = new Map<string, number>()
-  was.seats.forEach((seat, i) => seat.guest_id && !first.has(seat.guest_id) && first.set(seat.guest_id, i))
+  was.seats.forEach(
+    (seat, i) => seat.guest_id && !first.has(seat.guest_id) && first.set(seat.guest_id, i),
+  )
   for (const [guest, chair] of first) {
     const party = was.seats[chair]?.guest
-    if (party && !placeOf(hall, guest)) await sendMove(hall, { party, to: { table: id, chair } }, '')
+    if (party && !placeOf(hall, guest))
+      await sendMove(hall, { party, to: { table: id, chair } }, '')
   }
 }
 
 /** What was done is taken back; a table that comes again has another id, which later steps have to know. */
-async function back(queries: Queries, eventId: string, step: Step, again: Map<string, string>): Promise<void> {
+async function back(
+  queries: Queries,
+  eventId: string,
+  step: Step,
+  again: Map<string, string>,
+): Promise<void> {
   const now = (id: string): string => {
     const next = again.get(id)
     return next ? now(next) : id
@@ -192,27 +326,44 @@ async function back(queries: Queries, eventId: string, step: Step, again: Map<st
     const hall = await fresh(queries, eventId)
     const from = placeOf(hall, step.party.id)
     const to = step.to && { ...step.to, table: now(step.to.table) }
-    if (to || from) await sendMove(hall, { party: step.party, to }, from ? seatId(hall, from.table, from.chair) : '')
+    if (to || from)
+      await sendMove(
+        hall,
+        { party: step.party, to },
+        from ? seatId(hall, from.table, from.chair) : '',
+      )
   } else if (step.kind === 'place') await put(now(step.table), step.x_pos, step.y_pos)
-  else if (step.kind === 'made') await unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id: now(step.table) } } }))
-  else if (step.kind === 'suggested') await unwrap(client.POST('/api/table_configurations/clear_seating', { body: { table_configuration: { event_id: eventId, guest_ids: step.guests } } }))
+  else if (step.kind === 'made')
+    await unwrap(client.DELETE('/api/tables/{id}', { params: { path: { id: now(step.table) } } }))
+  else if (step.kind === 'suggested')
+    await unwrap(
+      client.POST('/api/table_configurations/clear_seating', {
+        body: { table_configuration: { event_id: eventId, guest_ids: step.guests } },
+      }),
+    )
   else if (step.kind === 'edited') {
     await write(now(step.was.id), fields(step.was))
     await reseat(await fresh(queries, eventId), step.was, now(step.was.id))
   } else {
-    const { table } = await unwrap(client.POST('/api/tables', { body: { table: fields(step.was) } }))
+    const { table } = await unwrap(
+      client.POST('/api/tables', { body: { table: fields(step.was) } }),
+    )
     again.set(step.was.id, table.id)
     const hall = await fresh(queries, eventId)
     for (const { id, x_pos, y_pos } of step.others) {
       const there = hall.tables.find((one) => one.id === now(id))
-      if (there && (there.x_pos !== x_pos || there.y_pos !== y_pos)) await put(there.id, x_pos, y_pos)
+      if (there && (there.x_pos !== x_pos || there.y_pos !== y_pos))
+        await put(there.id, x_pos, y_pos)
     }
     await reseat(hall, step.was, table.id)
   }
 }
 
 /** The steps of this visit and the way back through them, the last one first; one that is still on its way is waited for. */
-export function useSteps(eventId: string, on: { done: () => void; failed: (error: Error) => void }) {
+export function useSteps(
+  eventId: string,
+  on: { done: () => void; failed: (error: Error) => void },
+) {
   const queries = useQueryClient()
   const [steps, setSteps] = useState<Step[]>([])
   const kept = useRef<Step[]>([])
@@ -245,9 +396,15 @@ export type Steps = ReturnType<typeof useSteps>
 /** A party by its id, wherever it is shown: at a table or in a list of those without a chair. */
 export function useFind(eventId: string) {
   const queries = useQueryClient()
-  return useCallback((id: string | undefined): Party | undefined => {
-    const seats = held(queries, eventId)?.tables.flatMap((table) => table.seats) ?? []
-    const lists = queries.getQueriesData<{ guests: Party[] }>({ queryKey: unseatedKey(eventId) })
-    return seats.find((seat) => seat.guest_id === id)?.guest ?? lists.flatMap(([, list]) => list?.guests ?? []).find((party) => party.id === id)
-  }, [queries, eventId])
+  return useCallback(
+    (id: string | undefined): Party | undefined => {
+      const seats = held(queries, eventId)?.tables.flatMap((table) => table.seats) ?? []
+      const lists = queries.getQueriesData<{ guests: Party[] }>({ queryKey: unseatedKey(eventId) })
+      return (
+        seats.find((seat) => seat.guest_id === id)?.guest ??
+        lists.flatMap(([, list]) => list?.guests ?? []).find((party) => party.id === id)
+      )
+    },
+    [queries, eventId],
+  )
 }

@@ -1,6 +1,18 @@
 import { Link } from '@alai/kit/router'
 import { statusOf } from '@alai/kit/api'
-import { Alert, AppIcon, Button, ConfirmDialog, Empty, Failed, PageHead, Rows, SegmentedControl, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  Alert,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  Empty,
+  Failed,
+  PageHead,
+  Rows,
+  SegmentedControl,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { useCallback, useState } from 'react'
 import { useChosenEvent } from '../../parts/event'
 import { focusHeading } from '@alai/kit/parts/focus-back'
@@ -28,8 +40,24 @@ export default function TablesScreen() {
   const t = useCoupleTexts()
   const { event } = useChosenEvent()
   const hall = useHall(event?.id)
-  if (!event || (hall.isPending && !hall.isError)) return event ? <><PageHead title={t('nav.tables')} /><Rows label={t('loading')} /></> : <Waiting />
-  if (!hall.data) return hall.isError && statusOf(hall.error) !== 0 ? <><PageHead title={t('nav.tables')} /><Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} /></> : <NotThere again={() => void hall.refetch()} />
+  if (!event || (hall.isPending && !hall.isError))
+    return event ? (
+      <>
+        <PageHead title={t('nav.tables')} />
+        <Rows label={t('loading')} />
+      </>
+    ) : (
+      <Waiting />
+    )
+  if (!hall.data)
+    return hall.isError && statusOf(hall.error) !== 0 ? (
+      <>
+        <PageHead title={t('nav.tables')} />
+        <Failed text={t('failed')} retry={t('retry')} again={() => void hall.refetch()} />
+      </>
+    ) : (
+      <NotThere again={() => void hall.refetch()} />
+    )
   return <Tables key={event.id} eventId={event.id} hall={hall.data} />
 }
 
@@ -40,9 +68,20 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const small = useMediaQuery(SMALL, undefined, { getInitialValueInEffect: false })
   const list = small || address.get('view') === 'list'
   const { said, says } = useSays()
-  const steps = useSteps(eventId, { done: () => says(s('undone')), failed: (error) => failed(error, s('undo_failed')) })
-  const seating = useSeating(eventId, hall, steps.did, list ? { lifted: () => undefined, moved: done } : { lifted: says, moved: says })
-  const place = usePlaceTable(eventId, { did: steps.did, failed: (error) => failed(error, t('failed')) })
+  const steps = useSteps(eventId, {
+    done: () => says(s('undone')),
+    failed: (error) => failed(error, s('undo_failed')),
+  })
+  const seating = useSeating(
+    eventId,
+    hall,
+    steps.did,
+    list ? { lifted: () => undefined, moved: done } : { lifted: says, moved: says },
+  )
+  const place = usePlaceTable(eventId, {
+    did: steps.did,
+    failed: (error) => failed(error, t('failed')),
+  })
   const [editing, setEditing] = useState<Table | 'new'>()
   const [looking, setLooking] = useState<string>()
   const [deleting, setDeleting] = useState<Table>()
@@ -51,32 +90,150 @@ function Tables({ eventId, hall }: { eventId: string; hall: Hall }) {
   const [chosen, choose] = useState<string>()
   const [made, setMade] = useState<string>()
   const seen = useCallback(() => setMade(undefined), [])
-  const remove = useRemoveTable(eventId, { did: steps.did, done: (back) => { done(s('deleted') + wentBack(s, back)); setDeleting(undefined); focusHeading() }, failed: () => failed(undefined, t('delete_failed')) })
-  const ways: Ways = { edit: setEditing, look: (table) => setLooking(table.id), remove: setDeleting, place: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }) }
+  const remove = useRemoveTable(eventId, {
+    did: steps.did,
+    done: (back) => {
+      done(s('deleted') + wentBack(s, back))
+      setDeleting(undefined)
+      focusHeading()
+    },
+    failed: () => failed(undefined, t('delete_failed')),
+  })
+  const ways: Ways = {
+    edit: setEditing,
+    look: (table) => setLooking(table.id),
+    remove: setDeleting,
+    place: (table, x_pos, y_pos) => place({ id: table.id, x_pos, y_pos }),
+  }
   const looked = hall.tables.find((table) => table.id === looking)
   const all = hall.confirmed_guests > 0 && hall.seated_guests >= hall.confirmed_guests
   const none = hall.tables.length === 0
-  const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{s('add')}</Button>
+  const add = (
+    <Button leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>
+      {s('add')}
+    </Button>
+  )
   return (
     <>
-      <PageHead title={t('nav.tables')} line={[s('line', { seated: hall.seated_guests, count: hall.confirmed_guests }), s('n_tables', { count: hall.tables.length }), hall.total_capacity > 0 && s('hall_for', { capacity: hall.total_capacity })].filter(Boolean).join(', ')}>
-        {!small && <SegmentedControl aria-label={s('view')} value={list ? 'list' : 'plan'} onChange={(view) => address.set({ view: view === 'list' ? view : '' })} data={[{ value: 'plan', label: s('view_plan') }, { value: 'list', label: s('view_list') }]} />}
-        <HeadActions actions={[
-          !none && { label: s('suggest'), icon: 'spark', act: () => setSuggesting(true) },
-          { label: t('export.button'), icon: 'download', act: () => setFiles(true) },
-        ]}>{add}</HeadActions>
+      <PageHead
+        title={t('nav.tables')}
+        line={[
+          s('line', { seated: hall.seated_guests, count: hall.confirmed_guests }),
+          s('n_tables', { count: hall.tables.length }),
+          hall.total_capacity > 0 && s('hall_for', { capacity: hall.total_capacity }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      >
+        {!small && (
+          <SegmentedControl
+            aria-label={s('view')}
+            value={list ? 'list' : 'plan'}
+            onChange={(view) => address.set({ view: view === 'list' ? view : '' })}
+            data={[
+              { value: 'plan', label: s('view_plan') },
+              { value: 'list', label: s('view_list') },
+            ]}
+          />
+        )}
+        <HeadActions
+          actions={[
+            !none && { label: s('suggest'), icon: 'spark', act: () => setSuggesting(true) },
+            { label: t('export.button'), icon: 'download', act: () => setFiles(true) },
+          ]}
+        >
+          {add}
+        </HeadActions>
       </PageHead>
-      <VisuallyHidden><div role="status"><span key={said.turn}>{said.text}</span></div></VisuallyHidden>
-      {small && <Alert color="blue" mb="md">{s('large_screen')}</Alert>}
-      {hall.confirmed_guests === 0 && <Alert color="blue" mb="md">{s('no_guests')} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link></Alert>}
-      {all && <Alert color="green" mb="md" role="status">{s('everybody')}</Alert>}
+      <VisuallyHidden>
+        <div role="status">
+          <span key={said.turn}>{said.text}</span>
+        </div>
+      </VisuallyHidden>
+      {small && (
+        <Alert color="blue" mb="md">
+          {s('large_screen')}
+        </Alert>
+      )}
+      {hall.confirmed_guests === 0 && (
+        <Alert color="blue" mb="md">
+          {s('no_guests')} <Link to="/app/adauga-invitat">{t('nav.invitations')}</Link>
+        </Alert>
+      )}
+      {all && (
+        <Alert color="green" mb="md" role="status">
+          {s('everybody')}
+        </Alert>
+      )}
       {none && list && <Empty text={s('empty')} />}
-      {list ? <ListView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} made={made} seen={seen} /> : <PlanView eventId={eventId} hall={hall} seating={seating} steps={steps} ways={ways} says={says} chosen={chosen} choose={choose} made={made} seen={seen} />}
-      {editing && <TableDialog eventId={eventId} hall={hall} table={editing === 'new' ? undefined : editing} did={steps.did} close={() => setEditing(undefined)} made={(id) => { choose(id); setMade(id) }} />}
-      {looked && <LookDialog table={looked} move={seating.lift} free={seating.free} close={() => setLooking(undefined)} />}
-      {suggesting && <SuggestDialog eventId={eventId} hall={hall} did={steps.did} close={() => setSuggesting(false)} />}
+      {list ? (
+        <ListView
+          eventId={eventId}
+          hall={hall}
+          seating={seating}
+          steps={steps}
+          ways={ways}
+          made={made}
+          seen={seen}
+        />
+      ) : (
+        <PlanView
+          eventId={eventId}
+          hall={hall}
+          seating={seating}
+          steps={steps}
+          ways={ways}
+          says={says}
+          chosen={chosen}
+          choose={choose}
+          made={made}
+          seen={seen}
+        />
+      )}
+      {editing && (
+        <TableDialog
+          eventId={eventId}
+          hall={hall}
+          table={editing === 'new' ? undefined : editing}
+          did={steps.did}
+          close={() => setEditing(undefined)}
+          made={(id) => {
+            choose(id)
+            setMade(id)
+          }}
+        />
+      )}
+      {looked && (
+        <LookDialog
+          table={looked}
+          move={seating.lift}
+          free={seating.free}
+          close={() => setLooking(undefined)}
+        />
+      )}
+      {suggesting && (
+        <SuggestDialog
+          eventId={eventId}
+          hall={hall}
+          did={steps.did}
+          close={() => setSuggesting(false)}
+        />
+      )}
       {files && <SeatingExport eventId={eventId} close={() => setFiles(false)} />}
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={s('delete_title', { name: deleting?.name ?? '' })} text={deleting && partiesAt(deleting).length > 0 ? s('delete_guests', { count: deleting.seats.filter((seat) => seat.guest_id).length }) : s('delete_text')} keep={t('keep')} verb={s('delete_verb')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting)} />
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={s('delete_title', { name: deleting?.name ?? '' })}
+        text={
+          deleting && partiesAt(deleting).length > 0
+            ? s('delete_guests', { count: deleting.seats.filter((seat) => seat.guest_id).length })
+            : s('delete_text')
+        }
+        keep={t('keep')}
+        verb={s('delete_verb')}
+        busy={remove.isPending}
+        act={() => deleting && remove.mutate(deleting)}
+      />
     </>
   )
 }

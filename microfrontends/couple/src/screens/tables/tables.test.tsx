@@ -3,7 +3,20 @@ import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EVENT, ok, queries, sent, tidy, told as said } from '../../couple.fixture'
-import { DETAILS, HALL, POP, TAR, UNSEATED, WRONG, hallOf, show, tableButton, tableOf, told, waiting } from './tables.fixture'
+import {
+  DETAILS,
+  HALL,
+  POP,
+  TAR,
+  UNSEATED,
+  WRONG,
+  hallOf,
+  show,
+  tableButton,
+  tableOf,
+  told,
+  waiting,
+} from './tables.fixture'
 
 afterEach(tidy)
 
@@ -11,7 +24,8 @@ const ONE = tableOf(1)
 const seated = tableOf(1, 8, { 1: POP, 2: POP, 8: POP })
 const chair = (n: number) => ONE.seats[n - 1]?.id ?? ''
 const ADD = (n: number) => `PUT /api/seats/add_guest/${chair(n)}`
-const key = (element: Element, name: string, more: object = {}) => fireEvent.keyDown(element, { key: name, ...more })
+const key = (element: Element, name: string, more: object = {}) =>
+  fireEvent.keyDown(element, { key: name, ...more })
 
 test('the head tells how many sit, and each table says its number, name and chairs', async () => {
   await show(hallOf([seated, tableOf(2, 6, {}, { geo_type: 'square' })]))
@@ -29,7 +43,8 @@ test('a table is chosen by a press and let go by another; only then can it be ed
   const table = await tableButton(/^Masa 1,/)
   fireEvent.click(table)
   expect(table.getAttribute('aria-pressed')).toBe('true')
-  for (const name of ['Editează masa Masa 1', 'Cine stă la masa Masa 1', 'Șterge masa Masa 1']) expect(screen.getByRole('button', { name })).toBeTruthy()
+  for (const name of ['Editează masa Masa 1', 'Cine stă la masa Masa 1', 'Șterge masa Masa 1'])
+    expect(screen.getByRole('button', { name })).toBeTruthy()
   fireEvent.click(table)
   expect(table.getAttribute('aria-pressed')).toBe('false')
   expect(screen.queryByRole('button', { name: 'Editează masa Masa 1' })).toBeNull()
@@ -41,26 +56,42 @@ test('a party is taken with Enter, the arrows go through tables with room, Enter
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   const first = await tableButton(/^Masa 1,/)
   expect(document.activeElement).toBe(first)
-  await said('status', 'Familia Pop, 3 locuri. Alegeți masa cu săgețile, apoi Enter; Escape lasă totul cum era.')
+  await said(
+    'status',
+    'Familia Pop, 3 locuri. Alegeți masa cu săgețile, apoi Enter; Escape lasă totul cum era.',
+  )
   key(first, 'ArrowRight')
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Masa 3,/)
   key(document.activeElement as Element, 'ArrowLeft')
   key(document.activeElement as Element, 'Enter')
   await tableButton(/^Masa 1, Masa 1: 3 din 8/)
-  await waitFor(() => expect(sent(asked, ADD(1))).toEqual([{ seat: { guest_id: POP.id, company_number: 3, table_id: ONE.id } }]))
+  await waitFor(() =>
+    expect(sent(asked, ADD(1))).toEqual([
+      { seat: { guest_id: POP.id, company_number: 3, table_id: ONE.id } },
+    ]),
+  )
   expect(screen.getByText('Toți cei care vin au un loc.')).toBeTruthy()
 })
 
 test('two of one name are told apart on the plan, in the list, in the hand and at the table', async () => {
-  const [one, two] = [{ ...POP, apart: 'I.P.' }, { ...POP, id: `${POP.id.slice(0, -2)}99`, apart: 'Ș.P.' }]
+  const [one, two] = [
+    { ...POP, apart: 'I.P.' },
+    { ...POP, id: `${POP.id.slice(0, -2)}99`, apart: 'Ș.P.' },
+  ]
   await show(hallOf([tableOf(1, 8, { 1: one, 2: one, 3: one })]), [two])
-  expect([...document.querySelectorAll('[data-table] title')].map((title) => title.textContent)).toContain('Familia Pop (I.P.)')
+  expect(
+    [...document.querySelectorAll('[data-table] title')].map((title) => title.textContent),
+  ).toContain('Familia Pop (I.P.)')
   fireEvent.click(await screen.findByRole('button', { name: /^Familia Pop \(Ș\.P\.\)/ }))
-  expect(screen.getByRole('group', { name: 'Cine se mută' }).textContent).toContain('Familia Pop (Ș.P.)')
+  expect(screen.getByRole('group', { name: 'Cine se mută' }).textContent).toContain(
+    'Familia Pop (Ș.P.)',
+  )
   key(document.activeElement as Element, 'Escape')
   fireEvent.click(await tableButton(/^Masa 1,/))
   press('Cine stă la masa Masa 1')
-  expect(await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop (I.P.)' })).toBeTruthy()
+  expect(
+    await screen.findByRole('button', { name: 'Ridică de la masă: Familia Pop (I.P.)' }),
+  ).toBeTruthy()
 })
 
 test('Escape leaves all as it was', async () => {
@@ -74,10 +105,16 @@ test('Escape leaves all as it was', async () => {
 
 test('who was faster is told, and the table is shown as it is now', async () => {
   const now = tableOf(1, 8, { 1: TAR }).seats
-  await show(hallOf([ONE]), [POP], { [ADD(1)]: { status: 409, body: problem('seat_taken', 'x', { seats: now }) }, [DETAILS]: told(hallOf([ONE])) })
+  await show(hallOf([ONE]), [POP], {
+    [ADD(1)]: { status: 409, body: problem('seat_taken', 'x', { seats: now }) },
+    [DETAILS]: told(hallOf([ONE])),
+  })
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   key(await tableButton(/^Masa 1,/), 'Enter')
-  await said('alert', 'Familia Pop nu a fost așezat: pe acel scaun de la masa Masa 1 a fost pus între timp Ștefan Țîrlea. Vedeți acum masa așa cum este.')
+  await said(
+    'alert',
+    'Familia Pop nu a fost așezat: pe acel scaun de la masa Masa 1 a fost pus între timp Ștefan Țîrlea. Vedeți acum masa așa cum este.',
+  )
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
 })
 
@@ -95,14 +132,26 @@ test('the last step is taken back: the party goes to the list again', async () =
   const asked = await show(hall, [POP], {
     [DETAILS]: () => told(hall),
     [UNSEATED]: () => waiting(...(hall.seated_guests > 0 ? [] : [POP])),
-    [ADD(1)]: () => { hall = hallOf([seated]); return ok({ seats: seated.seats, freed: [] }) },
-    [off]: () => { hall = hallOf([ONE]); return ok({ seats: ONE.seats }) },
+    [ADD(1)]: () => {
+      hall = hallOf([seated])
+      return ok({ seats: seated.seats, freed: [] })
+    },
+    [off]: () => {
+      hall = hallOf([ONE])
+      return ok({ seats: ONE.seats })
+    },
   })
-  expect(screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled')).toBe(true)
+  expect(
+    screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled'),
+  ).toBe(true)
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
   key(await tableButton(/^Masa 1,/), 'Enter')
   await said('status', 'Familia Pop: loc la „Masa 1”.')
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled')).toBe(false))
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Anulează ultimul pas' }).hasAttribute('disabled'),
+    ).toBe(false),
+  )
   key(screen.getByRole('group', { name: /^Planul sălii/ }), 'z', { ctrlKey: true })
   await waitFor(() => expect(sent(asked, off)).toHaveLength(1))
   expect(await screen.findByRole('button', { name: /Familia Pop/ })).toBeTruthy()
@@ -113,8 +162,14 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
   const off = (n: number) => `PUT /api/seats/remove_guest/${hall.tables[0]?.seats[n]?.id}`
   await show(hall, [], {
     [DETAILS]: () => told(hall),
-    [off(0)]: () => { hall = hallOf([tableOf(1, 4, { 2: { ...POP, company_number: 1 } })]); return ok({ seats: hall.tables[0]?.seats }) },
-    [off(1)]: () => { hall = hallOf([tableOf(1, 4)]); return ok({ seats: hall.tables[0]?.seats }) },
+    [off(0)]: () => {
+      hall = hallOf([tableOf(1, 4, { 2: { ...POP, company_number: 1 } })])
+      return ok({ seats: hall.tables[0]?.seats })
+    },
+    [off(1)]: () => {
+      hall = hallOf([tableOf(1, 4)])
+      return ok({ seats: hall.tables[0]?.seats })
+    },
   })
   fireEvent.click(await tableButton(/^Masa 1,/))
   press('Cine stă la masa Masa 1')
@@ -124,7 +179,11 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
     fireEvent.click(button)
   }
   await lift('Ridică de la masă: Ștefan Țîrlea')
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Ridică de la masă: Familia Pop'))
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Ridică de la masă: Familia Pop',
+    ),
+  )
   await lift('Ridică de la masă: Familia Pop')
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Închide'))
 })
@@ -132,7 +191,13 @@ test('who is lifted from a table leaves the focus to the next one there, and at 
 test('who sits at a table is listed, and goes back to the list', async () => {
   const off = `PUT /api/seats/remove_guest/${chair(1)}`
   let hall = hallOf([seated])
-  const asked = await show(hall, [], { [DETAILS]: () => told(hall), [off]: () => { hall = hallOf([ONE]); return ok({ seats: ONE.seats }) } })
+  const asked = await show(hall, [], {
+    [DETAILS]: () => told(hall),
+    [off]: () => {
+      hall = hallOf([ONE])
+      return ok({ seats: ONE.seats })
+    },
+  })
   fireEvent.click(await tableButton(/^Masa 1,/))
   press('Cine stă la masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: '1 · Masa 1' })
@@ -151,15 +216,34 @@ test('Alt and an arrow move a table, at once', async () => {
 test('a table needs a name, a number and chairs; the next number is proposed, and it joins the stack', async () => {
   const made = tableOf(3)
   let hall = hallOf([tableOf(1), tableOf(2)])
-  const asked = await show(hall, [], { [DETAILS]: () => told(hall), 'POST /api/tables': () => { hall = hallOf([...hall.tables, made]); return { status: 201, body: { table: made } } } })
+  const asked = await show(hall, [], {
+    [DETAILS]: () => told(hall),
+    'POST /api/tables': () => {
+      hall = hallOf([...hall.tables, made])
+      return { status: 201, body: { table: made } }
+    },
+  })
   press('Adaugă o masă')
   const dialog = await screen.findByRole('dialog', { name: 'Adaugă o masă' })
-  const field = (name: string) => within(dialog).getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
+  const field = (name: string) =>
+    within(dialog).getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement
   expect(field('Număr').value).toBe('3')
   fireEvent.change(field('Nume'), { target: { value: ' Prieteni ' } })
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Patrat' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  await waitFor(() => expect(sent(asked, 'POST /api/tables')).toEqual([{ table: { name: 'Prieteni', number: 3, guest_number: 10, geo_type: 'square', table_configuration_id: HALL } }]))
+  await waitFor(() =>
+    expect(sent(asked, 'POST /api/tables')).toEqual([
+      {
+        table: {
+          name: 'Prieteni',
+          number: 3,
+          guest_number: 10,
+          geo_type: 'square',
+          table_configuration_id: HALL,
+        },
+      },
+    ]),
+  )
   await said('status', 'Masa a fost adăugată.')
   // It is the one that is worked on.
   expect((await tableButton(/^Masa 3,/)).getAttribute('aria-pressed')).toBe('true')
@@ -167,19 +251,42 @@ test('a table needs a name, a number and chairs; the next number is proposed, an
 })
 
 test('a table with fewer chairs tells who went back to the list: up to five names, then a count', async () => {
-  const party = (n: number) => ({ ...POP, id: `${POP.id.slice(0, -2)}${80 + n}`, name: `Invitat ${n}`, company_number: 1 })
-  let hall = hallOf([tableOf(1, 8, { 1: TAR, ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i + 2, party(i + 1)])) })])
-  await show(hall, [], { [DETAILS]: () => told(hall), [`PUT /api/tables/${ONE.id}`]: () => { hall = hallOf([tableOf(1, 2, { 1: TAR })]); return ok({ table: hall.tables[0] }) } })
+  const party = (n: number) => ({
+    ...POP,
+    id: `${POP.id.slice(0, -2)}${80 + n}`,
+    name: `Invitat ${n}`,
+    company_number: 1,
+  })
+  let hall = hallOf([
+    tableOf(1, 8, {
+      1: TAR,
+      ...Object.fromEntries(Array.from({ length: 6 }, (_, i) => [i + 2, party(i + 1)])),
+    }),
+  ])
+  await show(hall, [], {
+    [DETAILS]: () => told(hall),
+    [`PUT /api/tables/${ONE.id}`]: () => {
+      hall = hallOf([tableOf(1, 2, { 1: TAR })])
+      return ok({ table: hall.tables[0] })
+    },
+  })
   fireEvent.click(await tableButton(/^Masa 1,/))
   press('Editează masa Masa 1')
   const dialog = await screen.findByRole('dialog', { name: 'Editează masa' })
-  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Câte locuri/ }), { target: { value: '2' } })
+  fireEvent.change(within(dialog).getByRole('textbox', { name: /^Câte locuri/ }), {
+    target: { value: '2' },
+  })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează' }))
-  await said('status', 'Masa a fost editată. S-au întors în lista celor fără loc: Invitat 1, Invitat 2, Invitat 3, Invitat 4 și încă 2.')
+  await said(
+    'status',
+    'Masa a fost editată. S-au întors în lista celor fără loc: Invitat 1, Invitat 2, Invitat 3, Invitat 4 și încă 2.',
+  )
 })
 
 test('what a table lacks stands beside its field, and a hall that is full says so', async () => {
-  let reply: object = problem('invalid', 'x', { fields: { name: ['required'], guest_number: ['required'] } })
+  let reply: object = problem('invalid', 'x', {
+    fields: { name: ['required'], guest_number: ['required'] },
+  })
   let status = 422
   await show(undefined, [], { 'POST /api/tables': () => ({ status, body: reply }) })
   press('Adaugă o masă')
@@ -195,13 +302,26 @@ test('what a table lacks stands beside its field, and a hall that is full says s
 test('a table is deleted after a question that says how many lose their place; undo makes it again with them', async () => {
   let hall = hallOf([seated])
   const again = { ...tableOf(1), id: tableOf(9).id }
-  const fresh = { ...again, seats: again.seats.map((seat, i) => ({ ...seat, id: tableOf(9).seats[i]?.id ?? '', table_id: again.id })) }
+  const fresh = {
+    ...again,
+    seats: again.seats.map((seat, i) => ({
+      ...seat,
+      id: tableOf(9).seats[i]?.id ?? '',
+      table_id: again.id,
+    })),
+  }
   const gone = `DELETE /api/tables/${ONE.id}`
   const back = `PUT /api/seats/add_guest/${fresh.seats[0]?.id}`
   const asked = await show(hall, [], {
     [DETAILS]: () => told(hall),
-    [gone]: () => { hall = hallOf([]); return { status: 204 } },
-    'POST /api/tables': () => { hall = hallOf([fresh]); return { status: 201, body: { table: fresh } } },
+    [gone]: () => {
+      hall = hallOf([])
+      return { status: 204 }
+    },
+    'POST /api/tables': () => {
+      hall = hallOf([fresh])
+      return { status: 201, body: { table: fresh } }
+    },
     [back]: ok({ seats: fresh.seats, freed: [] }),
   })
   fireEvent.click(await tableButton(/^Masa 1,/))
@@ -212,13 +332,27 @@ test('a table is deleted after a question that says how many lose their place; u
   await said('status', 'Masa a fost ștearsă. S-a întors în lista celor fără loc: Familia Pop.')
   press('Anulează ultimul pas')
   await waitFor(() => expect(sent(asked, back)).toHaveLength(1))
-  expect(sent(asked, 'POST /api/tables')).toEqual([{ table: expect.objectContaining({ name: 'Masa 1', number: 1, guest_number: 8, x_pos: 100, y_pos: 100 }) }])
+  expect(sent(asked, 'POST /api/tables')).toEqual([
+    {
+      table: expect.objectContaining({
+        name: 'Masa 1',
+        number: 1,
+        guest_number: 8,
+        x_pos: 100,
+        y_pos: 100,
+      }),
+    },
+  ])
 })
 
 test('those without a chair are searched by name and category', async () => {
-  const asked = await show(undefined, undefined, { 'GET /api/categories': ok({ categories: [{ id: 'c1', name: 'Rude' }], pagination: {} }) })
+  const asked = await show(undefined, undefined, {
+    'GET /api/categories': ok({ categories: [{ id: 'c1', name: 'Rude' }], pagination: {} }),
+  })
   fireEvent.change(screen.getByLabelText('Caută după nume'), { target: { value: 'tirlea' } })
-  await waitFor(() => expect(queries(asked, UNSEATED).at(-1)).toEqual({ event_id: EVENT, search_name: 'tirlea' }))
+  await waitFor(() =>
+    expect(queries(asked, UNSEATED).at(-1)).toEqual({ event_id: EVENT, search_name: 'tirlea' }),
+  )
 })
 
 test('when all sit it says so; when nobody has answered it says that', async () => {
@@ -231,8 +365,16 @@ test('when all sit it says so; when nobody has answered it says that', async () 
 })
 
 test('on a phone it says that the plan needs a large screen, and seats from the list: a party, then a table', async () => {
-  const asked = await show(hallOf([ONE, tableOf(2, 2, { 1: TAR })]), [POP], { [ADD(1)]: 'never' }, '', true)
-  expect(screen.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.')).toBeTruthy()
+  const asked = await show(
+    hallOf([ONE, tableOf(2, 2, { 1: TAR })]),
+    [POP],
+    { [ADD(1)]: 'never' },
+    '',
+    true,
+  )
+  expect(
+    screen.getByText('Planul desenat are nevoie de un ecran mare. Aici puteți așeza din listă.'),
+  ).toBeTruthy()
   expect(document.querySelector('[data-chair]')).toBeNull()
   fireEvent.click(screen.getByRole('radio', { name: 'Fără loc: 9' }))
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
@@ -242,12 +384,24 @@ test('on a phone it says that the plan needs a large screen, and seats from the 
 })
 
 test('in the list the tables with room come first for who is in the hand, and it says when there is none', async () => {
-  await show(hallOf([tableOf(1, 2, { 1: TAR }), tableOf(2), tableOf(3, 1), tableOf(4)]), [POP, { ...POP, id: `${POP.id.slice(0, -2)}77`, name: 'Corul', company_number: 9 }], {}, '', true)
-  const numbers = () => [...document.querySelectorAll('li[data-table] [aria-expanded]')].map((head) => head.textContent?.[0])
+  await show(
+    hallOf([tableOf(1, 2, { 1: TAR }), tableOf(2), tableOf(3, 1), tableOf(4)]),
+    [POP, { ...POP, id: `${POP.id.slice(0, -2)}77`, name: 'Corul', company_number: 9 }],
+    {},
+    '',
+    true,
+  )
+  const numbers = () =>
+    [...document.querySelectorAll('li[data-table] [aria-expanded]')].map(
+      (head) => head.textContent?.[0],
+    )
   expect(numbers()).toEqual(['1', '2', '3', '4'])
   fireEvent.click(screen.getByRole('radio', { name: /^Fără loc/ }))
   fireEvent.click(await screen.findByRole('button', { name: /Familia Pop/ }))
-  expect([numbers(), screen.queryByText(/^Nicio masă nu are/)]).toEqual([['2', '4', '1', '3'], null])
+  expect([numbers(), screen.queryByText(/^Nicio masă nu are/)]).toEqual([
+    ['2', '4', '1', '3'],
+    null,
+  ])
   press('Renunță')
   fireEvent.click(await screen.findByRole('button', { name: /Corul/ }))
   expect(screen.getByText('Nicio masă nu are 9 locuri libere pentru Corul.')).toBeTruthy()
@@ -262,14 +416,25 @@ test('the list can be chosen on a laptop too, by the address', async () => {
 
 test('in the list each table is folded under a head that says how many chairs are free; a search finds who sits where', async () => {
   await show(hallOf([seated, tableOf(2, 1, { 1: TAR })]), [], {}, '', true)
-  const heads = screen.getAllByRole('button', { expanded: false }).filter((one) => one.hasAttribute('aria-controls'))
-  expect(heads.map((one) => one.textContent)).toEqual(['1 Masa 1 3 din 8 5 locuri libere', '2 Masa 2 1 din 1 fără locuri libere'])
+  const heads = screen
+    .getAllByRole('button', { expanded: false })
+    .filter((one) => one.hasAttribute('aria-controls'))
+  expect(heads.map((one) => one.textContent)).toEqual([
+    '1 Masa 1 3 din 8 5 locuri libere',
+    '2 Masa 2 1 din 1 fără locuri libere',
+  ])
   expect(screen.queryByRole('button', { name: /^Familia Pop/ })).toBeNull()
   press('Desfă toate')
-  expect(screen.getByRole('button', { name: /^Familia Pop/ }).textContent).toBe('Familia PopRude3 persoane')
+  expect(screen.getByRole('button', { name: /^Familia Pop/ }).textContent).toBe(
+    'Familia PopRude3 persoane',
+  )
   press('Strânge toate')
-  fireEvent.change(screen.getByLabelText('Caută un invitat sau o masă'), { target: { value: 'tirl' } })
-  expect(screen.getAllByRole('button', { name: /locuri libere/ }).map((one) => one.textContent)).toEqual(['2 Masa 2 1 din 1 fără locuri libere'])
+  fireEvent.change(screen.getByLabelText('Caută un invitat sau o masă'), {
+    target: { value: 'tirl' },
+  })
+  expect(
+    screen.getAllByRole('button', { name: /locuri libere/ }).map((one) => one.textContent),
+  ).toEqual(['2 Masa 2 1 din 1 fără locuri libere'])
   expect(screen.getByRole('button', { name: /^Ștefan Țîrlea/ })).toBeTruthy()
 })
 
@@ -281,24 +446,58 @@ test('on a phone the files are in the menu of the head', async () => {
 })
 
 test('a suggestion is shown by table with its reasons, who is left over, and accepted in one request; undo clears it', async () => {
-  const suggestion = { placements: [{ guest_id: POP.id, name: POP.name, company_number: 3, category: null, table_id: ONE.id, table_name: 'Masa 1', reason: 'same_category' }], left_over: [{ guest_id: TAR.id, name: TAR.name, company_number: 1, category: null, reason: 'no_room' }] }
+  const suggestion = {
+    placements: [
+      {
+        guest_id: POP.id,
+        name: POP.name,
+        company_number: 3,
+        category: null,
+        table_id: ONE.id,
+        table_name: 'Masa 1',
+        reason: 'same_category',
+      },
+    ],
+    left_over: [
+      { guest_id: TAR.id, name: TAR.name, company_number: 1, category: null, reason: 'no_room' },
+    ],
+  }
   const apply = 'POST /api/table_configurations/apply_seating'
   const clear = 'POST /api/table_configurations/clear_seating'
   let status = 409
-  const asked = await show(hallOf([ONE]), [POP, TAR], { 'POST /api/table_configurations/suggest_seating': ok({ suggestion }), [apply]: () => (status === 409 ? { status, body: problem('seat_taken') } : ok({ table_configuration: hallOf([seated]) })), [clear]: ok({ table_configuration: hallOf([ONE]) }) })
+  const asked = await show(hallOf([ONE]), [POP, TAR], {
+    'POST /api/table_configurations/suggest_seating': ok({ suggestion }),
+    [apply]: () =>
+      status === 409
+        ? { status, body: problem('seat_taken') }
+        : ok({ table_configuration: hallOf([seated]) }),
+    [clear]: ok({ table_configuration: hallOf([ONE]) }),
+  })
   press('Propune o așezare')
   const dialog = await screen.findByRole('dialog', { name: 'Propune o așezare' })
-  expect((await within(dialog).findByRole('region', { name: 'Masa 1' })).textContent).toContain('Familia Pop 3 persoanelângă cei din aceeași categorie')
-  expect(within(dialog).getByRole('region', { name: 'Rămân fără loc' }).textContent).toContain('nicio masă nu mai are un loc liber')
+  expect((await within(dialog).findByRole('region', { name: 'Masa 1' })).textContent).toContain(
+    'Familia Pop 3 persoanelângă cei din aceeași categorie',
+  )
+  expect(within(dialog).getByRole('region', { name: 'Rămân fără loc' }).textContent).toContain(
+    'nicio masă nu mai are un loc liber',
+  )
   fireEvent.click(within(dialog).getByRole('button', { name: 'Acceptă propunerea' }))
-  expect((await within(dialog).findByRole('alert')).textContent).toContain('Nu am așezat pe nimeni.')
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'Nu am așezat pe nimeni.',
+  )
   status = 200
   fireEvent.click(within(dialog).getByRole('button', { name: 'Propune din nou' }))
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Acceptă propunerea' }))
   await said('status', 'O invitație a primit loc.')
-  expect(sent(asked, apply).at(-1)).toEqual({ table_configuration: { event_id: EVENT, placements: [{ guest_id: POP.id, table_id: ONE.id }] } })
+  expect(sent(asked, apply).at(-1)).toEqual({
+    table_configuration: { event_id: EVENT, placements: [{ guest_id: POP.id, table_id: ONE.id }] },
+  })
   press('Anulează ultimul pas')
-  await waitFor(() => expect(sent(asked, clear)).toEqual([{ table_configuration: { event_id: EVENT, guest_ids: [POP.id] } }]))
+  await waitFor(() =>
+    expect(sent(asked, clear)).toEqual([
+      { table_configuration: { event_id: EVENT, guest_ids: [POP.id] } },
+    ]),
+  )
 })
 
 test('a hall that cannot be loaded says so and is asked for again', async () => {

@@ -8,7 +8,13 @@ export const useTableTexts = () => useTexts(texts)
 export type TableT = ReturnType<typeof useTableTexts>
 
 /** Masa 4, Rude mireasă: 8 din 10 locuri ocupate */
-export const tableWords = (s: TableT, table: Table): string => s('table_words', { number: String(table.number), name: table.name, taken: table.seats.length - freeAt(table), count: table.seats.length })
+export const tableWords = (s: TableT, table: Table): string =>
+  s('table_words', {
+    number: String(table.number),
+    name: table.name,
+    taken: table.seats.length - freeAt(table),
+    count: table.seats.length,
+  })
 
 /** So many are named; the others are counted. */
 const NAMED = 4
@@ -17,6 +23,9 @@ const NAMED = 4
 export function wentBack(s: TableT, back: Party[]): string {
   if (back.length === 0) return ''
   const rest = back.length > NAMED + 1 ? back.length - NAMED : 0
-  const names = back.slice(0, back.length - rest).map(called).join(', ')
+  const names = back
+    .slice(0, back.length - rest)
+    .map(called)
+    .join(', ')
   return ` ${s('back', { count: back.length, names: rest > 0 ? s('names_more', { names, count: rest }) : names })}`
 }

@@ -6,7 +6,12 @@ import { useCategories, useUnseated } from './tables.data'
 import c from './tables.module.css'
 import { useTableTexts } from './texts'
 
-type Props = { eventId: string; hall: Hall; carried: Party | undefined; lift: (guest: string, byKey: boolean) => void }
+type Props = {
+  eventId: string
+  hall: Hall
+  carried: Party | undefined
+  lift: (guest: string, byKey: boolean) => void
+}
 
 /** Who has no chair yet: searched by name and category, dragged to a chair, or taken with Enter and put down at a table. */
 export function Unseated({ eventId, hall, carried, lift }: Props) {
@@ -21,31 +26,100 @@ export function Unseated({ eventId, hall, carried, lift }: Props) {
   const heads = Math.max(0, hall.confirmed_guests - hall.seated_guests)
   return (
     <section className={c.unseated} aria-label={s('unseated')} data-unseated>
-      <div className={c.unhead}><h2>{s('unseated')}</h2><span>{t('persons', { count: heads })}</span></div>
-      <TextInput enterKeyHint="search" aria-label={t('inv.search')} placeholder={t('inv.search')} value={search} onChange={(e) => setSearch(e.target.value)} />
-      {(categories.data?.length ?? 0) > 0 && <Select aria-label={s('category')} placeholder={s('category_all')} clearable value={category || null} onChange={(v) => setCategory(v ?? '')} data={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))} />}
+      <div className={c.unhead}>
+        <h2>{s('unseated')}</h2>
+        <span>{t('persons', { count: heads })}</span>
+      </div>
+      <TextInput
+        enterKeyHint="search"
+        aria-label={t('inv.search')}
+        placeholder={t('inv.search')}
+        value={search}
+        onChange={(e) => setSearch(e.target.value)}
+      />
+      {(categories.data?.length ?? 0) > 0 && (
+        <Select
+          aria-label={s('category')}
+          placeholder={s('category_all')}
+          clearable
+          value={category || null}
+          onChange={(v) => setCategory(v ?? '')}
+          data={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       {isPending && <Rows label={t('loading')} />}
       {isError && <Failed text={t('failed')} retry={t('retry')} again={() => void refetch()} />}
-      {parties && parties.length > 0 && <ul className={c.parties}>{parties.map((party) => <Row key={party.id} party={party} carried={party.id === carried?.id} lift={lift} />)}</ul>}
-      {parties?.length === 0 && <p className={c.quiet}>{s(narrowed ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated')}</p>}
-      {parties && parties.length > 0 && <p className={c.hint} id="plan-hint">{s('hint')}</p>}
+      {parties && parties.length > 0 && (
+        <ul className={c.parties}>
+          {parties.map((party) => (
+            <Row key={party.id} party={party} carried={party.id === carried?.id} lift={lift} />
+          ))}
+        </ul>
+      )}
+      {parties?.length === 0 && (
+        <p className={c.quiet}>
+          {s(
+            narrowed ? 'unseated_none_fit' : hall.confirmed_guests === 0 ? 'nobody' : 'all_seated',
+          )}
+        </p>
+      )}
+      {parties && parties.length > 0 && (
+        <p className={c.hint} id="plan-hint">
+          {s('hint')}
+        </p>
+      )}
     </section>
   )
 }
 
-const Row = memo(function Row({ party, carried, lift }: { party: Party; carried: boolean; lift: Props['lift'] }) {
+const Row = memo(function Row({
+  party,
+  carried,
+  lift,
+}: {
+  party: Party
+  carried: boolean
+  lift: Props['lift']
+}) {
   const t = useCoupleTexts()
   return (
     <li>
-      <button type="button" className={c.party} data-drag="party" data-guest={party.id} aria-pressed={carried} onClick={(e) => lift(party.id, e.detail === 0)}>
-        <span><b>{called(party)}</b>{party.category && <small>{party.category.name}</small>}</span>
-        <Strokes count={party.company_number} words={t('persons', { count: party.company_number })} />
+      <button
+        type="button"
+        className={c.party}
+        data-drag="party"
+        data-guest={party.id}
+        aria-pressed={carried}
+        onClick={(e) => lift(party.id, e.detail === 0)}
+      >
+        <span>
+          <b>{called(party)}</b>
+          {party.category && <small>{party.category.name}</small>}
+        </span>
+        <Strokes
+          count={party.company_number}
+          words={t('persons', { count: party.company_number })}
+        />
       </button>
     </li>
   )
 })
 
 /** One stroke a person. */
-export function Strokes({ count, of = count, words }: { count: number; of?: number; words: string }) {
-  return <span className={c.strokes} role="img" aria-label={words}>{Array.from({ length: of }, (_, i) => <i key={i} data-on={i < count || undefined} />)}</span>
+export function Strokes({
+  count,
+  of = count,
+  words,
+}: {
+  count: number
+  of?: number
+  words: string
+}) {
+  return (
+    <span className={c.strokes} role="img" aria-label={words}>
+      {Array.from({ length: of }, (_, i) => (
+        <i key={i} data-on={i < count || undefined} />
+      ))}
+    </span>
+  )
 }

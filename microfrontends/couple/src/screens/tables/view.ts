@@ -1,5 +1,13 @@
 // Which part of the plan is seen and how near: wheel, two fingers, a drag of the ground, buttons and keys.
-import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import type { Table } from '../hall/hall.data'
 import { type Point, type View, fit, zoomed } from './geometry'
@@ -49,7 +57,14 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
       own.current = true
       const { left, top } = element.getBoundingClientRect()
       if (e.shiftKey) setView((now) => ({ ...now, x: now.x - (e.deltaX || e.deltaY), y: now.y }))
-      else setView((now) => zoomed(now, Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : e.ctrlKey ? 0.01 : 0.0015)), { x: e.clientX - left, y: e.clientY - top }))
+      else
+        setView((now) =>
+          zoomed(
+            now,
+            Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : e.ctrlKey ? 0.01 : 0.0015)),
+            { x: e.clientX - left, y: e.clientY - top },
+          ),
+        )
     }
     element.addEventListener('wheel', wheel, { passive: false })
     return () => {
@@ -61,8 +76,17 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
     own.current = true
     setView(next)
   }, [])
-  const by = useCallback((factor: number) => moved((now) => zoomed(now, factor, { x: size.current.width / 2, y: size.current.height / 2 })), [moved])
-  const pan = useCallback((x: number, y: number) => moved((now) => ({ ...now, x: now.x + x, y: now.y + y })), [moved])
+  const by = useCallback(
+    (factor: number) =>
+      moved((now) =>
+        zoomed(now, factor, { x: size.current.width / 2, y: size.current.height / 2 }),
+      ),
+    [moved],
+  )
+  const pan = useCallback(
+    (x: number, y: number) => moved((now) => ({ ...now, x: now.x + x, y: now.y + y })),
+    [moved],
+  )
   /** Moves as little as is needed for a point to be seen. */
   const reveal = useCallback((at: Point) => {
     const { width, height } = size.current
@@ -101,7 +125,17 @@ export function useView(frame: RefObject<HTMLElement | null>, tables: Table[]) {
   }
   /** Whether the last press of the ground was a press and no drag. */
   const still = useCallback(() => travelled.current < PRESS, [])
-  return { view, whole, nearer: useCallback(() => by(STEP), [by]), farther: useCallback(() => by(1 / STEP), [by]), pan, reveal, show, ground, still }
+  return {
+    view,
+    whole,
+    nearer: useCallback(() => by(STEP), [by]),
+    farther: useCallback(() => by(1 / STEP), [by]),
+    pan,
+    reveal,
+    show,
+    ground,
+    still,
+  }
 }
 
 export type ViewOf = ReturnType<typeof useView>

@@ -7,7 +7,13 @@ import type { Comment, Vote } from './comments.data'
 import c from './comments.module.css'
 import { useTaskTexts } from './texts'
 
-type Props = { comment: Comment; inBox: boolean; vote: (way: Vote) => void; edit: () => void; drop: () => void }
+type Props = {
+  comment: Comment
+  inBox: boolean
+  vote: (way: Vote) => void
+  edit: () => void
+  drop: () => void
+}
 
 /** Enough of it to know which one is meant. */
 const beginning = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd()}…` : text)
@@ -19,20 +25,51 @@ export function CommentRow({ comment, inBox, vote, edit, drop }: Props) {
   const name = comment.creator.name ?? s('talk.nobody')
   const text = beginning(comment.body)
   const votes = (way: Vote, count: number) => (
-    <Button variant="subtle" color="gray" size="compact-sm" className={c.vote} aria-pressed={comment.my_vote === way} aria-label={s(`talk.${way}`, { count })} leftSection={<AppIcon name={`vote_${way}`} />} onClick={() => vote(way)}>{count}</Button>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="compact-sm"
+      className={c.vote}
+      aria-pressed={comment.my_vote === way}
+      aria-label={s(`talk.${way}`, { count })}
+      leftSection={<AppIcon name={`vote_${way}`} />}
+      onClick={() => vote(way)}
+    >
+      {count}
+    </Button>
   )
-  const quiet = { variant: 'subtle', color: 'gray', size: 'compact-sm', className: 'a-quiet' } as const
+  const quiet = {
+    variant: 'subtle',
+    color: 'gray',
+    size: 'compact-sm',
+    className: 'a-quiet',
+  } as const
   return (
     <li className={c.row} data-chosen={inBox || undefined}>
-      <span className="a-initials" aria-hidden="true">{initials(name)}</span>
+      <span className="a-initials" aria-hidden="true">
+        {initials(name)}
+      </span>
       <div>
-        <p className={c.by}><b>{name}</b> <time dateTime={comment.created_at}>{dateTime(comment.created_at, language)}</time>{comment.edited_at && <span>{s('talk.edited')}</span>}{inBox && <em>{s('talk.in_box')}</em>}</p>
+        <p className={c.by}>
+          <b>{name}</b>{' '}
+          <time dateTime={comment.created_at}>{dateTime(comment.created_at, language)}</time>
+          {comment.edited_at && <span>{s('talk.edited')}</span>}
+          {inBox && <em>{s('talk.in_box')}</em>}
+        </p>
         <p className={c.text}>{comment.body}</p>
         <div className={c.deeds}>
           {votes('up', comment.upvotes)}
           {votes('down', comment.downvotes)}
-          {comment.editable && <Button {...quiet} aria-label={s('talk.edit_of', { text })} onClick={edit}>{t('edit')}</Button>}
-          {comment.deletable && <Button {...quiet} aria-label={s('talk.delete_of', { text })} onClick={drop}>{t('delete')}</Button>}
+          {comment.editable && (
+            <Button {...quiet} aria-label={s('talk.edit_of', { text })} onClick={edit}>
+              {t('edit')}
+            </Button>
+          )}
+          {comment.deletable && (
+            <Button {...quiet} aria-label={s('talk.delete_of', { text })} onClick={drop}>
+              {t('delete')}
+            </Button>
+          )}
         </div>
       </div>
     </li>

@@ -12,7 +12,8 @@ const threadKey = (id: string) => ['thread', id] as const
 export function useThread(id: string) {
   return useQuery({
     queryKey: threadKey(id),
-    queryFn: () => unwrap(client.GET('/api/commontator/threads/{id}', { params: { path: { id } } })),
+    queryFn: () =>
+      unwrap(client.GET('/api/commontator/threads/{id}', { params: { path: { id } } })),
     // The other one may answer while both look at it.
     refetchInterval: (query) => (query.state.status === 'success' ? 30_000 : false),
   })
@@ -26,7 +27,9 @@ function useThreadWrite<V>(threadId: string, work: (value: V) => Promise<unknown
   return useOnce<unknown, V>({
     mutationFn: work,
     onSuccess: async (_, value) => {
-      await Promise.all([threadKey(threadId), ['tasks']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [threadKey(threadId), ['tasks']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
       on.done(value)
     },
     onError: on.failed,
@@ -37,12 +40,32 @@ type Said = { id: string | undefined; body: string }
 
 /** Adds, or with an id changes. */
 export const useSay = (threadId: string, on: On<Said>) =>
-  useThreadWrite(threadId, ({ id, body }: Said) => (id
-    ? unwrap(client.PUT('/api/commontator/comments/{id}', { params: { path: { id } }, body: { body } }))
-    : unwrap(client.POST('/api/commontator/threads/{id}/comments', { params: { path: { id: threadId } }, body: { body } }))), on)
+  useThreadWrite(
+    threadId,
+    ({ id, body }: Said) =>
+      id
+        ? unwrap(
+            client.PUT('/api/commontator/comments/{id}', {
+              params: { path: { id } },
+              body: { body },
+            }),
+          )
+        : unwrap(
+            client.POST('/api/commontator/threads/{id}/comments', {
+              params: { path: { id: threadId } },
+              body: { body },
+            }),
+          ),
+    on,
+  )
 
 export const useUnsay = (threadId: string, on: On<string>) =>
-  useThreadWrite(threadId, (id: string) => unwrap(client.PUT('/api/commontator/comments/{id}/delete', { params: { path: { id } } })), on)
+  useThreadWrite(
+    threadId,
+    (id: string) =>
+      unwrap(client.PUT('/api/commontator/comments/{id}/delete', { params: { path: { id } } })),
+    on,
+  )
 
 /** Votes; the same vote again takes it back. The answer is the comment as it stands. */
 export function useVote(threadId: string, failed: (error: Error) => void) {
@@ -50,10 +73,21 @@ export function useVote(threadId: string, failed: (error: Error) => void) {
   return useOnce({
     mutationFn: ({ comment: { id, my_vote }, vote }: { comment: Comment; vote: Vote }) => {
       const params = { params: { path: { id } } }
-      if (my_vote === vote) return unwrap(client.PUT('/api/commontator/comments/{id}/unvote', params))
-      return vote === 'up' ? unwrap(client.PUT('/api/commontator/comments/{id}/upvote', params)) : unwrap(client.PUT('/api/commontator/comments/{id}/downvote', params))
+      if (my_vote === vote)
+        return unwrap(client.PUT('/api/commontator/comments/{id}/unvote', params))
+      return vote === 'up'
+        ? unwrap(client.PUT('/api/commontator/comments/{id}/upvote', params))
+        : unwrap(client.PUT('/api/commontator/comments/{id}/downvote', params))
     },
-    onSuccess: ({ comment }) => queries.setQueryData<Thread>(threadKey(threadId), (held) => held && { ...held, comments: held.comments.map((one) => (one.id === comment.id ? comment : one)) }),
+    onSuccess: ({ comment }) =>
+      queries.setQueryData<Thread>(
+        threadKey(threadId),
+        (held) =>
+          held && {
+            ...held,
+            comments: held.comments.map((one) => (one.id === comment.id ? comment : one)),
+          },
+      ),
     onError: failed,
   })
 }

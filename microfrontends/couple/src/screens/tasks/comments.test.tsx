@@ -12,19 +12,34 @@ const NAME = 'Verighete: probă și gravură'
 afterEach(tidy)
 
 async function talk(comments = [commentOf('a')], replies = {}, phone = false) {
-  const asked = await show([taskOf({ status: 'In progres' })], { [THREAD]: threadOf(comments), ...replies }, '', phone)
+  const asked = await show(
+    [taskOf({ status: 'In progres' })],
+    { [THREAD]: threadOf(comments), ...replies },
+    '',
+    phone,
+  )
   press(NAME)
   const drawer = await screen.findByRole('dialog', { name: NAME })
   if (comments.length > 0) await within(drawer).findByText(comments[0]?.body ?? '')
   return { asked, drawer }
 }
-const box = () => screen.getByRole('textbox', { name: /^(Comentariu nou|Editați comentariul)$/ }) as HTMLTextAreaElement
+const box = () =>
+  screen.getByRole('textbox', {
+    name: /^(Comentariu nou|Editați comentariul)$/,
+  }) as HTMLTextAreaElement
 const write = (value: string) => fireEvent.change(box(), { target: { value } })
-const mode = () => [screen.queryByRole('button', { name: 'Adaugă' }) !== null, screen.queryByRole('button', { name: 'Salvează' }) !== null]
+const mode = () => [
+  screen.queryByRole('button', { name: 'Adaugă' }) !== null,
+  screen.queryByRole('button', { name: 'Salvează' }) !== null,
+]
 
 test('the drawer tells the task with its description, and each comment with who said it and when', async () => {
-  const { drawer } = await talk([commentOf('a', { edited_at: '2099-01-03T10:00:00Z' }), commentOf('b', { creator: { name: null } })])
-  for (const word of ['In progres', '24 aprilie 2099', 'La atelier, cu mărimile.']) expect(drawer.textContent).toContain(word)
+  const { drawer } = await talk([
+    commentOf('a', { edited_at: '2099-01-03T10:00:00Z' }),
+    commentOf('b', { creator: { name: null } }),
+  ])
+  for (const word of ['In progres', '24 aprilie 2099', 'La atelier, cu mărimile.'])
+    expect(drawer.textContent).toContain(word)
   const rows = within(drawer).getAllByRole('listitem')
   expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual(['Ana Pop', 'Utilizator'])
   expect(rows[0]?.textContent).toContain('2 ian., 12:00')
@@ -32,12 +47,33 @@ test('the drawer tells the task with its description, and each comment with who 
 })
 
 test('on a wide screen the drawer stands beside the list without a veil, and the next task can be opened from it', async () => {
-  await show([taskOf(), taskOf({ id: 'b', name: 'Tortul', commontator_thread: { id: 'b', comments_count: 0 } })], { 'GET /api/commontator/threads/b': ok({ thread: { id: 'b', task_id: 'b', task_name: 'Tortul' }, comments: [] }) })
-  vi.stubGlobal('matchMedia', (media: string) => ({ matches: media.includes('min-width'), media, addEventListener: () => undefined, removeEventListener: () => undefined, addListener: () => undefined, removeListener: () => undefined }))
+  await show(
+    [
+      taskOf(),
+      taskOf({ id: 'b', name: 'Tortul', commontator_thread: { id: 'b', comments_count: 0 } }),
+    ],
+    {
+      'GET /api/commontator/threads/b': ok({
+        thread: { id: 'b', task_id: 'b', task_name: 'Tortul' },
+        comments: [],
+      }),
+    },
+  )
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media.includes('min-width'),
+    media,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
   press(NAME)
   const drawer = await screen.findByRole('dialog', { name: NAME })
   await waitFor(() => expect(drawer.getAttribute('aria-modal')).toBe('false'))
-  expect([document.activeElement === drawer, document.querySelector('.mantine-Drawer-overlay')]).toEqual([true, null])
+  expect([
+    document.activeElement === drawer,
+    document.querySelector('.mantine-Drawer-overlay'),
+  ]).toEqual([true, null])
   press('Tortul')
   expect(await screen.findByRole('dialog', { name: 'Tortul' })).toBeTruthy()
 })
@@ -45,11 +81,20 @@ test('on a wide screen the drawer stands beside the list without a veil, and the
 test('beside the comments every row keeps its columns: importance and person go under the name, and come back', async () => {
   await show([taskOf({ user: { id: 'u', name: 'Mihai Ionescu' } })])
   const heads = () => screen.getAllByRole('columnheader').map((one) => one.textContent)
-  expect(heads()).toEqual(['Nume', 'Importanță', 'Status', 'Termen', 'Cine se ocupă', 'Comentarii, Acțiuni'])
+  expect(heads()).toEqual([
+    'Nume',
+    'Importanță',
+    'Status',
+    'Termen',
+    'Cine se ocupă',
+    'Comentarii, Acțiuni',
+  ])
   press(NAME)
   await screen.findByRole('dialog', { name: NAME })
   expect(heads()).toEqual(['Nume', 'Status', 'Termen', 'Comentarii, Acțiuni'])
-  expect(screen.getByRole('cell', { name: /^Verighete/ }).textContent).toBe(`${NAME}MedieMihai Ionescu`)
+  expect(screen.getByRole('cell', { name: /^Verighete/ }).textContent).toBe(
+    `${NAME}MedieMihai Ionescu`,
+  )
   expect(screen.getByRole('table').closest('[data-beside]')).toBeTruthy()
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(heads()).toHaveLength(6))
@@ -63,7 +108,8 @@ test('nothing said yet', async () => {
 test('a comment is added, the box is empty again, and the list counts it', async () => {
   let comments = [commentOf('a')]
   const { asked } = await talk(comments, {
-    [THREAD]: () => threadOf(comments), [ADD]: () => {
+    [THREAD]: () => threadOf(comments),
+    [ADD]: () => {
       comments = [...comments, commentOf('b', { body: 'Joi la 18.' })]
       return { status: 201, body: { comment: comments[1] } }
     },
@@ -78,7 +124,10 @@ test('a comment is added, the box is empty again, and the list counts it', async
   expect(asked.filter((one) => one.call === 'GET /api/tasks/search').length).toBeGreaterThan(1)
 })
 
-test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['the network', 'offline' as const]])('a comment that is not added is told, and stays in the box (%s)', async (_, reply) => {
+test.each([
+  ['ours', { status: 500, body: problem('internal', 'x') }],
+  ['the network', 'offline' as const],
+])('a comment that is not added is told, and stays in the box (%s)', async (_, reply) => {
   await talk([commentOf('a')], { [ADD]: reply })
   write('Joi la 18.')
   press('Adaugă')
@@ -87,7 +136,9 @@ test.each([['ours', { status: 500, body: problem('internal', 'x') }], ['the netw
 })
 
 test('an empty comment is refused beside the box', async () => {
-  await talk([commentOf('a')], { [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['required'] } }) } })
+  await talk([commentOf('a')], {
+    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['required'] } }) },
+  })
   press('Adaugă')
   expect(await screen.findByText('Completați acest câmp.')).toBeTruthy()
   write('J')
@@ -97,8 +148,12 @@ test('an empty comment is refused beside the box', async () => {
 test('a comment that is edited comes into the box; the button saves, and then adds again', async () => {
   let comments = [commentOf('a'), commentOf('b')]
   const { asked } = await talk(comments, {
-    [THREAD]: () => threadOf(comments), [of()]: () => {
-      comments = [commentOf('a', { body: 'Vineri.', edited_at: '2099-01-03T10:00:00Z' }), commentOf('b')]
+    [THREAD]: () => threadOf(comments),
+    [of()]: () => {
+      comments = [
+        commentOf('a', { body: 'Vineri.', edited_at: '2099-01-03T10:00:00Z' }),
+        commentOf('b'),
+      ]
       return ok({ comment: comments[0] })
     },
   })
@@ -118,7 +173,9 @@ test('a comment that is edited comes into the box; the button saves, and then ad
 })
 
 test('an edit can be left, and one that is not saved is told', async () => {
-  const { asked } = await talk([commentOf('a')], { [of()]: { status: 500, body: problem('internal', 'x') } })
+  const { asked } = await talk([commentOf('a')], {
+    [of()]: { status: 500, body: problem('internal', 'x') },
+  })
   press('Editează comentariul: Comentariul a')
   write('Altceva')
   press('Renunță')
@@ -134,20 +191,27 @@ test('an edit can be left, and one that is not saved is told', async () => {
 test('what another one said can be voted on, not changed', async () => {
   const { drawer } = await talk([commentOf('a', { editable: false, deletable: false })])
   const row = within(drawer).getByRole('listitem')
-  expect(within(row).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['De acord: 0 voturi', 'Nu sunt de acord: 0 voturi'])
+  expect(
+    within(row)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['De acord: 0 voturi', 'Nu sunt de acord: 0 voturi'])
 })
 
 test('a deletion asks in the specification’s words, and says that it was done', async () => {
   let comments = [commentOf('a')]
   const { asked } = await talk(comments, {
-    [THREAD]: () => threadOf(comments), [of('delete')]: () => {
+    [THREAD]: () => threadOf(comments),
+    [of('delete')]: () => {
       comments = []
       return { status: 204 }
     },
   })
   press('Editează comentariul: Comentariul a')
   press('Șterge comentariul: Comentariul a')
-  const asks = await screen.findByRole('dialog', { name: 'Sunteți siguri că vreți să ștergeți acest comentariu?' })
+  const asks = await screen.findByRole('dialog', {
+    name: 'Sunteți siguri că vreți să ștergeți acest comentariu?',
+  })
   expect(sent(asked, of('delete'))).toHaveLength(0)
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
   await told('status', 'Comentariul a fost șters cu succes!')
@@ -161,23 +225,50 @@ test('a comment that is not deleted is told', async () => {
   press('Șterge comentariul: Comentariul a')
   const asks = await screen.findByRole('dialog', { name: /^Sunteți siguri/ })
   fireEvent.click(within(asks).getByRole('button', { name: 'Șterge comentariul' }))
-  await told('alert', 'Ne pare rau, dar a aparut o problema. Va rog sa dati refresh sau sa contactati administratorul site-ului.')
+  await told(
+    'alert',
+    'Ne pare rau, dar a aparut o problema. Va rog sa dati refresh sau sa contactati administratorul site-ului.',
+  )
 })
 
 test('a vote is given, turned and taken back, with counts and what one has pressed', async () => {
   const after = (patch: object) => ok({ comment: commentOf('a', patch) })
   const { asked } = await talk([commentOf('a', { upvotes: 1 })], {
-    [of('upvote')]: after({ upvotes: 2, my_vote: 'up' }), [of('downvote')]: after({ upvotes: 1, downvotes: 1, my_vote: 'down' }), [of('unvote')]: after({ upvotes: 1 }),
+    [of('upvote')]: after({ upvotes: 2, my_vote: 'up' }),
+    [of('downvote')]: after({ upvotes: 1, downvotes: 1, my_vote: 'down' }),
+    [of('unvote')]: after({ upvotes: 1 }),
   })
-  const votes = () => screen.getAllByRole('button', { name: /acord: / }).map((button) => [button.getAttribute('aria-label'), button.textContent, button.getAttribute('aria-pressed')])
-  expect(votes()).toEqual([['De acord: 1 vot', '1', 'false'], ['Nu sunt de acord: 0 voturi', '0', 'false']])
+  const votes = () =>
+    screen
+      .getAllByRole('button', { name: /acord: / })
+      .map((button) => [
+        button.getAttribute('aria-label'),
+        button.textContent,
+        button.getAttribute('aria-pressed'),
+      ])
+  expect(votes()).toEqual([
+    ['De acord: 1 vot', '1', 'false'],
+    ['Nu sunt de acord: 0 voturi', '0', 'false'],
+  ])
   press('De acord: 1 vot')
-  await waitFor(() => expect(votes()).toEqual([['De acord: 2 voturi', '2', 'true'], ['Nu sunt de acord: 0 voturi', '0', 'false']]))
+  await waitFor(() =>
+    expect(votes()).toEqual([
+      ['De acord: 2 voturi', '2', 'true'],
+      ['Nu sunt de acord: 0 voturi', '0', 'false'],
+    ]),
+  )
   press('Nu sunt de acord: 0 voturi')
-  await waitFor(() => expect(votes()).toEqual([['De acord: 1 vot', '1', 'false'], ['Nu sunt de acord: 1 vot', '1', 'true']]))
+  await waitFor(() =>
+    expect(votes()).toEqual([
+      ['De acord: 1 vot', '1', 'false'],
+      ['Nu sunt de acord: 1 vot', '1', 'true'],
+    ]),
+  )
   press('Nu sunt de acord: 1 vot')
   await waitFor(() => expect(votes()[1]).toEqual(['Nu sunt de acord: 0 voturi', '0', 'false']))
-  expect(['upvote', 'downvote', 'unvote'].map((deed) => sent(asked, of(deed)).length)).toEqual([1, 1, 1])
+  expect(['upvote', 'downvote', 'unvote'].map((deed) => sent(asked, of(deed)).length)).toEqual([
+    1, 1, 1,
+  ])
 })
 
 test('a vote that is not taken is told', async () => {
@@ -192,7 +283,9 @@ test('a comment that is being written is not thrown away without a question', as
   fireEvent.keyDown(drawer, { key: 'Escape' })
   await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
   fireEvent.click(screen.getByText('Continuați editarea'))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Închideți fără salvare?' })).toBeNull())
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Închideți fără salvare?' })).toBeNull(),
+  )
   expect(box().value).toBe('Am început')
   write('')
   await inDialog('Închide')
@@ -211,7 +304,16 @@ test('the focus goes back to the row when the drawer closes', async () => {
 
 test('an address leads to what was said of a task, also of one that is on another page', async () => {
   const other = '01900000-0000-7000-8000-0000000000f1'
-  await show([taskOf()], { [`GET /api/commontator/threads/${other}`]: ok({ thread: { id: other, task_id: other, task_name: 'Autocar' }, comments: [commentOf('a')] }) }, `?task=${other}`)
+  await show(
+    [taskOf()],
+    {
+      [`GET /api/commontator/threads/${other}`]: ok({
+        thread: { id: other, task_id: other, task_name: 'Autocar' },
+        comments: [commentOf('a')],
+      }),
+    },
+    `?task=${other}`,
+  )
   const drawer = await screen.findByRole('dialog', { name: 'Autocar' })
   expect(within(drawer).getByText('Comentariul a')).toBeTruthy()
 })
@@ -219,7 +321,9 @@ test('an address leads to what was said of a task, also of one that is on anothe
 test('a task that somebody has deleted says so, and comments that do not load can be asked for again', async () => {
   const other = '01900000-0000-7000-8000-0000000000f1'
   await show([taskOf()], {}, `?task=${other}`)
-  expect((await screen.findByRole('alert')).textContent).toBe('Taskul nu mai există. Poate l-a șters altcineva.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Taskul nu mai există. Poate l-a șters altcineva.',
+  )
   tidy()
   let reply: ReturnType<typeof ok> = { status: 403, body: problem('forbidden') }
   await talk([], { [THREAD]: () => reply })
@@ -230,9 +334,15 @@ test('a task that somebody has deleted says so, and comments that do not load ca
 })
 
 test('a task that holds as many comments as it can says so beside the box, and keeps what was written', async () => {
-  await talk([commentOf('a')], { [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['too_many'] } }) } })
+  await talk([commentOf('a')], {
+    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['too_many'] } }) },
+  })
   write('Încă unul')
   press('Adaugă')
-  expect(await screen.findByText('Un task are cel mult 500 de comentarii. Ștergeți din cele vechi ca să puteți adăuga.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Un task are cel mult 500 de comentarii. Ștergeți din cele vechi ca să puteți adăuga.',
+    ),
+  ).toBeTruthy()
   expect(box().value).toBe('Încă unul')
 })

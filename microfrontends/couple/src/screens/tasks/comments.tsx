@@ -85,36 +85,113 @@ export function CommentsDrawer({ threadId, task, close }: Props) {
   const gone = thread.isError && statusOf(thread.error) === 404
   return (
     <>
-      <Drawer opened onClose={leave} size="min(400px, 100vw)" {...(beside && { withOverlay: false, lockScroll: false, trapFocus: false, returnFocus: false })} title={task?.name ?? thread.data?.thread.task_name ?? s('comments')} closeOnEscape={quiet} closeOnClickOutside={quiet} closeButtonProps={{ 'aria-label': t('close') }} classNames={{ content: c.content, body: c.body, title: c.title, header: c.header, close: c.close }}>
-        {task && <p className={c.facts}><StatusPill status={task.status} /><Deadline task={task} />{task.user && <span>{task.user.name}</span>}</p>}
+      <Drawer
+        opened
+        onClose={leave}
+        size="min(400px, 100vw)"
+        {...(beside && {
+          withOverlay: false,
+          lockScroll: false,
+          trapFocus: false,
+          returnFocus: false,
+        })}
+        title={task?.name ?? thread.data?.thread.task_name ?? s('comments')}
+        closeOnEscape={quiet}
+        closeOnClickOutside={quiet}
+        closeButtonProps={{ 'aria-label': t('close') }}
+        classNames={{
+          content: c.content,
+          body: c.body,
+          title: c.title,
+          header: c.header,
+          close: c.close,
+        }}
+      >
+        {task && (
+          <p className={c.facts}>
+            <StatusPill status={task.status} />
+            <Deadline task={task} />
+            {task.user && <span>{task.user.name}</span>}
+          </p>
+        )}
         <div className={c.talk} ref={beside ? opened : undefined}>
           {task && <p className={c.text}>{task.description}</p>}
           {thread.isPending && <Rows label={t('loading')} />}
-          {thread.isError && !thread.data && (gone ? <p role="alert">{s('gone')}</p> : <Failed text={t('failed')} retry={t('retry')} again={() => void thread.refetch()} />)}
+          {thread.isError &&
+            !thread.data &&
+            (gone ? (
+              <p role="alert">{s('gone')}</p>
+            ) : (
+              <Failed text={t('failed')} retry={t('retry')} again={() => void thread.refetch()} />
+            ))}
           {thread.data && comments.length === 0 && <p className={c.none}>{s('talk.empty')}</p>}
           {comments.length > 0 && (
             <ul className={c.list} ref={list} aria-label={s('comments')}>
               {comments.map((comment) => (
-                <CommentRow key={comment.key} comment={comment} inBox={comment.id === editing?.id} vote={(way) => vote.mutate({ comment, vote: way })} edit={() => turn(comment)} drop={() => setDropping(comment)} />
+                <CommentRow
+                  key={comment.key}
+                  comment={comment}
+                  inBox={comment.id === editing?.id}
+                  vote={(way) => vote.mutate({ comment, vote: way })}
+                  edit={() => turn(comment)}
+                  drop={() => setDropping(comment)}
+                />
               ))}
             </ul>
           )}
         </div>
         {thread.data && (
           <Box
-            box={box} editing={editing !== undefined} value={editing ? text : draft} set={editing ? setText : setDraft} error={say.error} busy={say.isPending} cancel={() => turn(undefined)}
+            box={box}
+            editing={editing !== undefined}
+            value={editing ? text : draft}
+            set={editing ? setText : setDraft}
+            error={say.error}
+            busy={say.isPending}
+            cancel={() => turn(undefined)}
             send={() => say.mutate({ id: editing?.id, body: editing ? text : draft })}
           />
         )}
       </Drawer>
       <UnsavedGuard dirty={dirty} />
-      {asking && <ConfirmDialog open close={() => { setAsking(false); box.current?.focus() }} title={t('unsaved.dialog_title')} text={t('unsaved.dialog_text')} keep={t('unsaved.go_on')} verb={t('unsaved.drop')} act={close} />}
-      <ConfirmDialog open={dropping !== undefined} close={() => setDropping(undefined)} title={s('talk.delete_title')} text={s('talk.delete_text')} keep={t('keep')} verb={s('talk.delete_verb')} busy={unsay.isPending} act={() => dropping && unsay.mutate(dropping.id)} />
+      {asking && (
+        <ConfirmDialog
+          open
+          close={() => {
+            setAsking(false)
+            box.current?.focus()
+          }}
+          title={t('unsaved.dialog_title')}
+          text={t('unsaved.dialog_text')}
+          keep={t('unsaved.go_on')}
+          verb={t('unsaved.drop')}
+          act={close}
+        />
+      )}
+      <ConfirmDialog
+        open={dropping !== undefined}
+        close={() => setDropping(undefined)}
+        title={s('talk.delete_title')}
+        text={s('talk.delete_text')}
+        keep={t('keep')}
+        verb={s('talk.delete_verb')}
+        busy={unsay.isPending}
+        act={() => dropping && unsay.mutate(dropping.id)}
+      />
     </>
   )
 }
 
-type BoxProps = { box: React.RefObject<HTMLTextAreaElement | null>; editing: boolean; value: string; set: (text: string) => void; error: unknown; busy: boolean; send: () => void; cancel: () => void }
+type BoxProps = {
+  box: React.RefObject<HTMLTextAreaElement | null>
+  editing: boolean
+  value: string
+  set: (text: string) => void
+  error: unknown
+  busy: boolean
+  send: () => void
+  cancel: () => void
+}
 
 /** Where one writes: adds, or with a comment in it saves. */
 function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) {
@@ -122,17 +199,37 @@ function Box({ box, editing, value, set, error, busy, send, cancel }: BoxProps) 
   const s = useTaskTexts()
   const counted = useCounted()
   const { failure, sentence, mend, isMended } = useFailure(error)
-  const full = failure?.field('body').includes('too_many') && !isMended('body') ? s('talk.full') : undefined
+  const full =
+    failure?.field('body').includes('too_many') && !isMended('body') ? s('talk.full') : undefined
   const submit = (e: FormEvent) => {
     e.preventDefault()
     send()
   }
   return (
     <form className={c.box} data-beside-foot noValidate onSubmit={submit}>
-      <Textarea ref={box} label={s(editing ? 'talk.edit' : 'talk.new')} placeholder={s('talk.place')} autosize minRows={2} {...counted(value, full ?? sentence('body'))} maxRows={6} value={value} onChange={(e) => { mend('body'); set(e.target.value) }} />
+      <Textarea
+        ref={box}
+        label={s(editing ? 'talk.edit' : 'talk.new')}
+        placeholder={s('talk.place')}
+        autosize
+        minRows={2}
+        {...counted(value, full ?? sentence('body'))}
+        maxRows={6}
+        value={value}
+        onChange={(e) => {
+          mend('body')
+          set(e.target.value)
+        }}
+      />
       <div className={c.send}>
-        {editing && <Button variant="default" onClick={cancel}>{t('cancel')}</Button>}
-        <Button type="submit" loading={busy}>{editing ? t('save') : s('talk.add')}</Button>
+        {editing && (
+          <Button variant="default" onClick={cancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" loading={busy}>
+          {editing ? t('save') : s('talk.add')}
+        </Button>
       </div>
     </form>
   )

@@ -10,11 +10,22 @@ export function Deadline({ task }: { task: Pick<Task, 'deadline' | 'status'> }) 
   const language = useLanguage()
   const left = daysTo(task.deadline, today())
   const open = task.status !== 'Done'
-  const near = open && left < 0 ? 'late' : open && left === 0 ? 'today' : open && left === 1 ? 'tomorrow' : undefined
+  const near =
+    open && left < 0
+      ? 'late'
+      : open && left === 0
+        ? 'today'
+        : open && left === 1
+          ? 'tomorrow'
+          : undefined
   return (
     <span className={c.day}>
       <time dateTime={task.deadline}>{plainDate(task.deadline, language)}</time>
-      {near && <span className={c.near} data-near={near}>{near === 'late' ? s('late', { count: -left }) : s(near)}</span>}
+      {near && (
+        <span className={c.near} data-near={near}>
+          {near === 'late' ? s('late', { count: -left }) : s(near)}
+        </span>
+      )}
     </span>
   )
 }

@@ -33,12 +33,53 @@ export function TaskFilters({ wish, set }: Props) {
   }
   return (
     <div className={c.filters}>
-      <TextInput className={c.search} aria-label={s('search')} placeholder={s('search')} value={typed} onChange={(e) => { setTyped(e.target.value); look(e.target.value) }} />
-      <SegmentedControl className={c.segments} aria-label={s('status')} value={wish.status ?? ''} onChange={(status) => set({ status })} data={[{ value: '', label: s('all') }, ...statusChoices(s)]} />
-      <Select aria-label={s('importance')} placeholder={s('any_importance')} clearable value={wish.importance ?? null} onChange={(v) => set({ importance: v ?? '' })} data={IMPORTANCES.toReversed().map((value) => ({ value, label: importanceWord(s, value) }))} />
-      <Select aria-label={s('person')} placeholder={s('anybody')} clearable value={wish.user ?? null} onChange={(v) => set({ user: v ?? '' })} data={users.map(({ id, name }) => ({ value: id, label: name }))} />
-      <OrderSelect className={c.order} sorts={SORTS} first={FIRST} sort={wish.sort} word={(sort) => s(`sort.${sort}`)} set={set} cards={NARROW} />
-      {isNarrowed(wish) && <Button variant="subtle" onClick={clear}>{t('clear')}</Button>}
+      <TextInput
+        className={c.search}
+        aria-label={s('search')}
+        placeholder={s('search')}
+        value={typed}
+        onChange={(e) => {
+          setTyped(e.target.value)
+          look(e.target.value)
+        }}
+      />
+      <SegmentedControl
+        className={c.segments}
+        aria-label={s('status')}
+        value={wish.status ?? ''}
+        onChange={(status) => set({ status })}
+        data={[{ value: '', label: s('all') }, ...statusChoices(s)]}
+      />
+      <Select
+        aria-label={s('importance')}
+        placeholder={s('any_importance')}
+        clearable
+        value={wish.importance ?? null}
+        onChange={(v) => set({ importance: v ?? '' })}
+        data={IMPORTANCES.toReversed().map((value) => ({ value, label: importanceWord(s, value) }))}
+      />
+      <Select
+        aria-label={s('person')}
+        placeholder={s('anybody')}
+        clearable
+        value={wish.user ?? null}
+        onChange={(v) => set({ user: v ?? '' })}
+        data={users.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <OrderSelect
+        className={c.order}
+        sorts={SORTS}
+        first={FIRST}
+        sort={wish.sort}
+        word={(sort) => s(`sort.${sort}`)}
+        set={set}
+        cards={NARROW}
+      />
+      {isNarrowed(wish) && (
+        <Button variant="subtle" onClick={clear}>
+          {t('clear')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -8,7 +8,9 @@ export function TaskProgress({ percent }: { percent: number }) {
   const text = s('progress.value', { percent })
   return (
     <div className={c.progress}>
-      <p><b>{text}</b> {s('progress.note')}</p>
+      <p>
+        <b>{text}</b> {s('progress.note')}
+      </p>
       <Progress value={percent} size={10} color="brad.5" aria-label={s('progress')} />
     </div>
   )

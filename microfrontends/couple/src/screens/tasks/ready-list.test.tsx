@@ -11,12 +11,23 @@ const UNDO = 'POST /api/tasks/undo_ready'
 afterEach(tidy)
 
 /** The note over the list, in its words. */
-const note = async (words: string) => waitFor(() => expect(screen.queryAllByRole('status').map((one) => one.textContent)).toContain(words))
+const note = async (words: string) =>
+  waitFor(() =>
+    expect(screen.queryAllByRole('status').map((one) => one.textContent)).toContain(words),
+  )
 
-test.each([[1, 'Am adăugat un task din lista gata făcută, cu termenul socotit înapoi de la 5 iunie 2099.'], [8, 'Am adăugat 8 taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.'], [37, 'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.']])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
+test.each([
+  [1, 'Am adăugat un task din lista gata făcută, cu termenul socotit înapoi de la 5 iunie 2099.'],
+  [8, 'Am adăugat 8 taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.'],
+  [
+    37,
+    'Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099.',
+  ],
+])('an empty list is filled in one step, and says with how many (%d)', async (added, words) => {
   let tasks: ReturnType<typeof taskOf>[] = []
   const asked = await show([], {
-    [LIST]: () => listOf(tasks), [ADD]: () => {
+    [LIST]: () => listOf(tasks),
+    [ADD]: () => {
       tasks = [taskOf({ ready: true })]
       return { status: 201, body: { added, late: 0, late_until: null } }
     },
@@ -28,10 +39,15 @@ test.each([[1, 'Am adăugat un task din lista gata făcută, cu termenul socotit
 })
 
 test.each([
-  [{ removed: 36, kept: 1 }, 'Am scos 36 de taskuri. Unul rămâne: cineva a lucrat la el.'], [{ removed: 1, kept: 4 }, 'Am scos un task. 4 rămân: cineva a lucrat la ele.'],
-  [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'], [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
+  [{ removed: 36, kept: 1 }, 'Am scos 36 de taskuri. Unul rămâne: cineva a lucrat la el.'],
+  [{ removed: 1, kept: 4 }, 'Am scos un task. 4 rămân: cineva a lucrat la ele.'],
+  [{ removed: 5, kept: 0 }, 'Am scos 5 taskuri.'],
+  [{ removed: 0, kept: 37 }, 'Nu am scos niciun task. 37 rămân: cineva a lucrat la ele.'],
 ])('it is taken back, with how many went and how many stay: %o', async (undone, words) => {
-  const asked = await show([taskOf()], { [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } }, [UNDO]: ok(undone) })
+  const asked = await show([taskOf()], {
+    [ADD]: { status: 201, body: { added: 37, late: 0, late_until: null } },
+    [UNDO]: ok(undone),
+  })
   press('Lista gata făcută')
   await screen.findByRole('button', { name: 'Anulează' })
   press('Anulează')
@@ -40,14 +56,27 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Anulează' })).toBeNull()
 })
 
-test.each([[1, 'Unul ar fi trebuit să fie gata: termenul lui este până la 4 mai 2099.'], [9, '9 ar fi trebuit să fie gata: termenele lor sunt împărțite până la 4 mai 2099.']])('tasks that should be done by now are counted, with the day until which they are spread (%d)', async (late, words) => {
-  await show([taskOf()], { [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } } })
-  press('Lista gata făcută')
-  await note(`Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099. ${words}`)
-})
+test.each([
+  [1, 'Unul ar fi trebuit să fie gata: termenul lui este până la 4 mai 2099.'],
+  [9, '9 ar fi trebuit să fie gata: termenele lor sunt împărțite până la 4 mai 2099.'],
+])(
+  'tasks that should be done by now are counted, with the day until which they are spread (%d)',
+  async (late, words) => {
+    await show([taskOf()], {
+      [ADD]: { status: 201, body: { added: 37, late, late_until: '2099-05-04' } },
+    })
+    press('Lista gata făcută')
+    await note(
+      `Am adăugat 37 de taskuri din lista gata făcută, cu termene socotite înapoi de la 5 iunie 2099. ${words}`,
+    )
+  },
+)
 
 test('a list that is there already says so, and what nobody touched can still be taken back', async () => {
-  await show([taskOf()], { [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } }, [UNDO]: ok({ removed: 30, kept: 7 }) })
+  await show([taskOf()], {
+    [ADD]: { status: 201, body: { added: 0, late: 0, late_until: null } },
+    [UNDO]: ok({ removed: 30, kept: 7 }),
+  })
   press('Lista gata făcută')
   await note('Toate taskurile din lista gata făcută sunt deja aici.')
   press('Scoate-le pe cele neatinse')
@@ -55,14 +84,27 @@ test('a list that is there already says so, and what nobody touched can still be
 })
 
 test('an event without a day leads to its form', async () => {
-  await show([taskOf()], { [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { date: ['required'] } }) } })
+  await show([taskOf()], {
+    [ADD]: { status: 422, body: problem('invalid', 'x', { fields: { date: ['required'] } }) },
+  })
   press('Lista gata făcută')
-  expect((await screen.findByRole('alert')).textContent).toContain('Evenimentul nu are încă o zi, iar termenele se socotesc înapoi de la ea.')
-  expect(screen.getByRole('link', { name: 'Alege ziua' }).getAttribute('href')).toBe(`/app/adauga-eveniment/${EVENT}`)
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Evenimentul nu are încă o zi, iar termenele se socotesc înapoi de la ea.',
+  )
+  expect(screen.getByRole('link', { name: 'Alege ziua' }).getAttribute('href')).toBe(
+    `/app/adauga-eveniment/${EVENT}`,
+  )
 })
 
-test.each([['adding', ADD], ['taking back', UNDO]])('%s that fails is told', async (_, call) => {
-  await show([taskOf()], { [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } }, [UNDO]: ok({ removed: 2, kept: 0 }), [call]: { status: 500, body: problem('internal', 'x') } })
+test.each([
+  ['adding', ADD],
+  ['taking back', UNDO],
+])('%s that fails is told', async (_, call) => {
+  await show([taskOf()], {
+    [ADD]: { status: 201, body: { added: 2, late: 0, late_until: null } },
+    [UNDO]: ok({ removed: 2, kept: 0 }),
+    [call]: { status: 500, body: problem('internal', 'x') },
+  })
   press('Lista gata făcută')
   if (call === UNDO) {
     await screen.findByRole('button', { name: 'Anulează' })

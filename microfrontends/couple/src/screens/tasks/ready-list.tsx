@@ -12,7 +12,10 @@ import { addReady, undoReady, useTaskWrite } from './tasks.data'
 import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
 
-type Told = { kind: 'added'; count: number; late: number; until: string | null | undefined } | { kind: 'removed'; removed: number; kept: number } | { kind: 'no_day' }
+type Told =
+  | { kind: 'added'; count: number; late: number; until: string | null | undefined }
+  | { kind: 'removed'; removed: number; kept: number }
+  | { kind: 'no_day' }
 
 /** The tasks of most couples, added in one step; what came of it stands over the list until it is put away, with the way back. */
 export function useReadyList(event: Event | undefined) {
@@ -23,10 +26,13 @@ export function useReadyList(event: Event | undefined) {
     setNote({ of, told })
     keepFocus()
   }
-  const add = useTaskWrite(addReady, ({ added, late, late_until: until }) => tell({ kind: 'added', count: added, late, until }))
+  const add = useTaskWrite(addReady, ({ added, late, late_until: until }) =>
+    tell({ kind: 'added', count: added, late, until }),
+  )
   const undo = useTaskWrite(undoReady, (told) => tell({ kind: 'removed', ...told }))
   const refused = (error: Error) => {
-    if (statusOf(error) === 422 && error instanceof ApiFailure && error.field('date').length > 0) tell({ kind: 'no_day' })
+    if (statusOf(error) === 422 && error instanceof ApiFailure && error.field('date').length > 0)
+      tell({ kind: 'no_day' })
     else failed(error, t('failed'))
   }
   return {
@@ -44,7 +50,16 @@ type Ready = ReturnType<typeof useReadyList>
 
 export function ReadyButton({ ready, first = false }: { ready: Ready; first?: boolean }) {
   const s = useTaskTexts()
-  return <Button variant={first ? 'filled' : 'default'} leftSection={<AppIcon name="tasks" />} loading={ready.busy} onClick={ready.add}>{s(first ? 'ready.add' : 'ready')}</Button>
+  return (
+    <Button
+      variant={first ? 'filled' : 'default'}
+      leftSection={<AppIcon name="tasks" />}
+      loading={ready.busy}
+      onClick={ready.add}
+    >
+      {s(first ? 'ready.add' : 'ready')}
+    </Button>
+  )
 }
 
 export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
@@ -57,25 +72,60 @@ export function ReadyNote({ ready, event }: { ready: Ready; event: Event }) {
     focusHeading()
   }
   if (!told) return null
-  const close = <ActionIcon aria-label={t('close')} onClick={away}><AppIcon name="no" /></ActionIcon>
+  const close = (
+    <ActionIcon aria-label={t('close')} onClick={away}>
+      <AppIcon name="no" />
+    </ActionIcon>
+  )
   if (told.kind === 'no_day') {
     return (
       <Alert color="yellow" role="alert" mb="md">
         <div className={c.note}>
           <span>{s('ready.no_day')}</span>
-          <Button component={Link} to={`/app/adauga-eveniment/${event.id}`} variant="default" size="compact-md">{s('ready.choose_day')}</Button>
+          <Button
+            component={Link}
+            to={`/app/adauga-eveniment/${event.id}`}
+            variant="default"
+            size="compact-md"
+          >
+            {s('ready.choose_day')}
+          </Button>
           {close}
         </div>
       </Alert>
     )
   }
-  const text = told.kind === 'removed'
-    ? [told.removed > 0 ? s('ready.removed', { count: told.removed }) : s('ready.removed_none'), told.kept > 0 && s('ready.kept', { count: told.kept })].filter(Boolean).join(' ')
-    : told.count > 0 ? [s('ready.added', { count: told.count, date: plainDate(event.date, language) }), told.late > 0 && s('ready.late', { count: told.late, date: plainDate(told.until, language) })].filter(Boolean).join(' ') : s('ready.all_there')
+  const text =
+    told.kind === 'removed'
+      ? [
+          told.removed > 0 ? s('ready.removed', { count: told.removed }) : s('ready.removed_none'),
+          told.kept > 0 && s('ready.kept', { count: told.kept }),
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : told.count > 0
+        ? [
+            s('ready.added', { count: told.count, date: plainDate(event.date, language) }),
+            told.late > 0 &&
+              s('ready.late', { count: told.late, date: plainDate(told.until, language) }),
+          ]
+            .filter(Boolean)
+            .join(' ')
+        : s('ready.all_there')
   return (
     <div className={`a-note ${c.note}`}>
       <span role="status">{text}</span>
-      {told.kind === 'added' && <Button variant="default" size="compact-md" leftSection={<AppIcon name="undo" />} loading={ready.undoing} onClick={ready.undo}>{s(told.count > 0 ? 'ready.undo' : 'ready.take_back')}</Button>}
+      {told.kind === 'added' && (
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<AppIcon name="undo" />}
+          loading={ready.undoing}
+          onClick={ready.undo}
+        >
+          {s(told.count > 0 ? 'ready.undo' : 'ready.take_back')}
+        </Button>
+      )}
       {close}
     </div>
   )

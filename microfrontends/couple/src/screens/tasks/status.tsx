@@ -9,12 +9,21 @@ type Kind = (typeof STATUS)[Status]
 
 /** Red for whatever is neither done nor begun (specification 3 §4). */
 export const kindOf = (status: string): Kind => STATUS[status as Status] ?? 'new'
-export const statusWord = (s: TaskT, status: string): string => (status in STATUS ? s(`status.${kindOf(status)}`) : status)
+export const statusWord = (s: TaskT, status: string): string =>
+  status in STATUS ? s(`status.${kindOf(status)}`) : status
 
 /** A ring, half full, full: told apart without its colour. */
 function Glyph({ kind }: { kind: Kind }) {
   return (
-    <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+    <svg
+      viewBox="0 0 12 12"
+      width="12"
+      height="12"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    >
       <circle cx="6" cy="6" r="5" fill={kind === 'done' ? 'currentColor' : 'none'} />
       {kind === 'doing' && <path d="M6 1a5 5 0 0 1 0 10z" fill="currentColor" stroke="none" />}
       {kind === 'done' && <path d="M3.400 6.200 5.300 8 8.700 4.200" stroke="#dcefe2" />}
@@ -24,16 +33,25 @@ function Glyph({ kind }: { kind: Kind }) {
 
 export function StatusPill({ status }: { status: string }) {
   const s = useTaskTexts()
-  return <span className={c.pill} data-s={kindOf(status)}><Glyph kind={kindOf(status)} />{statusWord(s, status)}</span>
+  return (
+    <span className={c.pill} data-s={kindOf(status)}>
+      <Glyph kind={kindOf(status)} />
+      {statusWord(s, status)}
+    </span>
+  )
 }
 
-export const statusChoices = (s: TaskT) => STATUSES.map((value) => ({ value, label: statusWord(s, value) }))
+export const statusChoices = (s: TaskT) =>
+  STATUSES.map((value) => ({ value, label: statusWord(s, value) }))
 
 /** The status of a row, chosen where it stands. */
 export function StatusSelect({ task }: { task: Task }) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
-  const change = useStatusChange({ done: () => done(s('edited')), failed: (error) => failed(error, t('failed')) })
+  const change = useStatusChange({
+    done: () => done(s('edited')),
+    failed: (error) => failed(error, t('failed')),
+  })
   return (
     <span className={c.status} data-s={kindOf(task.status)}>
       <Select
@@ -45,7 +63,9 @@ export function StatusSelect({ task }: { task: Task }) {
         leftSectionPointerEvents="none"
         comboboxProps={{ width: 150, position: 'bottom-start' }}
         renderOption={({ option }) => <StatusPill status={option.value} />}
-        onChange={(status) => status && status !== task.status && change.mutate({ id: task.id, status })}
+        onChange={(status) =>
+          status && status !== task.status && change.mutate({ id: task.id, status })
+        }
       />
     </span>
   )

@@ -8,16 +8,30 @@ import { TASK, WRONG, choose, dialog, inDialog, show, taskOf } from './tasks.fix
 const ADD = 'POST /api/tasks'
 const CHANGE = `PUT /api/tasks/${TASK}`
 const USERS = 'GET /api/users/client_users'
-const elena = userOf({ id: '01900000-0000-7000-8000-00000000000b', name: 'Elena Țîrlea', owner: false })
-const gone = userOf({ id: '01900000-0000-7000-8000-00000000000c', name: 'Ion', owner: false, allowed_to_log_in: false })
+const elena = userOf({
+  id: '01900000-0000-7000-8000-00000000000b',
+  name: 'Elena Țîrlea',
+  owner: false,
+})
+const gone = userOf({
+  id: '01900000-0000-7000-8000-00000000000c',
+  name: 'Ion',
+  owner: false,
+  allowed_to_log_in: false,
+})
 
 afterEach(tidy)
 
-const field = (window: HTMLElement, name: RegExp) => within(window).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
-const write = (window: HTMLElement, name: RegExp, value: string) => fireEvent.change(field(window, name), { target: { value } })
+const field = (window: HTMLElement, name: RegExp) =>
+  within(window).getByLabelText(name, { selector: 'input, textarea' }) as HTMLInputElement
+const write = (window: HTMLElement, name: RegExp, value: string) =>
+  fireEvent.change(field(window, name), { target: { value } })
 
 async function adding(replies = {}) {
-  const asked = await show([taskOf()], { [USERS]: ok({ users: [userOf(), elena, gone] }), ...replies })
+  const asked = await show([taskOf()], {
+    [USERS]: ok({ users: [userOf(), elena, gone] }),
+    ...replies,
+  })
   press('Adaugă un task')
   return { asked, window: await screen.findByRole('dialog', { name: 'Adaugă un task' }) }
 }
@@ -29,23 +43,50 @@ async function editing(task = taskOf(), replies = {}) {
 
 test('a new task is of little importance and new, and everything but who does it is required', async () => {
   const { window } = await adding()
-  expect([field(window, /^Importanță/).value, field(window, /^Status/).value, field(window, /^Cine/).value]).toEqual(['Joasa', 'Nou', ''])
-  expect([/^Nume/, /^Descriere/, /^Importanță/, /^Status/, /^Termen/, /^Cine/].map((name) => field(window, name).required)).toEqual([true, true, true, true, true, false])
+  expect([
+    field(window, /^Importanță/).value,
+    field(window, /^Status/).value,
+    field(window, /^Cine/).value,
+  ]).toEqual(['Joasa', 'Nou', ''])
+  expect(
+    [/^Nume/, /^Descriere/, /^Importanță/, /^Status/, /^Termen/, /^Cine/].map(
+      (name) => field(window, name).required,
+    ),
+  ).toEqual([true, true, true, true, true, false])
   expect(field(window, /^Termen/).type).toBe('date')
 })
 
 test('every fault stands beside its field at once, and goes when the field is mended', async () => {
-  const fields = { name: ['required'], description: ['required'], deadline: ['required'], importance: ['required'], status: ['required'], user_id: ['invalid'] }
-  const { window } = await adding({ [ADD]: { status: 422, body: problem('invalid', 'x', { fields }) } })
+  const fields = {
+    name: ['required'],
+    description: ['required'],
+    deadline: ['required'],
+    importance: ['required'],
+    status: ['required'],
+    user_id: ['invalid'],
+  }
+  const { window } = await adding({
+    [ADD]: { status: 422, body: problem('invalid', 'x', { fields }) },
+  })
   await inDialog('Salvează')
   expect(await within(window).findAllByText('Completați acest câmp.')).toHaveLength(5)
-  expect(within(window).getByText('Persoana nu mai are acces la cont. Alegeți pe altcineva.')).toBeTruthy()
-  expect([/^Nume/, /^Descriere/, /^Termen/].map((name) => field(window, name).getAttribute('aria-invalid'))).toEqual(['true', 'true', 'true'])
+  expect(
+    within(window).getByText('Persoana nu mai are acces la cont. Alegeți pe altcineva.'),
+  ).toBeTruthy()
+  expect(
+    [/^Nume/, /^Descriere/, /^Termen/].map((name) =>
+      field(window, name).getAttribute('aria-invalid'),
+    ),
+  ).toEqual(['true', 'true', 'true'])
   await waitFor(() => expect(document.activeElement).toBe(field(window, /^Nume/)))
   write(window, /^Nume/, 'Inele')
   write(window, /^Termen/, '2099-05-01')
   await choose(/^Status/, 'Done', window)
-  expect([/^Nume/, /^Descriere/, /^Importanță/, /^Status/, /^Termen/].map((name) => field(window, name).getAttribute('aria-invalid'))).toEqual([null, 'true', 'true', null, null])
+  expect(
+    [/^Nume/, /^Descriere/, /^Importanță/, /^Status/, /^Termen/].map((name) =>
+      field(window, name).getAttribute('aria-invalid'),
+    ),
+  ).toEqual([null, 'true', 'true', null, null])
 })
 
 test('a task is added with all of its fields; the window says so and closes after a second', async () => {
@@ -58,10 +99,24 @@ test('a task is added with all of its fields; the window says so and closes afte
   await choose(/^Cine/, 'Elena Țîrlea', window)
   await inDialog('Salvează')
   await told('status', 'Taskul a fost adaugat cu succes.')
-  expect(sent(asked, ADD)).toEqual([{ task: { event_id: EVENT, name: 'Inele', description: 'La atelier.', importance: 'Foarte important', status: 'Nou', deadline: '2099-05-01', user_id: elena.id } }])
+  expect(sent(asked, ADD)).toEqual([
+    {
+      task: {
+        event_id: EVENT,
+        name: 'Inele',
+        description: 'La atelier.',
+        importance: 'Foarte important',
+        status: 'Nou',
+        deadline: '2099-05-01',
+        user_id: elena.id,
+      },
+    },
+  ])
   // It is still there, but nothing is sent twice.
   fireEvent.submit(window.querySelector('form') as HTMLFormElement)
-  expect((within(window).getByRole('button', { name: 'Salvează' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(
+    (within(window).getByRole('button', { name: 'Salvează' }) as HTMLButtonElement).disabled,
+  ).toBe(true)
   await waitFor(() => expect(timer.held()).toBeGreaterThan(0))
   timer.run()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -69,8 +124,20 @@ test('a task is added with all of its fields; the window says so and closes afte
 })
 
 test('of a task that is there only what was changed goes out', async () => {
-  const { asked, window } = await editing(taskOf({ user: { id: elena.id, name: elena.name } }), { [CHANGE]: ok({ task: taskOf() }) })
-  expect([field(window, /^Nume/).value, field(window, /^Descriere/).value, field(window, /^Termen/).value, field(window, /^Cine/).value]).toEqual(['Verighete: probă și gravură', 'La atelier, cu mărimile.', '2099-04-24', 'Elena Țîrlea'])
+  const { asked, window } = await editing(taskOf({ user: { id: elena.id, name: elena.name } }), {
+    [CHANGE]: ok({ task: taskOf() }),
+  })
+  expect([
+    field(window, /^Nume/).value,
+    field(window, /^Descriere/).value,
+    field(window, /^Termen/).value,
+    field(window, /^Cine/).value,
+  ]).toEqual([
+    'Verighete: probă și gravură',
+    'La atelier, cu mărimile.',
+    '2099-04-24',
+    'Elena Țîrlea',
+  ])
   write(window, /^Nume/, 'Verighete')
   await inDialog('Salvează')
   await told('status', 'Taskul a fost editat cu succes.')
@@ -78,8 +145,15 @@ test('of a task that is there only what was changed goes out', async () => {
 })
 
 test('somebody who does it is taken off', async () => {
-  const { asked, window } = await editing(taskOf({ user: { id: elena.id, name: elena.name } }), { [CHANGE]: ok({ task: taskOf() }) })
-  fireEvent.click(window.querySelector('.mantine-InputClearButton-root, [data-position] button') ?? within(window).getAllByRole('button', { hidden: true }).find((button) => button.className.includes('clear')) as HTMLElement)
+  const { asked, window } = await editing(taskOf({ user: { id: elena.id, name: elena.name } }), {
+    [CHANGE]: ok({ task: taskOf() }),
+  })
+  fireEvent.click(
+    window.querySelector('.mantine-InputClearButton-root, [data-position] button') ??
+      (within(window)
+        .getAllByRole('button', { hidden: true })
+        .find((button) => button.className.includes('clear')) as HTMLElement),
+  )
   await inDialog('Salvează')
   await waitFor(() => expect(sent(asked, CHANGE)).toEqual([{ task: { user_id: null } }]))
 })
@@ -89,7 +163,11 @@ test('whoever gets in can do it, the owner too; whose access was stopped only st
   fireEvent.click(field(window, /^Cine/))
   await screen.findAllByRole('option', { hidden: true })
   const list = document.getElementById(field(window, /^Cine/).getAttribute('aria-controls') ?? '')
-  expect(within(list as HTMLElement).getAllByRole('option', { hidden: true }).map((one) => one.textContent)).toEqual(['Ana Pop', 'Elena Țîrlea'])
+  expect(
+    within(list as HTMLElement)
+      .getAllByRole('option', { hidden: true })
+      .map((one) => one.textContent),
+  ).toEqual(['Ana Pop', 'Elena Țîrlea'])
   tidy()
   const { window: other } = await editing(taskOf({ user: { id: gone.id, name: gone.name } }))
   expect(field(other, /^Cine/).value).toBe('Ion')
@@ -103,8 +181,16 @@ test('without the list of people a task can still be written', async () => {
 test.each([
   ['ours', { status: 500, body: problem('internal', 'x') }, WRONG],
   ['the network', 'offline' as const, WRONG],
-  ['somebody deleted it', { status: 404, body: problem('not_found') }, 'Taskul nu mai există. Poate l-a șters altcineva.'],
-  ['the list is full', { status: 422, body: problem('invalid', 'x', { fields: { name: ['too_many'] } }) }, 'Lista este plină. Ștergeți din taskurile vechi.'],
+  [
+    'somebody deleted it',
+    { status: 404, body: problem('not_found') },
+    'Taskul nu mai există. Poate l-a șters altcineva.',
+  ],
+  [
+    'the list is full',
+    { status: 422, body: problem('invalid', 'x', { fields: { name: ['too_many'] } }) },
+    'Lista este plină. Ștergeți din taskurile vechi.',
+  ],
 ])('a task that is not saved is told, and what was written stays (%s)', async (_, reply, words) => {
   const { window } = await editing(taskOf(), { [CHANGE]: reply })
   write(window, /^Nume/, 'Verighete')
@@ -128,7 +214,9 @@ test('what was typed is not thrown away without a question, and the focus goes b
   write(window, /^Nume/, 'Inele')
   fireEvent.keyDown(window, { key: 'Escape' })
   const asks = await screen.findByRole('dialog', { name: 'Închideți fără salvare?' })
-  fireEvent.click(within(asks).getAllByRole('button', { name: 'Închideți fără salvare' }).at(-1) as HTMLElement)
+  fireEvent.click(
+    within(asks).getAllByRole('button', { name: 'Închideți fără salvare' }).at(-1) as HTMLElement,
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })

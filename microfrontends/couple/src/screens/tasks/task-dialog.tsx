@@ -11,20 +11,39 @@ import { done } from '@alai/kit/parts/toast'
 import { useUsers } from '../profile/profile.data'
 import { importanceWord } from './list'
 import { statusChoices } from './status'
-import { IMPORTANCES, type Task, type TaskForm, formOf, saveTask, today, useTaskWrite } from './tasks.data'
+import {
+  IMPORTANCES,
+  type Task,
+  type TaskForm,
+  formOf,
+  saveTask,
+  today,
+  useTaskWrite,
+} from './tasks.data'
 import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
 
 const FIELDS = ['name', 'description', 'importance', 'status', 'deadline', 'user_id']
 
 /** Adds a task, or changes one; after a save it stays a second with what became of it (specification 3 §9). `close` has to stay the same. */
-export function TaskDialog({ eventId, task, close }: { eventId: string; task: Task | undefined; close: () => void }) {
+export function TaskDialog({
+  eventId,
+  task,
+  close,
+}: {
+  eventId: string
+  task: Task | undefined
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const s = useTaskTexts()
   const counted = useCounted()
   useFocusBack()
   const [form, setForm] = useState(() => formOf(task))
-  const save = useTaskWrite((value: TaskForm) => saveTask(eventId, task, value), () => done(s(task ? 'edited' : 'added')))
+  const save = useTaskWrite(
+    (value: TaskForm) => saveTask(eventId, task, value),
+    () => done(s(task ? 'edited' : 'added')),
+  )
   const { failure, sentence, told, mend } = useFailure(save.error)
   const dirty = useDirty(form) && !save.isSuccess
   useEffect(() => {
@@ -40,25 +59,93 @@ export function TaskDialog({ eventId, task, close }: { eventId: string; task: Ta
   const other = failure && (full || !FIELDS.some((name) => failure.field(name).length > 0))
   const past = form.deadline && form.deadline < today() ? s('past') : undefined
   return (
-    <FormModal dirty={dirty} close={close} title={s(task ? 'edit_title' : 'add')} className={c.form}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); if (!save.isSuccess) save.mutate(form) }}>
+    <FormModal
+      dirty={dirty}
+      close={close}
+      title={s(task ? 'edit_title' : 'add')}
+      className={c.form}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (!save.isSuccess) save.mutate(form)
+        }}
+      >
         <Stack>
-          <TextInput data-autofocus label={s('name')} required value={form.name} {...told('name')} error={full ? undefined : sentence('name')} onChange={(e) => set({ name: e.target.value })} />
-          <Textarea label={s('description')} required autosize minRows={3} value={form.description} {...counted(form.description, sentence('description'))} onChange={(e) => set({ description: e.target.value })} />
+          <TextInput
+            data-autofocus
+            label={s('name')}
+            required
+            value={form.name}
+            {...told('name')}
+            error={full ? undefined : sentence('name')}
+            onChange={(e) => set({ name: e.target.value })}
+          />
+          <Textarea
+            label={s('description')}
+            required
+            autosize
+            minRows={3}
+            value={form.description}
+            {...counted(form.description, sentence('description'))}
+            onChange={(e) => set({ description: e.target.value })}
+          />
           <div className={c.pair}>
-            <Select label={s('importance')} required allowDeselect={false} value={form.importance} {...told('importance')} onChange={(v) => v && set({ importance: v })} data={IMPORTANCES.map((value) => ({ value, label: importanceWord(s, value) }))} />
-            <Select label={s('status')} required allowDeselect={false} value={form.status} {...told('status')} onChange={(v) => v && set({ status: v })} data={statusChoices(s)} />
-            <TextInput label={s('deadline')} required type="date" description={past} value={form.deadline} {...told('deadline')} onChange={(e) => set({ deadline: e.target.value })} inputWrapperOrder={['label', 'input', 'description', 'error']} />
-            <Person task={task} value={form.user_id} error={sentence('user_id')} set={(user_id) => set({ user_id })} />
+            <Select
+              label={s('importance')}
+              required
+              allowDeselect={false}
+              value={form.importance}
+              {...told('importance')}
+              onChange={(v) => v && set({ importance: v })}
+              data={IMPORTANCES.map((value) => ({ value, label: importanceWord(s, value) }))}
+            />
+            <Select
+              label={s('status')}
+              required
+              allowDeselect={false}
+              value={form.status}
+              {...told('status')}
+              onChange={(v) => v && set({ status: v })}
+              data={statusChoices(s)}
+            />
+            <TextInput
+              label={s('deadline')}
+              required
+              type="date"
+              description={past}
+              value={form.deadline}
+              {...told('deadline')}
+              onChange={(e) => set({ deadline: e.target.value })}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+            />
+            <Person
+              task={task}
+              value={form.user_id}
+              error={sentence('user_id')}
+              set={(user_id) => set({ user_id })}
+            />
           </div>
-          <DialogFoot busy={save.isPending} done={save.isSuccess} error={other && (full ? s('too_many') : failure.status === 404 ? s('gone') : t('failed'))} />
+          <DialogFoot
+            busy={save.isPending}
+            done={save.isSuccess}
+            error={
+              other && (full ? s('too_many') : failure.status === 404 ? s('gone') : t('failed'))
+            }
+          />
         </Stack>
       </form>
     </FormModal>
   )
 }
 
-type PersonProps = { task: Task | undefined; value: string; error: string | undefined; set: (id: string) => void }
+type PersonProps = {
+  task: Task | undefined
+  value: string
+  error: string | undefined
+  set: (id: string) => void
+}
 
 /** Everybody who gets into the account; whoever does it already stays in the list. */
 function Person({ task, value, error, set }: PersonProps) {
@@ -69,10 +156,22 @@ function Person({ task, value, error, set }: PersonProps) {
   useEffect(() => {
     if (error) void queries.invalidateQueries({ queryKey: ['users'] })
   }, [error, queries])
-  const there = (users.data ?? []).filter((user) => user.allowed_to_log_in || user.id === task?.user?.id)
+  const there = (users.data ?? []).filter(
+    (user) => user.allowed_to_log_in || user.id === task?.user?.id,
+  )
   const held = task?.user && !there.some((user) => user.id === task.user?.id) ? [task.user] : []
   const hint = users.isError ? s('persons_failed') : there.length < 2 ? s('person_hint') : undefined
   return (
-    <Select label={s('person')} placeholder={s('nobody')} clearable value={value || null} error={error && s('person_gone')} description={hint} inputWrapperOrder={['label', 'input', 'description', 'error']} onChange={(v) => set(v ?? '')} data={[...held, ...there].map(({ id, name }) => ({ value: id, label: name }))} />
+    <Select
+      label={s('person')}
+      placeholder={s('nobody')}
+      clearable
+      value={value || null}
+      error={error && s('person_gone')}
+      description={hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      onChange={(v) => set(v ?? '')}
+      data={[...held, ...there].map(({ id, name }) => ({ value: id, label: name }))}
+    />
   )
 }

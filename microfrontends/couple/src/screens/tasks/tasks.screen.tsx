@@ -14,7 +14,15 @@ import { TaskList } from './list'
 import { TaskProgress } from './progress'
 import { ReadyButton, ReadyNote, useReadyList } from './ready-list'
 import { TaskDialog } from './task-dialog'
-import { FIRST, type Task, isNarrowed, removeTask, useTaskWrite, useTasks, wishOf } from './tasks.data'
+import {
+  FIRST,
+  type Task,
+  isNarrowed,
+  removeTask,
+  useTaskWrite,
+  useTasks,
+  wishOf,
+} from './tasks.data'
 import c from './tasks.module.css'
 import { useTaskTexts } from './texts'
 
@@ -44,23 +52,84 @@ export default function TasksScreen() {
   const page = address.page > 1 ? String(address.page) : ''
   const open = address.get('task')
   const look = (thread: string) => address.set({ task: thread, page })
-  const add = (variant: 'filled' | 'default') => <Button variant={variant} leftSection={<AppIcon name="plus" />} onClick={() => setEditing('new')}>{s('add')}</Button>
+  const add = (variant: 'filled' | 'default') => (
+    <Button
+      variant={variant}
+      leftSection={<AppIcon name="plus" />}
+      onClick={() => setEditing('new')}
+    >
+      {s('add')}
+    </Button>
+  )
   return (
     <div className={c.page} data-beside={open !== '' || undefined}>
-      <PageHead title={t('nav.tasks')} line={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}>
-        {!empty && <><ReadyButton ready={ready} />{add('filled')}</>}
+      <PageHead
+        title={t('nav.tasks')}
+        line={pages && pages.total > 0 && s(narrowed ? 'fit' : 'line', { count: pages.total })}
+      >
+        {!empty && (
+          <>
+            <ReadyButton ready={ready} />
+            {add('filled')}
+          </>
+        )}
       </PageHead>
       <ReadyNote ready={ready} event={event} />
       {list.data && !empty && <TaskProgress percent={list.data.progress} />}
       {!empty && <TaskFilters wish={wish} set={address.set} />}
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {pages?.total === 0 && (narrowed ? <Empty text={s('none_fit')} /> : <Empty text={s('empty')}><ReadyButton ready={ready} first />{add('default')}</Empty>)}
-      {rows.length > 0 && <TaskList rows={rows} sort={wish.sort} order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })} open={open} look={(task) => look(task.commontator_thread.id)} edit={setEditing} drop={setDeleting} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {pages?.total === 0 &&
+        (narrowed ? (
+          <Empty text={s('none_fit')} />
+        ) : (
+          <Empty text={s('empty')}>
+            <ReadyButton ready={ready} first />
+            {add('default')}
+          </Empty>
+        ))}
+      {rows.length > 0 && (
+        <TaskList
+          rows={rows}
+          sort={wish.sort}
+          order={(sort) => address.set({ sort: sort === FIRST ? '' : sort })}
+          open={open}
+          look={(task) => look(task.commontator_thread.id)}
+          edit={setEditing}
+          drop={setDeleting}
+        />
+      )}
       {pages && <ListPager pages={pages} shown={rows.length} turn={address.turn} />}
-      {editing && <TaskDialog eventId={event.id} task={editing === 'new' ? undefined : editing} close={close} />}
-      {open && <CommentsDrawer key={open} threadId={open} task={rows.find((task) => task.commontator_thread.id === open)} close={() => look('')} />}
-      <ConfirmDialog open={deleting !== undefined} close={() => setDeleting(undefined)} title={s('delete_title', { name: deleting?.name ?? '' })} text={s('delete_text')} keep={t('keep')} verb={s('delete_verb')} busy={remove.isPending} act={() => deleting && remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })} />
+      {editing && (
+        <TaskDialog
+          eventId={event.id}
+          task={editing === 'new' ? undefined : editing}
+          close={close}
+        />
+      )}
+      {open && (
+        <CommentsDrawer
+          key={open}
+          threadId={open}
+          task={rows.find((task) => task.commontator_thread.id === open)}
+          close={() => look('')}
+        />
+      )}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        close={() => setDeleting(undefined)}
+        title={s('delete_title', { name: deleting?.name ?? '' })}
+        text={s('delete_text')}
+        keep={t('keep')}
+        verb={s('delete_verb')}
+        busy={remove.isPending}
+        act={() =>
+          deleting &&
+          remove.mutate(deleting.id, { onError: () => failed(undefined, t('delete_failed')) })
+        }
+      />
     </div>
   )
 }

@@ -22,12 +22,36 @@ const head = (name: string) => screen.getByRole('columnheader', { name })
 const last = (asked: Awaited<ReturnType<typeof show>>) => queries(asked, LIST).at(-1)
 
 test('a row has name, importance, status, deadline, who does it and the number of its comments', async () => {
-  await show([taskOf({ importance: 'Foarte important', user: ioana, commontator_thread: { id: TASK, comments_count: 21 } })])
+  await show([
+    taskOf({
+      importance: 'Foarte important',
+      user: ioana,
+      commontator_thread: { id: TASK, comments_count: 21 },
+    }),
+  ])
   const table = screen.getByRole('table', { name: 'Taskuri' })
-  expect(within(table).getAllByRole('columnheader').map((one) => one.textContent)).toEqual(['Nume', 'Importanță', 'Status', 'Termen', 'Cine se ocupă', 'Comentarii, Acțiuni'])
-  expect(within(row()).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(expect.arrayContaining(['Verighete: probă și gravură', 'Foarte important', '24 aprilie 2099', 'IPIoana Pop']))
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((one) => one.textContent),
+  ).toEqual(['Nume', 'Importanță', 'Status', 'Termen', 'Cine se ocupă', 'Comentarii, Acțiuni'])
+  expect(
+    within(row())
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(
+    expect.arrayContaining([
+      'Verighete: probă și gravură',
+      'Foarte important',
+      '24 aprilie 2099',
+      'IPIoana Pop',
+    ]),
+  )
   expect((statusOf('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou')
-  expect(screen.getByRole('button', { name: '21 de comentarii la Verighete: probă și gravură' }).textContent).toBe('21')
+  expect(
+    screen.getByRole('button', { name: '21 de comentarii la Verighete: probă și gravură' })
+      .textContent,
+  ).toBe('21')
   // What matters most is bold: the word of the form is the word of the table.
   expect(within(row()).getByText('Foarte important').dataset['w']).toBe('high')
 })
@@ -36,7 +60,8 @@ test('on a phone a task is a card, and the order is a choice', async () => {
   const asked = await show([taskOf({ user: ioana })], {}, '', true)
   expect(screen.queryByRole('table')).toBeNull()
   const card = screen.getByRole('listitem')
-  for (const word of ['Verighete: probă și gravură', '24 aprilie 2099', 'Medie', 'Ioana Pop']) expect(card.textContent).toContain(word)
+  for (const word of ['Verighete: probă și gravură', '24 aprilie 2099', 'Medie', 'Ioana Pop'])
+    expect(card.textContent).toContain(word)
   expect(within(card).getByRole('combobox', { name: /^Status: / })).toBeTruthy()
   await choose('Ordinea', 'Importanță: întâi cele mari')
   await waitFor(() => expect(last(asked)?.['sort']).toBe('-importance'))
@@ -48,8 +73,12 @@ test('a task that nobody does says so', async () => {
 })
 
 test.each([
-  ['2099-04-09', 'Nou', 'întârziat cu o zi', 'late'], ['2099-03-20', 'In progres', 'întârziat cu 21 de zile', 'late'], ['2099-04-10', 'Nou', 'astăzi', 'today'], ['2099-04-11', 'Nou', 'mâine', 'tomorrow'],
-  ['2099-04-12', 'Nou', undefined, undefined], ['2099-04-01', 'Done', undefined, undefined],
+  ['2099-04-09', 'Nou', 'întârziat cu o zi', 'late'],
+  ['2099-03-20', 'In progres', 'întârziat cu 21 de zile', 'late'],
+  ['2099-04-10', 'Nou', 'astăzi', 'today'],
+  ['2099-04-11', 'Nou', 'mâine', 'tomorrow'],
+  ['2099-04-12', 'Nou', undefined, undefined],
+  ['2099-04-01', 'Done', undefined, undefined],
 ])('a deadline on %s of a task that is %s says %s', async (deadline, status, words, near) => {
   await show([taskOf({ deadline, status })])
   const said = document.querySelector<HTMLElement>('[data-near]')
@@ -57,21 +86,47 @@ test.each([
 })
 
 test('each status has its colour, its glyph and its word', async () => {
-  await show(['Nou', 'In progres', 'Done'].map((status, i) => taskOf({ id: `${TASK.slice(0, -1)}${i}`, name: `Taskul ${status}`, status })))
+  await show(
+    ['Nou', 'In progres', 'Done'].map((status, i) =>
+      taskOf({ id: `${TASK.slice(0, -1)}${i}`, name: `Taskul ${status}`, status }),
+    ),
+  )
   const looks = ['Nou', 'In progres', 'Done'].map((name) => {
     const field = statusOf(`Taskul ${name}`)
     const pill = field.closest<HTMLElement>('[data-s]')
-    return [pill?.dataset['s'], (field as HTMLInputElement).value, pill?.querySelector('svg')?.innerHTML.length]
+    return [
+      pill?.dataset['s'],
+      (field as HTMLInputElement).value,
+      pill?.querySelector('svg')?.innerHTML.length,
+    ]
   })
-  expect(looks.map(([kind, word]) => [kind, word])).toEqual([['new', 'Nou'], ['doing', 'In progres'], ['done', 'Done']])
+  expect(looks.map(([kind, word]) => [kind, word])).toEqual([
+    ['new', 'Nou'],
+    ['doing', 'In progres'],
+    ['done', 'Done'],
+  ])
   expect(new Set(looks.map(([, , glyph]) => glyph)).size).toBe(3)
 })
 
 test('the heads order the list, and say how it is ordered', async () => {
   const asked = await show()
-  expect(last(asked)).toEqual({ event_id: EVENT, sort: 'deadline', 'page[number]': '1', 'page[per_page]': '10' })
-  expect(['Nume', 'Importanță', 'Status', 'Termen'].map((name) => head(name).getAttribute('aria-sort'))).toEqual(['none', 'none', 'none', 'ascending'])
-  for (const [name, sort, way] of [['Nume', 'name', 'ascending'], ['Nume', '-name', 'descending'], ['Importanță', '-importance', 'descending'], ['Status', 'status', 'ascending'], ['Termen', 'deadline', 'ascending'], ['Termen', '-deadline', 'descending']] as const) {
+  expect(last(asked)).toEqual({
+    event_id: EVENT,
+    sort: 'deadline',
+    'page[number]': '1',
+    'page[per_page]': '10',
+  })
+  expect(
+    ['Nume', 'Importanță', 'Status', 'Termen'].map((name) => head(name).getAttribute('aria-sort')),
+  ).toEqual(['none', 'none', 'none', 'ascending'])
+  for (const [name, sort, way] of [
+    ['Nume', 'name', 'ascending'],
+    ['Nume', '-name', 'descending'],
+    ['Importanță', '-importance', 'descending'],
+    ['Status', 'status', 'ascending'],
+    ['Termen', 'deadline', 'ascending'],
+    ['Termen', '-deadline', 'descending'],
+  ] as const) {
     press(name)
     await waitFor(() => expect(queries(asked, LIST).map((query) => query['sort'])).toContain(sort))
     expect(head(name).getAttribute('aria-sort')).toBe(way)
@@ -79,19 +134,42 @@ test('the heads order the list, and say how it is ordered', async () => {
 })
 
 test('page, search, filters and order come from the address, ten to a page', async () => {
-  const asked = await show([taskOf()], { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: pages(31, 3) }) }, `?search=inele&status=In+progres&importance=Medie&user=${ANA}&sort=-name&page=3`)
-  expect(queries(asked, LIST)).toEqual([{ event_id: EVENT, search_name: 'inele', status: 'In progres', importance: 'Medie', user_id: ANA, sort: '-name', 'page[number]': '3', 'page[per_page]': '10' }])
+  const asked = await show(
+    [taskOf()],
+    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: pages(31, 3) }) },
+    `?search=inele&status=In+progres&importance=Medie&user=${ANA}&sort=-name&page=3`,
+  )
+  expect(queries(asked, LIST)).toEqual([
+    {
+      event_id: EVENT,
+      search_name: 'inele',
+      status: 'In progres',
+      importance: 'Medie',
+      user_id: ANA,
+      sort: '-name',
+      'page[number]': '3',
+      'page[per_page]': '10',
+    },
+  ])
   expect((screen.getByLabelText('Caută un task') as HTMLInputElement).value).toBe('inele')
   expect((screen.getByRole('radio', { name: 'In progres' }) as HTMLInputElement).checked).toBe(true)
   expect(screen.getByText('31 de taskuri se potrivesc')).toBeTruthy()
   press('Pagina 4')
-  await waitFor(() => expect(last(asked)).toMatchObject({ 'page[number]': '4', status: 'In progres', sort: '-name' }))
+  await waitFor(() =>
+    expect(last(asked)).toMatchObject({ 'page[number]': '4', status: 'In progres', sort: '-name' }),
+  )
 })
 
 test('a filter narrows from the first page on, and all of them are cleared at once', async () => {
-  const asked = await show([taskOf()], { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: pages(31, 2) }) }, '?page=2&sort=name')
+  const asked = await show(
+    [taskOf()],
+    { [LIST]: ok({ tasks: [taskOf()], progress: 40, pagination: pages(31, 2) }) },
+    '?page=2&sort=name',
+  )
   fireEvent.click(screen.getByRole('radio', { name: 'Done' }))
-  await waitFor(() => expect(last(asked)).toMatchObject({ status: 'Done', 'page[number]': '1', sort: 'name' }))
+  await waitFor(() =>
+    expect(last(asked)).toMatchObject({ status: 'Done', 'page[number]': '1', sort: 'name' }),
+  )
   await choose('Importanță', 'Foarte important')
   await waitFor(() => expect(last(asked)?.['importance']).toBe('Foarte important'))
   await choose('Cine se ocupă', 'Ana Pop')
@@ -99,7 +177,14 @@ test('a filter narrows from the first page on, and all of them are cleared at on
   fireEvent.change(screen.getByLabelText('Caută un task'), { target: { value: 'inele' } })
   await waitFor(() => expect(last(asked)?.['search_name']).toBe('inele'))
   press('Șterge filtrele')
-  await waitFor(() => expect(last(asked)).toEqual({ event_id: EVENT, sort: 'name', 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(last(asked)).toEqual({
+      event_id: EVENT,
+      sort: 'name',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
   expect((screen.getByLabelText('Caută un task') as HTMLInputElement).value).toBe('')
   expect(screen.queryByRole('button', { name: 'Șterge filtrele' })).toBeNull()
 })
@@ -116,7 +201,11 @@ test('a search that is cleared while it is typed is not asked for later', async 
 })
 
 test('how far all tasks have come has a name and the server’s number, whatever is shown of them', async () => {
-  await show([taskOf({ status: 'Done' })], { [LIST]: listOf([taskOf({ status: 'Done' })], 64, 32) }, '?status=Done')
+  await show(
+    [taskOf({ status: 'Done' })],
+    { [LIST]: listOf([taskOf({ status: 'Done' })], 64, 32) },
+    '?status=Done',
+  )
   const bar = screen.getByRole('progressbar', { name: 'Cât din listă este gata' })
   expect(bar.getAttribute('aria-valuenow')).toBe('64')
   expect(screen.getByText('64 %')).toBeTruthy()
@@ -125,7 +214,8 @@ test('how far all tasks have come has a name and the server’s number, whatever
 test('a status is changed where it stands, and the bar moves', async () => {
   let task = taskOf()
   const asked = await show([task], {
-    [LIST]: () => listOf([task], task.status === 'Done' ? 100 : 0), [STATUS]: () => {
+    [LIST]: () => listOf([task], task.status === 'Done' ? 100 : 0),
+    [STATUS]: () => {
       task = { ...task, status: 'Done' }
       return ok({ task })
     },
@@ -133,7 +223,9 @@ test('a status is changed where it stands, and the bar moves', async () => {
   await choose(/^Status: /, 'Done')
   await told('status', 'Taskul a fost editat cu succes.')
   expect(sent(asked, STATUS)).toEqual([{ task: { status: 'Done' } }])
-  await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'))
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100'),
+  )
   expect((statusOf(task.name) as HTMLInputElement).value).toBe('Done')
 })
 
@@ -141,13 +233,16 @@ test('a status that is not saved goes back and is told', async () => {
   await show([taskOf()], { [STATUS]: { status: 500, body: problem('internal', 'x') } })
   await choose(/^Status: /, 'Done')
   await told('alert', WRONG)
-  await waitFor(() => expect((statusOf('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou'))
+  await waitFor(() =>
+    expect((statusOf('Verighete: probă și gravură') as HTMLInputElement).value).toBe('Nou'),
+  )
 })
 
 test('a deletion asks, warns that nothing comes back, and says that it was done', async () => {
   let tasks = [taskOf()]
   const asked = await show(tasks, {
-    [LIST]: () => listOf(tasks), [REMOVE]: () => {
+    [LIST]: () => listOf(tasks),
+    [REMOVE]: () => {
       tasks = []
       return { status: 204 }
     },
@@ -165,22 +260,37 @@ test('a deletion asks, warns that nothing comes back, and says that it was done'
 })
 
 test('a deletion that is kept back or fails leaves the task there', async () => {
-  const asked = await show([taskOf()], { [REMOVE]: { status: 500, body: problem('internal', 'x') } })
+  const asked = await show([taskOf()], {
+    [REMOVE]: { status: 500, body: problem('internal', 'x') },
+  })
   press('Șterge Verighete: probă și gravură')
   fireEvent.click(within(await dialog()).getByText('Păstrează'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent(asked, REMOVE)).toHaveLength(0)
   press('Șterge Verighete: probă și gravură')
   await inDialog('Șterge taskul')
-  await told('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  await told(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
   expect(row()).toBeTruthy()
 })
 
 test('no task yet offers the ready list, and nothing that has no list to work on', async () => {
   await show([])
-  expect(await screen.findByText('Încă nu aveți taskuri. Începeți cu lista gata făcută: ce au de făcut cele mai multe cupluri, cu termene socotite înapoi de la ziua voastră.')).toBeTruthy()
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Adaugă lista gata făcută', 'Adaugă un task'])
-  expect([screen.queryByRole('progressbar'), screen.queryByLabelText('Caută un task')]).toEqual([null, null])
+  expect(
+    await screen.findByText(
+      'Încă nu aveți taskuri. Începeți cu lista gata făcută: ce au de făcut cele mai multe cupluri, cu termene socotite înapoi de la ziua voastră.',
+    ),
+  ).toBeTruthy()
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    'Adaugă lista gata făcută',
+    'Adaugă un task',
+  ])
+  expect([screen.queryByRole('progressbar'), screen.queryByLabelText('Caută un task')]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('no task that fits is another thing than no task', async () => {

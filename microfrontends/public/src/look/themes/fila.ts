@@ -2,5 +2,9 @@
 import type { Theme } from '../../parts/theme'
 import './fila.css'
 
-const fila: Theme = { name: 'fila', scene: 'desk', stamp: 'M11 48V27a12 12 0 0 1 24 0v21M17 48V28a6 6 0 0 1 12 0v20' }
+const fila: Theme = {
+  name: 'fila',
+  scene: 'desk',
+  stamp: 'M11 48V27a12 12 0 0 1 24 0v21M17 48V28a6 6 0 0 1 12 0v20',
+}
 export default fila

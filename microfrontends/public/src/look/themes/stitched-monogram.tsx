@@ -6,7 +6,15 @@ export function StitchedMonogram({ letters }: { letters: string[] }) {
   const drawn = monogram(letters)
   if (!drawn) return <>{text}</>
   return (
-    <svg viewBox={drawn.box} role="img" aria-label={text} fill="none" style={{ height: `${drawn.rows * 0.26}rem` }} strokeWidth="2.15" strokeLinecap="round">
+    <svg
+      viewBox={drawn.box}
+      role="img"
+      aria-label={text}
+      fill="none"
+      style={{ height: `${drawn.rows * 0.26}rem` }}
+      strokeWidth="2.15"
+      strokeLinecap="round"
+    >
       <path d={drawn.letters} stroke="var(--accent)" />
       <path d={drawn.star} stroke="var(--a3)" />
       <path d={drawn.frame} stroke="var(--ink)" />

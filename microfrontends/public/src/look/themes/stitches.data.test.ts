@@ -6,7 +6,10 @@ const size = (text: string) => {
   const all = letter(text) ?? []
   const columns = all.map(([x]) => x)
   const rows = all.map(([, y]) => y)
-  return { columns: [Math.min(...columns), Math.max(...columns)], rows: [Math.min(...rows), Math.max(...rows)] }
+  return {
+    columns: [Math.min(...columns), Math.max(...columns)],
+    rows: [Math.min(...rows), Math.max(...rows)],
+  }
 }
 
 test('every letter is stitched on seven by nine', () => {

@@ -46,7 +46,11 @@ const SIGNS: Record<string, { over?: string; under?: string }> = {
 export type Stitch = [column: number, row: number]
 
 function read(rows: string, column: number, row: number): Stitch[] {
-  return rows.split(' ').flatMap((line, y) => [...line].flatMap((mark, x): Stitch[] => (mark === '#' ? [[column + x, row + y]] : [])))
+  return rows
+    .split(' ')
+    .flatMap((line, y) =>
+      [...line].flatMap((mark, x): Stitch[] => (mark === '#' ? [[column + x, row + y]] : [])),
+    )
 }
 
 /** A letter's stitches, rows 0 to 8; its sign takes three rows above or below. Nothing when we have no such letter. */
@@ -55,7 +59,11 @@ export function letter(text: string, column = 0): Stitch[] | undefined {
   const rows = LETTERS[base]
   if (!rows) return undefined
   const { over, under } = SIGNS[mark] ?? {}
-  return [...(over ? read(over, column, -3) : []), ...read(rows, column, 0), ...(under ? read(under, column, 9) : [])]
+  return [
+    ...(over ? read(over, column, -3) : []),
+    ...read(rows, column, 0),
+    ...(under ? read(under, column, 9) : []),
+  ]
 }
 
 /** Two crossing strokes a stitch. */
@@ -76,6 +84,21 @@ export function monogram(initials: string[]): Monogram | undefined {
   const width = drawn.length === 2 ? 25 : 11
   const frame: Stitch[] = []
   for (let x = 0; x < width; x += 2) frame.push([x, top], [x, bottom])
-  const star: Stitch[] = drawn.length === 2 ? [[12, 3], [11, 4], [12, 4], [13, 4], [12, 5]] : []
-  return { letters: crosses(all), star: crosses(star), frame: crosses(frame), box: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}`, rows: bottom - top + 1 }
+  const star: Stitch[] =
+    drawn.length === 2
+      ? [
+          [12, 3],
+          [11, 4],
+          [12, 4],
+          [13, 4],
+          [12, 5],
+        ]
+      : []
+  return {
+    letters: crosses(all),
+    star: crosses(star),
+    frame: crosses(frame),
+    box: `0 ${5 * top} ${5 * width} ${5 * (bottom - top + 1)}`,
+    rows: bottom - top + 1,
+  }
 }

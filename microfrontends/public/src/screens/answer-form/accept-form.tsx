@@ -20,10 +20,22 @@ import { Persons } from './persons'
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 /** Asked for while the answer is on its way; thanks are said without it, too. */
 const thanks = () => import('./accept-thanks')
-const AcceptThanks = lazy(() => thanks().catch(() => ({ default: ({ site, guest }: ThanksProps) => <Noted site={site} name={guest.name} /> })))
+const AcceptThanks = lazy(() =>
+  thanks().catch(() => ({
+    default: ({ site, guest }: ThanksProps) => <Noted site={site} name={guest.name} />,
+  })),
+)
 
 type ThanksProps = ComponentProps<Awaited<ReturnType<typeof thanks>>['default']>
-type Props = { site: Site; slug: string; preview: boolean; codes: Codes; found: Schemas['GuestDetails'] | undefined; direct: Direct; lookUp: (codes: Codes) => void }
+type Props = {
+  site: Site
+  slug: string
+  preview: boolean
+  codes: Codes
+  found: Schemas['GuestDetails'] | undefined
+  direct: Direct
+  lookUp: (codes: Codes) => void
+}
 
 export function AcceptForm({ site, slug, preview, codes: given, found, direct, lookUp }: Props) {
   const t = useAnswerTexts()
@@ -54,11 +66,16 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   const isDirect = site.direct_response_mode
   // The couple says what it wants; a number that was taken before may be said again.
   const couple = query.get('by') === 'couple'
-  const fixed = !couple && !preview && (isDirect ? site.details_open : found?.invitation.open === 'details')
+  const fixed =
+    !couple && !preview && (isDirect ? site.details_open : found?.invitation.open === 'details')
   // A no in place of this yes: it needs the codes that were typed, or a direct answer's own link.
   const wayToNo = (made: Direct) => {
     const way = new URLSearchParams(query)
-    const own = made ? { answer_id: made.id, edit_token: made.edit_token } : isDirect ? {} : { event_code: codes.event_code, guest_code: codes.code }
+    const own = made
+      ? { answer_id: made.id, edit_token: made.edit_token }
+      : isDirect
+        ? {}
+        : { event_code: codes.event_code, guest_code: codes.code }
     for (const [key, value] of Object.entries(own)) way.set(key, value)
     return `/${slug}/formular-raspuns-negativ?${way.toString()}`
   }
@@ -69,7 +86,19 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
     return (
       <Suspense fallback={<Noted site={site} name={guest.name} />}>
         <Kept name={name} now={null} />
-        <AcceptThanks guest={guest} direct={made} site={site} slug={slug} no={no} again={() => { setSent(made); setAgain(true); setKept(draft); send.reset() }} />
+        <AcceptThanks
+          guest={guest}
+          direct={made}
+          site={site}
+          slug={slug}
+          no={no}
+          again={() => {
+            setSent(made)
+            setAgain(true)
+            setKept(draft)
+            send.reset()
+          }}
+        />
       </Suspense>
     )
   }
@@ -80,7 +109,8 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
   const wrong = tried ? missing(isDirect ? undefined : codes, draft) : {}
   // Which of the two codes is wrong the server does not say: the guest's own is the one that is typed from paper.
   const unknown = failure?.problem?.code === 'unknown_code'
-  const errors = (name: string) => wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.field(name)) ?? []
+  const errors = (name: string) =>
+    wrong[name] ?? (unknown && name === 'code' ? ['unknown_code'] : failure?.field(name)) ?? []
   const toWrong = () => toFirstWrong(page.current)
   // What is mended is no longer wrong.
   const change = (next: Draft) => {
@@ -96,12 +126,28 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
     if (told.person) document.getElementById(`pers-${told.person[0]}`)?.click()
     if (Object.keys(told).length > 0) return toWrong()
     void thanks().catch(() => undefined)
-    send.mutate({ codes, draft, known: Boolean(found?.guest), direct: sent ?? direct, isDirect, asksCivil: form.civil_marriage_attend }, { onError: toWrong })
+    send.mutate(
+      {
+        codes,
+        draft,
+        known: Boolean(found?.guest),
+        direct: sent ?? direct,
+        isDirect,
+        asksCivil: form.civil_marriage_attend,
+      },
+      { onError: toWrong },
+    )
   }
 
   return (
     <main className={f.form} id="continut">
-      <Top title={t('accept.title')} own={form.welcome_text} text={t('accept.text')} image={form.welcome_image} again={again}>
+      <Top
+        title={t('accept.title')}
+        own={form.welcome_text}
+        text={t('accept.text')}
+        image={form.welcome_image}
+        again={again}
+      >
         <Suspense fallback={<div className={f.soon} />}>
           <AddToCalendar site={site} slug={slug} />
         </Suspense>
@@ -111,9 +157,24 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
           {!preview && !site.sample && (
             <Kept
               name={name}
-              now={sent ? null : typed || codes.code !== (query.get('guest_code') ?? '') ? { codes, draft } : undefined}
-              restore={(was: { codes: Codes; draft: Draft }) => { setDraft({ ...blank, ...was.draft }); setCodes(was.codes); lookUp(was.codes) }}
-              afresh={() => { const anew = { ...kept }; setKept(anew); setDraft(anew); page.current?.querySelector('input')?.focus() }}
+              now={
+                sent
+                  ? null
+                  : typed || codes.code !== (query.get('guest_code') ?? '')
+                    ? { codes, draft }
+                    : undefined
+              }
+              restore={(was: { codes: Codes; draft: Draft }) => {
+                setDraft({ ...blank, ...was.draft })
+                setCodes(was.codes)
+                lookUp(was.codes)
+              }}
+              afresh={() => {
+                const anew = { ...kept }
+                setKept(anew)
+                setDraft(anew)
+                page.current?.querySelector('input')?.focus()
+              }}
             />
           )}
         </Suspense>
@@ -133,18 +194,68 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
         )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
-          {!isDirect && <CodeFields codes={codes} change={(next) => { setCodes(next); if (send.error) send.reset() }} look_up={() => lookUp(codes)} fromLink={Boolean(query.get('event_code') && query.get('guest_code'))} errors={errors} said={unknown ? sentence(failure) : undefined} />}
+          {!isDirect && (
+            <CodeFields
+              codes={codes}
+              change={(next) => {
+                setCodes(next)
+                if (send.error) send.reset()
+              }}
+              look_up={() => lookUp(codes)}
+              fromLink={Boolean(query.get('event_code') && query.get('guest_code'))}
+              errors={errors}
+              said={unknown ? sentence(failure) : undefined}
+            />
+          )}
           <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>
-            {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
+            {(p) => (
+              <input
+                {...p}
+                required
+                autoComplete="name"
+                value={draft.name}
+                onChange={(e) => change({ ...draft, name: e.target.value })}
+              />
+            )}
           </Field>
           <Field label={t('form.phone')} optional errors={errors('phone')}>
-            {(p) => <input {...p} type="tel" inputMode="tel" autoComplete="tel" value={draft.phone} onChange={(e) => change({ ...draft, phone: e.target.value })} />}
+            {(p) => (
+              <input
+                {...p}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                value={draft.phone}
+                onChange={(e) => change({ ...draft, phone: e.target.value })}
+              />
+            )}
           </Field>
-          <Field label={t('form.email')} hint={t('form.email_hint')} optional errors={errors('email')}>
-            {(p) => <input {...p} type="email" autoComplete="email" value={draft.email} onChange={(e) => change({ ...draft, email: e.target.value })} />}
+          <Field
+            label={t('form.email')}
+            hint={t('form.email_hint')}
+            optional
+            errors={errors('email')}
+          >
+            {(p) => (
+              <input
+                {...p}
+                type="email"
+                autoComplete="email"
+                value={draft.email}
+                onChange={(e) => change({ ...draft, email: e.target.value })}
+              />
+            )}
           </Field>
         </fieldset>
-        <Persons of={kept} draft={draft} change={change} menus={form.menu_type_configs.map((m) => m.menu_type)} most={most} fixed={fixed} errors={errors} />
+        <Persons
+          of={kept}
+          draft={draft}
+          change={change}
+          menus={form.menu_type_configs.map((m) => m.menu_type)}
+          most={most}
+          fixed={fixed}
+          errors={errors}
+        />
         <Extras draft={draft} change={change} form={form} errors={errors} />
         <Privacy />
         <div className={f.sendbar}>
@@ -155,7 +266,11 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
           )}
           <div>
             <button className={`${look.btn} ${look.yes}`} type="submit" disabled={send.isPending}>
-              {send.isPending ? t('form.sending') : found?.guest ? t('accept.change') : t('accept.send')}
+              {send.isPending
+                ? t('form.sending')
+                : found?.guest
+                  ? t('accept.change')
+                  : t('accept.send')}
             </button>
             {(found?.guest || again) && !fixed && !preview && (
               <Link className={`${look.btn} ${look.no}`} to={wayToNo(sent ?? direct)}>
@@ -171,8 +286,14 @@ export function AcceptForm({ site, slug, preview, codes: given, found, direct, l
 
 // What the server refuses for certain, so that all that is wrong is told at once; it looks closer itself. What was given before is masked.
 const MASKED = '•'
-const isWrongPhone = (typed: string) => Boolean(typed.trim()) && !typed.includes(MASKED) && (/[^\d\s.\-/()+]/.test(typed) || typed.replace(/\D/g, '').length < 5)
-const isWrongEmail = (typed: string) => Boolean(typed.trim()) && !typed.includes(MASKED) && !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim())
+const isWrongPhone = (typed: string) =>
+  Boolean(typed.trim()) &&
+  !typed.includes(MASKED) &&
+  (/[^\d\s.\-/()+]/.test(typed) || typed.replace(/\D/g, '').length < 5)
+const isWrongEmail = (typed: string) =>
+  Boolean(typed.trim()) &&
+  !typed.includes(MASKED) &&
+  !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(typed.trim())
 
 /** What a guest has to fill in or to mend before anything is sent. */
 function missing(codes: Codes | undefined, draft: Draft): Record<string, string[]> {
@@ -181,9 +302,12 @@ function missing(codes: Codes | undefined, draft: Draft): Record<string, string[
   if (codes && !codes.code.trim()) wrong.code = ['required']
   if (!draft.name.trim()) wrong.name = ['required']
   // What is too long says so beside its field already.
-  const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) => isOver(text, TEXT))
+  const isLong = [draft.allergy_mentions, draft.other_restrictions, draft.other].some((text) =>
+    isOver(text, TEXT),
+  )
   if (isLong || isOver(draft.name, LINE)) wrong.room = []
-  const person = draft.persons > 1 ? draft.menus.findIndex((one) => isOver(one.person_name, LINE)) : -1
+  const person =
+    draft.persons > 1 ? draft.menus.findIndex((one) => isOver(one.person_name, LINE)) : -1
   if (person >= 0) wrong.person = [String(person)]
   if (isWrongPhone(draft.phone)) wrong.phone = ['invalid_phone']
   if (isWrongEmail(draft.email)) wrong.email = ['invalid_email']

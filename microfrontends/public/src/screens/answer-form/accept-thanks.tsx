@@ -15,7 +15,14 @@ import f from './form.module.css'
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 const texts = { ro, en }
 
-type Props = { guest: Schemas['Guest']; direct: Direct; site: Site; slug: string; no: string | undefined; again: () => void }
+type Props = {
+  guest: Schemas['Guest']
+  direct: Direct
+  site: Site
+  slug: string
+  no: string | undefined
+  again: () => void
+}
 
 /** Everything that was answered, so that nobody has to wonder what arrived. */
 export default function AcceptThanks({ guest, direct, site, slug, no, again }: Props) {
@@ -28,7 +35,10 @@ export default function AcceptThanks({ guest, direct, site, slug, no, again }: P
       {direct && (
         <p className={look.note}>
           <span>
-            {t('keep')} <a href={kept(`/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`)}>{t('link')}</a>
+            {t('keep')}{' '}
+            <a href={kept(`/${slug}?answer_id=${direct.id}&edit_token=${direct.edit_token}`)}>
+              {t('link')}
+            </a>
           </span>
         </p>
       )}
@@ -49,7 +59,13 @@ export default function AcceptThanks({ guest, direct, site, slug, no, again }: P
 }
 
 /** In the order in which it was asked; what the form did not ask is not there. */
-function Sum({ guest, form }: { guest: Schemas['Guest']; form: Site['invitation_forms'][0] | undefined }) {
+function Sum({
+  guest,
+  form,
+}: {
+  guest: Schemas['Guest']
+  form: Site['invitation_forms'][0] | undefined
+}) {
   const t = useAnswerTexts()
   const s = useTexts(texts)
   const said = (yes: boolean) => t(yes ? 'yes' : 'no')
@@ -57,13 +73,29 @@ function Sum({ guest, form }: { guest: Schemas['Guest']; form: Site['invitation_
   return (
     <dl className={f.sum}>
       <Row term={s('persons')}>{guest.company_number}</Row>
-      {guest.menus.length > 0 && <Row term={guest.menus.length > 1 ? s('menus') : s('menu')}><Menus menus={guest.menus} /></Row>}
-      <Row term={s('allergies')}>{guest.allergy === 'yes' ? guest.allergy_mentions || t('yes') : t('no')}</Row>
-      {guest.other_restrictions && <Row term={t('extras.restrictions')}>{guest.other_restrictions}</Row>}
+      {guest.menus.length > 0 && (
+        <Row term={guest.menus.length > 1 ? s('menus') : s('menu')}>
+          <Menus menus={guest.menus} />
+        </Row>
+      )}
+      <Row term={s('allergies')}>
+        {guest.allergy === 'yes' ? guest.allergy_mentions || t('yes') : t('no')}
+      </Row>
+      {guest.other_restrictions && (
+        <Row term={t('extras.restrictions')}>{guest.other_restrictions}</Row>
+      )}
       {form?.accommodation && <Row term={t('extras.housing')}>{said(guest.housing)}</Row>}
       {form?.transport && <Row term={t('extras.transport')}>{said(guest.transport)}</Row>}
-      {form?.civil_marriage_attend && <Row term={civil ? <span lang="ro">{civil}</span> : t('extras.civil')}>{said(guest.civil_marriage_attend === 'yes')}</Row>}
-      {guest.other && <Row term={s('message')} long>{guest.other}</Row>}
+      {form?.civil_marriage_attend && (
+        <Row term={civil ? <span lang="ro">{civil}</span> : t('extras.civil')}>
+          {said(guest.civil_marriage_attend === 'yes')}
+        </Row>
+      )}
+      {guest.other && (
+        <Row term={s('message')} long>
+          {guest.other}
+        </Row>
+      )}
       {guest.phone && <Row term={s('phone')}>{guest.phone}</Row>}
       {guest.email && <Row term={s('mail')}>{guest.email}</Row>}
     </dl>
@@ -83,7 +115,9 @@ function Row({ term, long, children }: { term: ReactNode; long?: boolean; childr
 function Menus({ menus }: { menus: Schemas['Menu'][] }) {
   const t = useAnswerTexts()
   const s = useTexts(texts)
-  const of = (menu: Schemas['Menu']) => <span lang="ro">{menu.child ? s('child', { menu: menu.menu_type }) : menu.menu_type}</span>
+  const of = (menu: Schemas['Menu']) => (
+    <span lang="ro">{menu.child ? s('child', { menu: menu.menu_type }) : menu.menu_type}</span>
+  )
   if (menus[0] && menus.length === 1) return of(menus[0])
   return (
     <ul>

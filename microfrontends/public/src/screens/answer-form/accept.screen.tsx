@@ -10,13 +10,20 @@ import type { Site } from '../site/site.data'
 
 /** A yes, from an address that may carry both codes. */
 export default function AcceptScreen({ preview = false }: { preview?: boolean }) {
-  return <FormGate preview={preview} details>{(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}</FormGate>
+  return (
+    <FormGate preview={preview} details>
+      {(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}
+    </FormGate>
+  )
 }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
   const t = useAnswerTexts()
   const [query] = useSearchParams()
-  const [codes, setCodes] = useState({ event_code: query.get('event_code') ?? '', code: query.get('guest_code') ?? '' })
+  const [codes, setCodes] = useState({
+    event_code: query.get('event_code') ?? '',
+    code: query.get('guest_code') ?? '',
+  })
   const [begun, setBegun] = useState<string>()
   const direct = directOf(query, site.direct_response_mode)
   const own = useDirect(slug, direct)
@@ -30,7 +37,15 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   const found = own.data ?? existing.data
   return (
     <OwnFirst site={site} slug={slug} preview={preview} direct={direct}>
-      <AcceptForm site={site} slug={slug} preview={preview} codes={codes} found={found} direct={direct} lookUp={setCodes} />
+      <AcceptForm
+        site={site}
+        slug={slug}
+        preview={preview}
+        codes={codes}
+        found={found}
+        direct={direct}
+        lookUp={setCodes}
+      />
     </OwnFirst>
   )
 }

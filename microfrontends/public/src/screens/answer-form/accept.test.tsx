@@ -12,22 +12,38 @@ const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
 
 afterEach(clear)
 
-const open = (path: string, language: 'ro' | 'en' = 'ro') => play(<AcceptScreen />, { path: `/ana/formular-invitatie${path}`, route, language })
+const open = (path: string, language: 'ro' | 'en' = 'ro') =>
+  play(<AcceptScreen />, { path: `/ana/formular-invitatie${path}`, route, language })
 const send = () => press(/Trimitem răspunsul|Salvăm schimbarea/)
 const sent = (asked: ReturnType<typeof serve>) => asked.filter((one) => one.call.startsWith('POST'))
 
 test('both codes and the name are asked for, the rest may be left out', async () => {
-  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } }, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  const asked = serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+  })
   await open('')
   await screen.findByLabelText('Codul evenimentului')
   send()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(3)
   expect(sent(asked)).toEqual([])
-  fill({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D', 'Nume și prenume': 'Familia Pop' })
+  fill({
+    'Codul evenimentului': 'ANAMIHAI',
+    'Codul vostru': 'K7QM2XWP4D',
+    'Nume și prenume': 'Familia Pop',
+  })
   send()
   expect(await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })).toBeTruthy()
   const { guest } = sent(asked)[0]?.body as { guest: Record<string, unknown> }
-  expect(guest).toMatchObject({ event_code: 'ANAMIHAI', code: 'K7QM2XWP4D', event_slug: 'ana', name: 'Familia Pop', company: 'single', company_number: 1, allergy: 'no' })
+  expect(guest).toMatchObject({
+    event_code: 'ANAMIHAI',
+    code: 'K7QM2XWP4D',
+    event_slug: 'ana',
+    name: 'Familia Pop',
+    company: 'single',
+    company_number: 1,
+    allergy: 'no',
+  })
   expect(guest.phone).toBeUndefined()
 })
 
@@ -36,7 +52,11 @@ test('phone is a numeric input and e-mail one of its kind', async () => {
   await open('')
   const email = await screen.findByLabelText(/^E-mail/)
   const phone = screen.getByLabelText(/^Telefon/)
-  expect([email.getAttribute('type'), phone.getAttribute('type'), phone.getAttribute('inputmode')]).toEqual(['email', 'tel', 'tel'])
+  expect([
+    email.getAttribute('type'),
+    phone.getAttribute('type'),
+    phone.getAttribute('inputmode'),
+  ]).toEqual(['email', 'tel', 'tel'])
 })
 
 test('in direct mode no code is asked for', async () => {
@@ -56,8 +76,19 @@ const directSite = { status: 200, body: { event: siteOf({ direct_response_mode: 
 test('sec_d5 in direct mode a device that has answered is asked first which answer is meant, or whether it is for somebody else', async () => {
   const asked = serve({
     [FORM]: directSite,
-    [OWN]: { status: 200, body: { direct_responses: [vera, { ...vera, id: 'r2', name: 'Toma', coming: false, company_number: 0 }] } },
-    'GET /api/direct_responses/r1': { status: 200, body: { direct_response: guestOf({ name: 'Vera', company: 'couple', company_number: 2 }) } },
+    [OWN]: {
+      status: 200,
+      body: {
+        direct_responses: [
+          vera,
+          { ...vera, id: 'r2', name: 'Toma', coming: false, company_number: 0 },
+        ],
+      },
+    },
+    'GET /api/direct_responses/r1': {
+      status: 200,
+      body: { direct_response: guestOf({ name: 'Vera', company: 'couple', company_number: 2 }) },
+    },
   })
   await open('')
   await screen.findByRole('heading', { name: 'Ați răspuns deja' })
@@ -75,11 +106,21 @@ test('sec_d5 in direct mode a device that has answered is asked first which answ
 })
 
 test('what a device has answered is asked for in direct mode only, and never for the couple or by a guest’s own link', async () => {
-  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [OWN]: { status: 200, body: { direct_responses: [vera] } } })
+  const asked = serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    [OWN]: { status: 200, body: { direct_responses: [vera] } },
+  })
   await open('')
   await screen.findByLabelText('Codul vostru')
   clear()
-  const direct = serve({ [FORM]: directSite, [OWN]: { status: 200, body: { direct_responses: [vera] } }, 'GET /api/direct_responses/r1': { status: 200, body: { direct_response: guestOf({ name: 'Vera' }) } } })
+  const direct = serve({
+    [FORM]: directSite,
+    [OWN]: { status: 200, body: { direct_responses: [vera] } },
+    'GET /api/direct_responses/r1': {
+      status: 200,
+      body: { direct_response: guestOf({ name: 'Vera' }) },
+    },
+  })
   for (const tail of ['?by=couple', `?answer_id=r1&edit_token=${vera.edit_token}`]) {
     await open(tail)
     await screen.findAllByLabelText('Nume și prenume')
@@ -96,8 +137,13 @@ test('allergies ask for details only after a yes, and only what the form offers 
   expect(screen.getByLabelText(/La ce și cine/)).toBeTruthy()
   fireEvent.click(screen.getByLabelText('Nu'))
   expect(screen.queryByLabelText(/La ce și cine/)).toBeNull()
-  for (const word of [/Avem nevoie de cazare/, /Avem nevoie de transport/, /Venim și la cununie/]) expect(screen.queryByText(word)).toBeNull()
-  for (const [offer, word] of Object.entries({ accommodation: 'Avem nevoie de cazare', transport: 'Avem nevoie de transport', civil_marriage_attend: 'Venim și la cununie' })) {
+  for (const word of [/Avem nevoie de cazare/, /Avem nevoie de transport/, /Venim și la cununie/])
+    expect(screen.queryByText(word)).toBeNull()
+  for (const [offer, word] of Object.entries({
+    accommodation: 'Avem nevoie de cazare',
+    transport: 'Avem nevoie de transport',
+    civil_marriage_attend: 'Venim și la cununie',
+  })) {
     clear()
     serve({ [FORM]: { status: 200, body: { event: siteOf({ form: { [offer]: true } }) } } })
     await open('')
@@ -105,10 +151,24 @@ test('allergies ask for details only after a yes, and only what the form offers 
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   }
   clear()
-  const form = { accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: 'Veniți și la primărie?', welcome_text: 'Bine ați venit', message: 'Scrieți-ne' }
+  const form = {
+    accommodation: true,
+    transport: true,
+    civil_marriage_attend: true,
+    civil_marriage_message: 'Veniți și la primărie?',
+    welcome_text: 'Bine ați venit',
+    message: 'Scrieți-ne',
+  }
   serve({ [FORM]: { status: 200, body: { event: siteOf({ form }) } } })
   await open('')
-  for (const word of ['Avem nevoie de cazare', 'Avem nevoie de transport', 'Veniți și la primărie?', 'Bine ați venit', 'Scrieți-ne']) expect(await screen.findByText(word)).toBeTruthy()
+  for (const word of [
+    'Avem nevoie de cazare',
+    'Avem nevoie de transport',
+    'Veniți și la primărie?',
+    'Bine ați venit',
+    'Scrieți-ne',
+  ])
+    expect(await screen.findByText(word)).toBeTruthy()
 })
 
 test('a company is one, two, or as many as a family says; the menus begin anew with the first kind and the first person', async () => {
@@ -121,17 +181,31 @@ test('a company is one, two, or as many as a family says; the menus begin anew w
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 2' }))
   fireEvent.click(screen.getByLabelText('Pește'))
   fireEvent.click(screen.getByLabelText('Familie'))
-  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false', 'false'])
+  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual([
+    'true',
+    'false',
+    'false',
+  ])
   press('Încă o persoană')
   expect(screen.getAllByRole('tab')).toHaveLength(4)
   // The number is typed as well; while it is being typed the family stays, and nobody is more than twenty.
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Persoane, cu tot cu copii' })
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 3' }))
-  fireEvent.change(screen.getByLabelText('Numele persoanei 3', { exact: false }), { target: { value: 'Sanda' } })
-  for (const [text, shown, persons] of [['', '', 4], ['1', '1', 0], ['12', '12', 12], ['99', '20', 20], ['4', '4', 4]] as const) {
+  fireEvent.change(screen.getByLabelText('Numele persoanei 3', { exact: false }), {
+    target: { value: 'Sanda' },
+  })
+  for (const [text, shown, persons] of [
+    ['', '', 4],
+    ['1', '1', 0],
+    ['12', '12', 12],
+    ['99', '20', 20],
+    ['4', '4', 4],
+  ] as const) {
     fireEvent.change(field, { target: { value: text } })
     expect([field.value, screen.queryAllByRole('tab').length]).toEqual([shown, persons])
-    expect(screen.queryAllByText(/^Aici încap cel mult 20 de persoane/)).toHaveLength(text === '99' ? 1 : 0)
+    expect(screen.queryAllByText(/^Aici încap cel mult 20 de persoane/)).toHaveLength(
+      text === '99' ? 1 : 0,
+    )
   }
   // On the way to twelve stands one: nobody was forgotten.
   expect(screen.getByRole('tab', { name: 'Sanda' })).toBeTruthy()
@@ -154,7 +228,9 @@ test('what is too long is told once, with its person, and nothing is sent', asyn
   fill({ 'Nume și prenume': 'Familia Pop' })
   fireEvent.click(screen.getByLabelText('În doi'))
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 2' }))
-  fireEvent.change(screen.getByLabelText('Numele persoanei 2', { exact: false }), { target: { value: 'y'.repeat(121) } })
+  fireEvent.change(screen.getByLabelText('Numele persoanei 2', { exact: false }), {
+    target: { value: 'y'.repeat(121) },
+  })
   fireEvent.click(screen.getByRole('tab', { name: 'Persoana 1' }))
   send()
   await until(() => document.activeElement?.getAttribute('aria-invalid') === 'true')
@@ -163,7 +239,17 @@ test('what is too long is told once, with its person, and nothing is sent', asyn
 })
 
 test('answers that closed while the form was open say who can be called, and nothing that was typed goes', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf({ details: { wedding_contacts: [{ name: 'Nașa Elena', phone: '0740 000 201' }] } }) } }, 'POST /api/guests': { status: 403, body: problem('closed') } })
+  serve({
+    [FORM]: {
+      status: 200,
+      body: {
+        event: siteOf({
+          details: { wedding_contacts: [{ name: 'Nașa Elena', phone: '0740 000 201' }] },
+        }),
+      },
+    },
+    'POST /api/guests': { status: 403, body: problem('closed') },
+  })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
   fill({ 'Nume și prenume': 'Familia Pop' })
@@ -178,7 +264,11 @@ test('past the bar a press goes to the form, and the address stays', async () =>
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }))
-  expect([document.activeElement?.localName, document.activeElement?.id, location.hash]).toEqual(['main', 'continut', ''])
+  expect([document.activeElement?.localName, document.activeElement?.id, location.hash]).toEqual([
+    'main',
+    'continut',
+    '',
+  ])
 })
 
 test('the next person is where the keyboard goes on; an invitation for one asks for no company', async () => {
@@ -186,24 +276,40 @@ test('the next person is where the keyboard goes on; an invitation for one asks 
   await open('')
   fireEvent.click(await screen.findByLabelText('În doi'))
   press('Următoarea persoană')
-  expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Persoana 2', selected: true }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('tab', { name: 'Persoana 2', selected: true }),
+  )
   clear()
-  const found = { guest: null, refuzed_invitation: null, invitation: { name: 'Ilinca', places: 1, status: 'fara raspuns' } }
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: { status: 200, body: found } })
+  const found = {
+    guest: null,
+    refuzed_invitation: null,
+    invitation: { name: 'Ilinca', places: 1, status: 'fara raspuns' },
+  }
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    [LOOK_UP]: { status: 200, body: found },
+  })
   await open(codes)
   expect(await screen.findByText(/^Invitația este pentru o persoană/)).toBeTruthy()
   expect(screen.queryAllByRole('radio', { name: /Singur|doi|Familie/ })).toEqual([])
 })
 
 test('all that is wrong is told at once, contacts too, and what was given before is not looked at', async () => {
-  const asked = serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } } })
+  const asked = serve({
+    [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } },
+  })
   await open('')
   await screen.findByLabelText('Nume și prenume')
   fireEvent.click(screen.getByLabelText('Da'))
   fill({ Telefon: '07', 'E-mail': 'ana@' })
   send()
   // The name, both contacts, the consent.
-  for (const word of ['Completați acest câmp.', 'Adresa de e-mail nu este completă.', 'Scrieți numărul de telefon întreg, cu cifre.']) expect(screen.getByText(word), word).toBeTruthy()
+  for (const word of [
+    'Completați acest câmp.',
+    'Adresa de e-mail nu este completă.',
+    'Scrieți numărul de telefon întreg, cu cifre.',
+  ])
+    expect(screen.getByText(word), word).toBeTruthy()
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(4)
   fill({ Telefon: '•••••101', 'E-mail': 'a•••@e•••.ro' })
   expect(screen.queryAllByText(/nu este completă|telefon întreg/)).toEqual([])
@@ -212,8 +318,13 @@ test('all that is wrong is told at once, contacts too, and what was given before
 
 test('leaving a code field looks for an answer; a failed look-up is silent, a found one is loaded with its sentence', async () => {
   let known = false
-  const found = { guest: guestOf(), refuzed_invitation: null, invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' } }
-  const reply = () => (known ? { status: 200, body: found } : { status: 404, body: problem('not_found') })
+  const found = {
+    guest: guestOf(),
+    refuzed_invitation: null,
+    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+  }
+  const reply = () =>
+    known ? { status: 200, body: found } : { status: 404, body: problem('not_found') }
   const asked = serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: reply })
   await open('')
   const code = await screen.findByLabelText('Codul vostru')
@@ -227,7 +338,11 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
   known = true
   fill({ 'Codul vostru': 'K7QM2XWP4D' })
   fireEvent.blur(code)
-  expect(await screen.findByText('Am gasit o invitatie completata deja cu acest cod. Vom incarca datele completate deja.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Am gasit o invitatie completata deja cu acest cod. Vom incarca datele completate deja.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('p•••@e•••.ro')
   expect(screen.getAllByRole('tab')).toHaveLength(2)
@@ -235,39 +350,85 @@ test('leaving a code field looks for an answer; a failed look-up is silent, a fo
 
 test.each([
   ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
-  ['400: the server’s own text', { status: 400, body: problem('invalid_answer', 'Un răspuns nu se potrivește.') }, 'Un răspuns nu se potrivește.'],
-  ['403 closed: the server’s own text', { status: 403, body: problem('closed', 'Perioada de răspuns s-a încheiat.') }, 'Perioada de răspuns s-a încheiat.'],
-  ['anything else: one sentence', { status: 500, body: problem('internal', 'x') }, 'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.'],
-  ['no network: another', 'offline' as const, 'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.'],
-])('a refusal is told over the button (%s), with codes and in direct mode', async (_, reply, words) => {
-  for (const direct of [false, true]) {
-    serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: direct }) } }, 'POST /api/guests': reply, 'POST /api/direct_responses': reply })
-    await open(direct ? '' : codes)
-    await screen.findByLabelText('Nume și prenume')
-    fill({ 'Nume și prenume': 'Familia Pop' })
-    send()
-    expect((await screen.findByRole('alert')).textContent).toBe(words)
-    expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
-    clear()
-  }
-})
+  [
+    '400: the server’s own text',
+    { status: 400, body: problem('invalid_answer', 'Un răspuns nu se potrivește.') },
+    'Un răspuns nu se potrivește.',
+  ],
+  [
+    '403 closed: the server’s own text',
+    { status: 403, body: problem('closed', 'Perioada de răspuns s-a încheiat.') },
+    'Perioada de răspuns s-a încheiat.',
+  ],
+  [
+    'anything else: one sentence',
+    { status: 500, body: problem('internal', 'x') },
+    'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',
+  ],
+  [
+    'no network: another',
+    'offline' as const,
+    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+  ],
+])(
+  'a refusal is told over the button (%s), with codes and in direct mode',
+  async (_, reply, words) => {
+    for (const direct of [false, true]) {
+      serve({
+        [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: direct }) } },
+        'POST /api/guests': reply,
+        'POST /api/direct_responses': reply,
+      })
+      await open(direct ? '' : codes)
+      await screen.findByLabelText('Nume și prenume')
+      fill({ 'Nume și prenume': 'Familia Pop' })
+      send()
+      expect((await screen.findByRole('alert')).textContent).toBe(words)
+      expect(screen.getByLabelText<HTMLInputElement>('Nume și prenume').value).toBe('Familia Pop')
+      clear()
+    }
+  },
+)
 
 test('a form that is not open, closed, unknown, or not mine to see', async () => {
   serve({ [FORM]: { status: 403, body: problem('not_yet') } })
   await open('')
-  expect(await screen.findByRole('heading', { name: 'Formularul nu este încă deschis' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: 'Formularul nu este încă deschis' }),
+  ).toBeTruthy()
   clear()
-  serve({ [FORM]: { status: 200, body: { event: siteOf({ closed: true, details: { wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740 000 101' }] } }) } } })
+  serve({
+    [FORM]: {
+      status: 200,
+      body: {
+        event: siteOf({
+          closed: true,
+          details: { wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740 000 101' }] },
+        }),
+      },
+    },
+  })
   await open('')
   expect(await screen.findByRole('heading', { name: 'Răspunsurile s-au închis' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: '0740 000 101' }).getAttribute('href')).toBe('tel:0740000101')
+  expect(screen.getByRole('link', { name: '0740 000 101' }).getAttribute('href')).toBe(
+    'tel:0740000101',
+  )
   // Who said yes in time still puts the day into a calendar.
-  expect((await screen.findByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true })).getAttribute('href')).toBe('/ana/calendar.ics')
+  expect(
+    (
+      await screen.findByRole('link', {
+        name: 'Tot programul, în calendarul telefonului',
+        hidden: true,
+      })
+    ).getAttribute('href'),
+  ).toBe('/ana/calendar.ics')
   clear()
   // Nobody to call: the sentence leads back to where the invitation came from.
   serve({ [FORM]: { status: 200, body: { event: siteOf({ closed: true }) } } })
   await open('')
-  expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(/dați-\u2060?ne de veste pe unde ați primit invitația/)
+  expect((await screen.findByText(/Lista a plecat la bucătărie/)).textContent).toMatch(
+    /dați-\u2060?ne de veste pe unde ați primit invitația/,
+  )
   expect(screen.queryByText(/sunați/)).toBeNull()
   clear()
   serve({})
@@ -275,95 +436,210 @@ test('a form that is not open, closed, unknown, or not mine to see', async () =>
   expect(await arrival()).toBe('/')
   clear()
   serve({ 'GET /api/events/preview_invitation': { status: 401, body: problem('unauthorized') } })
-  await play(<AcceptScreen preview />, { path: '/app/preview/ana/formular-invitatie', route: '/app/preview/:slug/formular-invitatie' })
+  await play(<AcceptScreen preview />, {
+    path: '/app/preview/ana/formular-invitatie',
+    route: '/app/preview/:slug/formular-invitatie',
+  })
   expect(await arrival()).toBe('/app/login')
 })
 
 test.each([
-  ['ro', 'Trimitem răspunsul', 'În modul Live, aici va ajunge răspunsul trimis.', 'Previzualizare: așa văd invitații formularul. De aici nu se trimite nimic.', 'Previzualizare: Vin cu drag · Ana și Mihai', /după ce faceți site-ul live/],
-  ['en', 'Send the answer', 'In Live mode, the sent answer will be here.', 'Preview: this is how guests see the form. Nothing is sent from here.', 'Preview: Gladly coming · Ana și Mihai', /once the site is live/],
-] as const)('in the preview nothing is asked for and nothing is sent (%s)', async (language, button, words, notice, title, calendar) => {
-  const asked = serve({ 'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf({ details: { live: false } }) } } })
-  await play(<AcceptScreen preview />, { path: `/app/preview/ana/formular-invitatie${codes}`, route: '/app/preview/:slug/formular-invitatie', language })
-  // The codes of the address are filled in.
-  expect(await screen.findByText('K7QM2XWP4D')).toBeTruthy()
-  expect(screen.getByText(notice).localName).toBe('aside')
-  expect(document.title).toBe(title)
-  // The calendar is offered as guests are offered it; the file is there once the site is live.
-  expect(await screen.findByText(calendar)).toBeTruthy()
-  press(button)
-  expect((await screen.findByRole('alert')).textContent).toBe(words)
-  expect(sent(asked)).toEqual([])
-})
+  [
+    'ro',
+    'Trimitem răspunsul',
+    'În modul Live, aici va ajunge răspunsul trimis.',
+    'Previzualizare: așa văd invitații formularul. De aici nu se trimite nimic.',
+    'Previzualizare: Vin cu drag · Ana și Mihai',
+    /după ce faceți site-ul live/,
+  ],
+  [
+    'en',
+    'Send the answer',
+    'In Live mode, the sent answer will be here.',
+    'Preview: this is how guests see the form. Nothing is sent from here.',
+    'Preview: Gladly coming · Ana și Mihai',
+    /once the site is live/,
+  ],
+] as const)(
+  'in the preview nothing is asked for and nothing is sent (%s)',
+  async (language, button, words, notice, title, calendar) => {
+    const asked = serve({
+      'GET /api/events/preview_invitation': {
+        status: 200,
+        body: { event: siteOf({ details: { live: false } }) },
+      },
+    })
+    await play(<AcceptScreen preview />, {
+      path: `/app/preview/ana/formular-invitatie${codes}`,
+      route: '/app/preview/:slug/formular-invitatie',
+      language,
+    })
+    // The codes of the address are filled in.
+    expect(await screen.findByText('K7QM2XWP4D')).toBeTruthy()
+    expect(screen.getByText(notice).localName).toBe('aside')
+    expect(document.title).toBe(title)
+    // The calendar is offered as guests are offered it; the file is there once the site is live.
+    expect(await screen.findByText(calendar)).toBeTruthy()
+    press(button)
+    expect((await screen.findByRole('alert')).textContent).toBe(words)
+    expect(sent(asked)).toEqual([])
+  },
+)
 
 test('an answer can be put into calendars, in the clock of Bucharest', async () => {
-  const part = { id: 'p', tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura', address: 'Strada 1', date: '2099-06-05', hour: '18:00', google_lat: null, google_long: null, image: null }
+  const part = {
+    id: 'p',
+    tag: 'Petrecere',
+    tag_icon: 'petrecere',
+    location: 'Șura',
+    address: 'Strada 1',
+    date: '2099-06-05',
+    hour: '18:00',
+    google_lat: null,
+    google_long: null,
+    image: null,
+  }
   serve({ [FORM]: { status: 200, body: { event: siteOf({ details: { event_parts: [part] } }) } } })
   await open('')
   const box = (await screen.findByText('Adăugați în calendar')).closest('details') as HTMLElement
-  expect(within(box).getByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true }).getAttribute('href')).toContain('/ana/calendar.ics')
-  expect(within(box).getByRole('link', { name: 'Google', hidden: true }).getAttribute('href')).toContain('ctz=Europe%2FBucharest')
+  expect(
+    within(box)
+      .getByRole('link', { name: 'Tot programul, în calendarul telefonului', hidden: true })
+      .getAttribute('href'),
+  ).toContain('/ana/calendar.ics')
+  expect(
+    within(box).getByRole('link', { name: 'Google', hidden: true }).getAttribute('href'),
+  ).toContain('ctz=Europe%2FBucharest')
 })
 
 test('thanks repeat everything that was answered, and nothing that was not asked', async () => {
   const guest = guestOf({
-    menus: [{ id: '1', menu_type: 'Pește', person_name: 'Ana', child: false }, { id: '2', menu_type: 'Clasic', person_name: null, child: true }], allergy: 'yes', allergy_mentions: 'Nuci, Ana',
-    other_restrictions: 'Fără zahăr', housing: true, transport: false, other: 'Abia așteptăm!', civil_marriage_attend: 'yes',
+    menus: [
+      { id: '1', menu_type: 'Pește', person_name: 'Ana', child: false },
+      { id: '2', menu_type: 'Clasic', person_name: null, child: true },
+    ],
+    allergy: 'yes',
+    allergy_mentions: 'Nuci, Ana',
+    other_restrictions: 'Fără zahăr',
+    housing: true,
+    transport: false,
+    other: 'Abia așteptăm!',
+    civil_marriage_attend: 'yes',
   })
-  const form = { accommodation: true, transport: true, civil_marriage_attend: true, civil_marriage_message: 'Veniți și la primărie?' }
+  const form = {
+    accommodation: true,
+    transport: true,
+    civil_marriage_attend: true,
+    civil_marriage_message: 'Veniți și la primărie?',
+  }
   const told = async (event: object, body: object) => {
-    serve({ [FORM]: { status: 200, body: { event } }, 'POST /api/guests': { status: 201, body: { guest: body } } })
+    serve({
+      [FORM]: { status: 200, body: { event } },
+      'POST /api/guests': { status: 201, body: { guest: body } },
+    })
     await open(codes)
     await screen.findByLabelText('Nume și prenume')
     fill({ 'Nume și prenume': 'Familia Pop' })
     send()
     await screen.findByRole('heading', { name: 'Vă mulțumim, Familia Pop' })
-    expect((await screen.findByRole('link', { name: 'Înapoi la invitație' })).getAttribute('href')).toBe(`/ana${codes}`)
-    const rows = [...(await screen.findByText('Alergii')).closest('dl')?.querySelectorAll('dl > div') ?? []].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
+    expect(
+      (await screen.findByRole('link', { name: 'Înapoi la invitație' })).getAttribute('href'),
+    ).toBe(`/ana${codes}`)
+    const rows = [
+      ...((await screen.findByText('Alergii')).closest('dl')?.querySelectorAll('dl > div') ?? []),
+    ].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent])
     clear()
     return rows
   }
   expect(await told(siteOf({ form }), guest)).toEqual([
-    ['Persoane', '2'], ['Meniuri', 'Ana: PeștePersoana 2: Clasic, copil'], ['Alergii', 'Nuci, Ana'], ['Alte restricții', 'Fără zahăr'], ['Avem nevoie de cazare', 'Da'],
-    ['Avem nevoie de transport', 'Nu'], ['Veniți și la primărie?', 'Da'], ['Mesajul vostru', 'Abia așteptăm!'], ['Telefon', '•••••101'], ['Confirmare la', 'p•••@e•••.ro'],
+    ['Persoane', '2'],
+    ['Meniuri', 'Ana: PeștePersoana 2: Clasic, copil'],
+    ['Alergii', 'Nuci, Ana'],
+    ['Alte restricții', 'Fără zahăr'],
+    ['Avem nevoie de cazare', 'Da'],
+    ['Avem nevoie de transport', 'Nu'],
+    ['Veniți și la primărie?', 'Da'],
+    ['Mesajul vostru', 'Abia așteptăm!'],
+    ['Telefon', '•••••101'],
+    ['Confirmare la', 'p•••@e•••.ro'],
   ])
-  expect(await told(siteOf(), guestOf({ company_number: 1, menus: [{ id: '1', menu_type: 'Pește', person_name: null, child: false }], phone: null, email: null }))).toEqual([
-    ['Persoane', '1'], ['Meniul', 'Pește'], ['Alergii', 'Nu'],
+  expect(
+    await told(
+      siteOf(),
+      guestOf({
+        company_number: 1,
+        menus: [{ id: '1', menu_type: 'Pește', person_name: null, child: false }],
+        phone: null,
+        email: null,
+      }),
+    ),
+  ).toEqual([
+    ['Persoane', '1'],
+    ['Meniul', 'Pește'],
+    ['Alergii', 'Nu'],
   ])
 })
 
 test('after a yes the keyboard and the ear are at its thanks, and back at the form after “change”', async () => {
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+  })
   await open(codes)
   await screen.findByLabelText('Nume și prenume')
   fill({ 'Nume și prenume': 'Familia Pop' })
   send()
   await screen.findByText('Schimbați răspunsul')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Vă mulțumim, Familia Pop' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { name: 'Vă mulțumim, Familia Pop' }),
+  )
   press('Schimbați răspunsul')
-  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'Ce bine că veniți' }))
+  expect(document.activeElement).toBe(
+    await screen.findByRole('heading', { name: 'Ce bine că veniți' }),
+  )
 })
 
 test('a yes can become a no: from its thanks and from its form, with the codes or the direct answer’s own link', async () => {
-  const toNo = () => new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
-  const found = { guest: guestOf(), refuzed_invitation: null, invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' } }
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: { status: 200, body: found } })
+  const toNo = () =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Nu mai putem ajunge' }).href)
+  const found = {
+    guest: guestOf(),
+    refuzed_invitation: null,
+    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+  }
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    [LOOK_UP]: { status: 200, body: found },
+  })
   await open(codes)
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(toNo().pathname + toNo().search).toBe(`/ana/formular-raspuns-negativ${codes}`)
   clear()
   // A first answer has none before it is sent; codes that were typed go along.
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, 'POST /api/guests': { status: 201, body: { guest: guestOf() } } })
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    'POST /api/guests': { status: 201, body: { guest: guestOf() } },
+  })
   await open('')
   await screen.findByLabelText('Nume și prenume')
   expect(screen.queryByRole('link', { name: 'Nu mai putem ajunge' })).toBeNull()
-  fill({ 'Codul evenimentului': 'ANAMIHAI', 'Codul vostru': 'K7QM2XWP4D', 'Nume și prenume': 'Familia Pop' })
+  fill({
+    'Codul evenimentului': 'ANAMIHAI',
+    'Codul vostru': 'K7QM2XWP4D',
+    'Nume și prenume': 'Familia Pop',
+  })
   send()
   await screen.findByText('Schimbați răspunsul')
   expect(toNo().search).toBe(codes)
   clear()
   const made = { ...guestOf(), id: 'd1', edit_token: 'secret' }
-  serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } }, 'POST /api/direct_responses': { status: 201, body: { direct_response: made, edit_token: 'secret' } } })
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: true }) } },
+    'POST /api/direct_responses': {
+      status: 201,
+      body: { direct_response: made, edit_token: 'secret' },
+    },
+  })
   await open('')
   await screen.findByLabelText('Nume și prenume')
   fill({ 'Nume și prenume': 'Familia Pop' })
@@ -373,7 +649,10 @@ test('a yes can become a no: from its thanks and from its form, with the codes o
   clear()
   // Where only details may still change, a no may not.
   const late = { ...found, invitation: { ...found.invitation, open: 'details' } }
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [LOOK_UP]: { status: 200, body: late } })
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    [LOOK_UP]: { status: 200, body: late },
+  })
   await open(codes)
   await screen.findByText(/Am gasit o invitatie completata deja/)
   expect(screen.queryByRole('link', { name: 'Nu mai putem ajunge' })).toBeNull()

@@ -8,20 +8,45 @@ type Part = Schemas['SitePart']
 const hours = (part: Part) => (part.tag === 'Petrecere' ? 8 : 2)
 
 const compact = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** Addresses that open a filled-in entry at Google and Outlook; a part without an hour takes the whole day. */
-export function calendarLinks(site: Site, part: Part, title: string, address: string): { google: string; outlook: string } {
+export function calendarLinks(
+  site: Site,
+  part: Part,
+  title: string,
+  address: string,
+): { google: string; outlook: string } {
   const starts = part.hour ? inBucharest(part.date, part.hour) : undefined
   const ends = starts && new Date(starts.getTime() + hours(part) * 3_600_000)
   const place = [part.location, part.address].filter(Boolean).join(', ')
   const text = `${title} · ${site.name}`
   const day = part.date.replaceAll('-', '')
-  const dates = starts && ends ? `${compact(starts)}/${compact(ends)}` : `${day}/${nextDay(part.date).replaceAll('-', '')}`
-  const google = new URLSearchParams({ action: 'TEMPLATE', text, dates, ctz: 'Europe/Bucharest', location: place, details: address })
-  const outlook = new URLSearchParams({
-    path: '/calendar/action/compose', rru: 'addevent', subject: text, location: place, body: address,
-    startdt: starts?.toISOString() ?? part.date, enddt: ends?.toISOString() ?? nextDay(part.date), allday: String(!starts),
+  const dates =
+    starts && ends
+      ? `${compact(starts)}/${compact(ends)}`
+      : `${day}/${nextDay(part.date).replaceAll('-', '')}`
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text,
+    dates,
+    ctz: 'Europe/Bucharest',
+    location: place,
+    details: address,
   })
-  return { google: `https://calendar.google.com/calendar/render?${google}`, outlook: `https://outlook.live.com/calendar/0/action/compose?${outlook}` }
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: text,
+    location: place,
+    body: address,
+    startdt: starts?.toISOString() ?? part.date,
+    enddt: ends?.toISOString() ?? nextDay(part.date),
+    allday: String(!starts),
+  })
+  return {
+    google: `https://calendar.google.com/calendar/render?${google}`,
+    outlook: `https://outlook.live.com/calendar/0/action/compose?${outlook}`,
+  }
 }

@@ -13,7 +13,8 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
   const details = site.website_details[0]
   const parts = details?.event_parts ?? []
   const tail = language === 'en' ? '?lang=en' : ''
-  const title = (tag: string | null | undefined) => (tag ? t(`tag.${tag}` as 'tag.Petrecere') : t('calendar.day'))
+  const title = (tag: string | null | undefined) =>
+    tag ? t(`tag.${tag}` as 'tag.Petrecere') : t('calendar.day')
   return (
     <details className={c.box}>
       <summary className={`${look.btn} ${look.no}`}>{t('calendar.add')}</summary>
@@ -31,11 +32,27 @@ export default function AddToCalendar({ site, slug }: { site: Site; slug: string
           return (
             <p key={i}>
               <span>
-                {[title(part.tag), longDate(part.date, language), part.hour].filter(Boolean).join(', ')}
+                {[title(part.tag), longDate(part.date, language), part.hour]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
               <span className={look.row}>
-                <a className={look.link} href={links.google} target="_blank" rel="noopener noreferrer">Google</a>
-                <a className={look.link} href={links.outlook} target="_blank" rel="noopener noreferrer">Outlook</a>
+                <a
+                  className={look.link}
+                  href={links.google}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Google
+                </a>
+                <a
+                  className={look.link}
+                  href={links.outlook}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  Outlook
+                </a>
               </span>
             </p>
           )

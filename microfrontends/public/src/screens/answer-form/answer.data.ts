@@ -33,7 +33,8 @@ export function useForms(slug: string, preview: boolean) {
         : await unwrap(client.GET('/api/events/live_invitation', params))
       return body.event
     },
-    initialData: () => (!preview && boot().site?.slug === slug ? (boot().site ?? undefined) : undefined),
+    initialData: () =>
+      !preview && boot().site?.slug === slug ? (boot().site ?? undefined) : undefined,
     staleTime: 60_000,
   })
   const data = useOver(query.data)
@@ -52,21 +53,47 @@ export function useExisting(codes: Codes, enabled: boolean) {
 }
 
 /** One menu for each person, the first one preset; what was chosen stays as far as it fits. */
-export function menusFor(count: number, first: string | undefined, had: Draft['menus']): Draft['menus'] {
+export function menusFor(
+  count: number,
+  first: string | undefined,
+  had: Draft['menus'],
+): Draft['menus'] {
   if (first === undefined) return []
-  return Array.from({ length: count }, (_, i) => had[i] ?? { menu_type: first, person_name: '', child: false })
+  return Array.from(
+    { length: count },
+    (_, i) => had[i] ?? { menu_type: first, person_name: '', child: false },
+  )
 }
 
 /** As many as the invitation has places, to begin with. */
-export function partyOf(places: number | null | undefined, first: string | undefined): Pick<Draft, 'company' | 'persons' | 'menus'> {
+export function partyOf(
+  places: number | null | undefined,
+  first: string | undefined,
+): Pick<Draft, 'company' | 'persons' | 'menus'> {
   const persons = places ?? 1
-  return { company: persons > 2 ? 'family' : persons === 2 ? 'couple' : 'single', persons, menus: menusFor(persons, first, []) }
+  return {
+    company: persons > 2 ? 'family' : persons === 2 ? 'couple' : 'single',
+    persons,
+    menus: menusFor(persons, first, []),
+  }
 }
 
 export function emptyDraft(first: string | undefined, name = ''): Draft {
   return {
-    name, phone: '', email: '', company: 'single', persons: 1, menus: menusFor(1, first, []), allergy: 'no', allergy_mentions: '',
-    health_consent: false, other_restrictions: '', housing: false, transport: false, other: '', civil: false,
+    name,
+    phone: '',
+    email: '',
+    company: 'single',
+    persons: 1,
+    menus: menusFor(1, first, []),
+    allergy: 'no',
+    allergy_mentions: '',
+    health_consent: false,
+    other_restrictions: '',
+    housing: false,
+    transport: false,
+    other: '',
+    civil: false,
   }
 }
 
@@ -78,7 +105,15 @@ export function draftOf(guest: Schemas['Guest'], first: string | undefined): Dra
     email: guest.email ?? '',
     company: guest.company as Draft['company'],
     persons: guest.company_number,
-    menus: menusFor(guest.company_number, first, guest.menus.map((m) => ({ menu_type: m.menu_type, person_name: m.person_name ?? '', child: m.child }))),
+    menus: menusFor(
+      guest.company_number,
+      first,
+      guest.menus.map((m) => ({
+        menu_type: m.menu_type,
+        person_name: m.person_name ?? '',
+        child: m.child,
+      })),
+    ),
     allergy: guest.allergy as 'yes' | 'no',
     allergy_mentions: guest.allergy_mentions ?? '',
     health_consent: guest.allergy === 'yes',
@@ -95,7 +130,13 @@ type Found = Schemas['GuestDetails'] | undefined
 /** The draft once an invitation is known: its answer or its name where the guest has not typed otherwise. */
 export function loaded(draft: Draft, blank: Draft, found: Found, first: string | undefined): Draft {
   if (!found) return draft
-  const known = found.guest ? draftOf(found.guest, first) : { ...blank, ...partyOf(found.invitation.places, first), name: found.refuzed_invitation?.name ?? found.invitation.name }
+  const known = found.guest
+    ? draftOf(found.guest, first)
+    : {
+        ...blank,
+        ...partyOf(found.invitation.places, first),
+        name: found.refuzed_invitation?.name ?? found.invitation.name,
+      }
   const same = (name: keyof Draft) => JSON.stringify(draft[name]) === JSON.stringify(blank[name])
   const party: (keyof Draft)[] = ['company', 'persons', 'menus']
   const untouched = party.every(same)
@@ -118,9 +159,18 @@ export function useDirect(slug: string, direct: Direct) {
   return useQuery({
     queryKey: ['direct', slug, direct?.id, direct?.edit_token],
     queryFn: async (): Promise<Schemas['GuestDetails']> => {
-      const params = { path: { id: direct?.id ?? '' }, query: { event_slug: slug, edit_token: direct?.edit_token } }
-      const { direct_response: guest, refuzed_invitation } = await unwrap(client.GET('/api/direct_responses/{id}', { params }))
-      return { guest, refuzed_invitation, invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', status: '', open: '' } }
+      const params = {
+        path: { id: direct?.id ?? '' },
+        query: { event_slug: slug, edit_token: direct?.edit_token },
+      }
+      const { direct_response: guest, refuzed_invitation } = await unwrap(
+        client.GET('/api/direct_responses/{id}', { params }),
+      )
+      return {
+        guest,
+        refuzed_invitation,
+        invitation: { name: (guest ?? refuzed_invitation)?.name ?? '', status: '', open: '' },
+      }
     },
     enabled: direct !== undefined,
     retry: false,
@@ -134,7 +184,12 @@ export type Own = Schemas['Remembered']
 export function useOwn(slug: string, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['own', slug],
-    queryFn: async () => (await unwrap(client.GET('/api/direct_responses', { params: { query: { event_slug: slug } } }))).direct_responses,
+    queryFn: async () =>
+      (
+        await unwrap(
+          client.GET('/api/direct_responses', { params: { query: { event_slug: slug } } }),
+        )
+      ).direct_responses,
     enabled,
     retry: false,
     staleTime: Infinity,
@@ -144,7 +199,14 @@ export function useOwn(slug: string, enabled: boolean) {
   return enabled ? (data ?? []) : []
 }
 
-type Sent = { codes: Codes; draft: Draft; known: boolean; asksCivil: boolean; direct?: Direct; isDirect: boolean }
+type Sent = {
+  codes: Codes
+  draft: Draft
+  known: boolean
+  asksCivil: boolean
+  direct?: Direct
+  isDirect: boolean
+}
 
 /** What was known of an answer before it was sent is known no longer. */
 function useForget(slug: string) {
@@ -161,24 +223,62 @@ export function useAccept(slug: string) {
   const onSuccess = useForget(slug)
   return useMutation({
     onSuccess,
-    mutationFn: async ({ codes, draft, known, asksCivil, direct, isDirect }: Sent): Promise<{ guest: Schemas['Guest']; direct: Direct }> => {
+    mutationFn: async ({
+      codes,
+      draft,
+      known,
+      asksCivil,
+      direct,
+      isDirect,
+    }: Sent): Promise<{ guest: Schemas['Guest']; direct: Direct }> => {
       // An empty contact erases the one that was shown; where none was shown it says nothing.
       const contact = (typed: string) => typed || (known ? null : undefined)
       const guest = {
-        ...codes, event_slug: slug, name: draft.name, phone: contact(draft.phone), email: contact(draft.email), company: draft.company,
-        company_number: draft.persons, menus_attributes: draft.menus, allergy: draft.allergy, allergy_mentions: draft.allergy_mentions,
-        health_consent: draft.health_consent, other_restrictions: draft.other_restrictions, housing: draft.housing, transport: draft.transport,
-        other: draft.other, civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,
+        ...codes,
+        event_slug: slug,
+        name: draft.name,
+        phone: contact(draft.phone),
+        email: contact(draft.email),
+        company: draft.company,
+        company_number: draft.persons,
+        menus_attributes: draft.menus,
+        allergy: draft.allergy,
+        allergy_mentions: draft.allergy_mentions,
+        health_consent: draft.health_consent,
+        other_restrictions: draft.other_restrictions,
+        housing: draft.housing,
+        transport: draft.transport,
+        other: draft.other,
+        civil_marriage_attend: asksCivil ? (draft.civil ? 'yes' : 'no') : null,
       }
       if (isDirect && direct) {
         const body = { direct_response: { ...guest, edit_token: direct.edit_token } }
-        return { guest: (await unwrap(client.PUT('/api/direct_responses/{id}', { params: { path: { id: direct.id } }, body }))).direct_response, direct }
+        return {
+          guest: (
+            await unwrap(
+              client.PUT('/api/direct_responses/{id}', {
+                params: { path: { id: direct.id } },
+                body,
+              }),
+            )
+          ).direct_response,
+          direct,
+        }
       }
       if (isDirect) {
-        const made = (await unwrap(client.POST('/api/direct_responses', { body: { direct_response: { ...guest, edit_token: takeSecret(slug) } } }))).direct_response
+        const made = (
+          await unwrap(
+            client.POST('/api/direct_responses', {
+              body: { direct_response: { ...guest, edit_token: takeSecret(slug) } },
+            }),
+          )
+        ).direct_response
         return { guest: made, direct: { id: made.id, edit_token: made.edit_token ?? '' } }
       }
-      return { guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest, direct: undefined }
+      return {
+        guest: (await unwrap(client.POST('/api/guests', { body: { guest } }))).guest,
+        direct: undefined,
+      }
     },
   })
 }
@@ -187,20 +287,46 @@ export function useDecline(slug: string) {
   const onSuccess = useForget(slug)
   return useMutation({
     onSuccess,
-    mutationFn: async ({ codes, name, reason, direct, isDirect }: { codes: Codes; name: string; reason: string; direct: Direct; isDirect: boolean }): Promise<Direct> => {
+    mutationFn: async ({
+      codes,
+      name,
+      reason,
+      direct,
+      isDirect,
+    }: {
+      codes: Codes
+      name: string
+      reason: string
+      direct: Direct
+      isDirect: boolean
+    }): Promise<Direct> => {
       if (!isDirect) {
-        await unwrap(client.POST('/api/refuzed_invitations', { body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } } }))
+        await unwrap(
+          client.POST('/api/refuzed_invitations', {
+            body: { refuzed_invitation: { ...codes, event_slug: slug, name, reason } },
+          }),
+        )
         return undefined
       }
       const edit_token = direct?.edit_token ?? takeSecret(slug)
       const body = { direct_response: { event_slug: slug, name, reason, ...direct, edit_token } }
-      return { id: (await unwrap(client.POST('/api/direct_responses/refuse', { body }))).refuzed_invitation.id, edit_token }
+      return {
+        id: (await unwrap(client.POST('/api/direct_responses/refuse', { body }))).refuzed_invitation
+          .id,
+        edit_token,
+      }
     },
   })
 }
 
 /** Whether it is the couple that answers for a guest: its link says so, and its session does too. A guest may come by that link. */
 export function useByCouple(said: boolean): boolean {
-  const me = useQuery({ queryKey: ['me'], enabled: said, retry: false, staleTime: 60_000, queryFn: async () => (await unwrap(client.GET('/api/users/get_by_token'))).user })
+  const me = useQuery({
+    queryKey: ['me'],
+    enabled: said,
+    retry: false,
+    staleTime: 60_000,
+    queryFn: async () => (await unwrap(client.GET('/api/users/get_by_token'))).user,
+  })
   return said && me.isSuccess
 }

@@ -5,7 +5,14 @@ import { useAnswerTexts } from '../../parts/answer-texts'
 import type { Codes } from './answer.data'
 import f from './form.module.css'
 
-type Props = { codes: Codes; change: (codes: Codes) => void; look_up: () => void; fromLink: boolean; errors: (name: string) => string[]; said: string | undefined }
+type Props = {
+  codes: Codes
+  change: (codes: Codes) => void
+  look_up: () => void
+  fromLink: boolean
+  errors: (name: string) => string[]
+  said: string | undefined
+}
 
 /** Both codes, and what the server says of them; when the link brought them they are told in one line and can still be changed. */
 export function CodeFields({ codes, change, look_up, fromLink, errors, said }: Props) {
@@ -24,11 +31,40 @@ export function CodeFields({ codes, change, look_up, fromLink, errors, said }: P
   }
   return (
     <div className={f.two}>
-      <Field label={t('form.event_code')} hint={t('form.event_code_hint')} errors={errors('event_code')}>
-        {(p) => <input {...p} required autoComplete="off" autoCapitalize="characters" value={codes.event_code} onChange={(e) => change({ ...codes, event_code: e.target.value })} onBlur={look_up} />}
+      <Field
+        label={t('form.event_code')}
+        hint={t('form.event_code_hint')}
+        errors={errors('event_code')}
+      >
+        {(p) => (
+          <input
+            {...p}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={codes.event_code}
+            onChange={(e) => change({ ...codes, event_code: e.target.value })}
+            onBlur={look_up}
+          />
+        )}
       </Field>
-      <Field label={t('form.guest_code')} hint={t('form.guest_code_hint')} errors={errors('code')} {...(said ? { words: () => said } : {})}>
-        {(p) => <input {...p} required autoComplete="off" autoCapitalize="characters" value={codes.code} onChange={(e) => change({ ...codes, code: e.target.value })} onBlur={look_up} />}
+      <Field
+        label={t('form.guest_code')}
+        hint={t('form.guest_code_hint')}
+        errors={errors('code')}
+        {...(said ? { words: () => said } : {})}
+      >
+        {(p) => (
+          <input
+            {...p}
+            required
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={codes.code}
+            onChange={(e) => change({ ...codes, code: e.target.value })}
+            onBlur={look_up}
+          />
+        )}
       </Field>
     </div>
   )

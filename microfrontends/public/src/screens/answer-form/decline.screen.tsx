@@ -12,7 +12,14 @@ import { useAnswerTexts } from '../../parts/answer-texts'
 import { Unready } from '../../parts/unready'
 import { toFirstWrong } from '../../parts/to-wrong'
 import type { Site } from '../site/site.data'
-import { type Codes, directOf, useByCouple, useDecline, useDirect, useExisting } from './answer.data'
+import {
+  type Codes,
+  directOf,
+  useByCouple,
+  useDecline,
+  useDirect,
+  useExisting,
+} from './answer.data'
 import { CodeFields } from './codes'
 import { Failed } from './failed'
 import { FormGate, Kept, OwnFirst, Privacy, Top, WayBack } from './form-frame'
@@ -20,7 +27,11 @@ import f from './form.module.css'
 import { useLeaveGuard } from './leave-guard'
 
 export default function DeclineScreen({ preview = false }: { preview?: boolean }) {
-  return <FormGate preview={preview}>{(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}</FormGate>
+  return (
+    <FormGate preview={preview}>
+      {(site, slug) => <Loaded site={site} slug={slug} preview={preview} />}
+    </FormGate>
+  )
 }
 
 function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: boolean }) {
@@ -35,17 +46,38 @@ function Loaded({ site, slug, preview }: { site: Site; slug: string; preview: bo
   useTitle(preview ? t('preview.of', { title }) : title)
   if (existing.isLoading || own.isLoading) return <Unready pending />
   const { refuzed_invitation: declined, invitation, guest } = own.data ?? existing.data ?? {}
-  const start = { name: declined?.name ?? guest?.name ?? invitation?.name ?? '', reason: declined?.reason ?? '' }
-  const present = declined ? t('form.found') : guest ? d('form.was_yes', { count: guest.company_number }) : undefined
+  const start = {
+    name: declined?.name ?? guest?.name ?? invitation?.name ?? '',
+    reason: declined?.reason ?? '',
+  }
+  const present = declined
+    ? t('form.found')
+    : guest
+      ? d('form.was_yes', { count: guest.company_number })
+      : undefined
   return (
     <OwnFirst site={site} slug={slug} preview={preview} direct={direct}>
-      <Form site={site} slug={slug} preview={preview} start={start} given={codes} present={present} />
+      <Form
+        site={site}
+        slug={slug}
+        preview={preview}
+        start={start}
+        given={codes}
+        present={present}
+      />
     </OwnFirst>
   )
 }
 
 type Draft = { name: string; reason: string }
-type Props = { site: Site; slug: string; preview: boolean; start: Draft; given: Codes; present: string | undefined }
+type Props = {
+  site: Site
+  slug: string
+  preview: boolean
+  start: Draft
+  given: Codes
+  present: string | undefined
+}
 
 function Form({ site, preview, slug, start, given, present }: Props) {
   const t = useAnswerTexts()
@@ -74,11 +106,20 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   if (!form) return null
   // A direct no is turned back by its own link: without it a yes would stand beside it.
   const way = new URLSearchParams(query)
-  for (const [key, value] of Object.entries(send.data ? { answer_id: send.data.id, edit_token: send.data.edit_token } : {})) way.set(key, value)
+  for (const [key, value] of Object.entries(
+    send.data ? { answer_id: send.data.id, edit_token: send.data.edit_token } : {},
+  ))
+    way.set(key, value)
   const yes = `${preview ? `/app/preview/${slug}` : `/${slug}`}/formular-invitatie${id ? `/${id}` : ''}?${way.toString()}`
   if (send.isSuccess) {
     return (
-      <Message title={d('declined.title')} text={form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')} sent>
+      <Message
+        title={d('declined.title')}
+        text={
+          form.message_refused ? <span lang="ro">{form.message_refused}</span> : d('declined.text')
+        }
+        sent
+      >
         <Suspense>
           <Kept name={name} now={null} />
         </Suspense>
@@ -94,7 +135,9 @@ function Form({ site, preview, slug, start, given, present }: Props) {
   const failure = send.error instanceof ApiFailure ? send.error : undefined
   const isDirect = site.direct_response_mode
   const direct = directOf(query, isDirect)
-  const empty = Object.entries(isDirect ? { name: draft.name } : { ...codes, name: draft.name }).filter(([, value]) => !value.trim())
+  const empty = Object.entries(
+    isDirect ? { name: draft.name } : { ...codes, name: draft.name },
+  ).filter(([, value]) => !value.trim())
   const unknown = failure?.problem?.code === 'unknown_code'
   const errors = (name: string) => {
     if (tried && empty.some(([field]) => field === name)) return ['required']
@@ -110,20 +153,32 @@ function Form({ site, preview, slug, start, given, present }: Props) {
     if (preview || site.sample) return setPreviewed(true)
     setTried(true)
     // What is too long says so beside its field already.
-    if (empty.length === 0 && !isOver(draft.name, LINE) && !isOver(draft.reason, TEXT)) send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
+    if (empty.length === 0 && !isOver(draft.name, LINE) && !isOver(draft.reason, TEXT))
+      send.mutate({ codes, ...draft, direct, isDirect }, { onError: toWrong })
     else toWrong()
   }
   return (
     <main className={f.form} id="continut">
-      <Top title={d('decline.title')} own={form.refused_text} text={d('decline.text')} image={form.refused_image} />
+      <Top
+        title={d('decline.title')}
+        own={form.refused_text}
+        text={d('decline.text')}
+        image={form.refused_image}
+      />
       <form noValidate onSubmit={submit} ref={page}>
         <Suspense>
           {!preview && !site.sample && (
             <Kept
               name={name}
               now={typed || codes.code !== given.code ? { codes, draft } : undefined}
-              restore={(was: { codes: Codes; draft: Draft }) => { setDraft(was.draft); setCodes(was.codes) }}
-              afresh={() => { setDraft(kept); page.current?.querySelector('input')?.focus() }}
+              restore={(was: { codes: Codes; draft: Draft }) => {
+                setDraft(was.draft)
+                setCodes(was.codes)
+              }}
+              afresh={() => {
+                setDraft(kept)
+                page.current?.querySelector('input')?.focus()
+              }}
             />
           )}
         </Suspense>
@@ -135,12 +190,44 @@ function Form({ site, preview, slug, start, given, present }: Props) {
         )}
         <fieldset className={f.q}>
           <legend>{t('form.who')}</legend>
-          {!isDirect && <CodeFields codes={codes} change={(next) => { setCodes(next); if (send.error) send.reset() }} look_up={() => undefined} fromLink={Boolean(given.event_code && given.code)} errors={errors} said={unknown ? sentence(failure) : undefined} />}
+          {!isDirect && (
+            <CodeFields
+              codes={codes}
+              change={(next) => {
+                setCodes(next)
+                if (send.error) send.reset()
+              }}
+              look_up={() => undefined}
+              fromLink={Boolean(given.event_code && given.code)}
+              errors={errors}
+              said={unknown ? sentence(failure) : undefined}
+            />
+          )}
           <Field label={t('form.name')} room={[draft.name, LINE]} errors={errors('name')}>
-            {(p) => <input {...p} required autoComplete="name" value={draft.name} onChange={(e) => change({ ...draft, name: e.target.value })} />}
+            {(p) => (
+              <input
+                {...p}
+                required
+                autoComplete="name"
+                value={draft.name}
+                onChange={(e) => change({ ...draft, name: e.target.value })}
+              />
+            )}
           </Field>
-          <Field label={d('decline.reason')} room={[draft.reason, TEXT]} optional errors={errors('reason')}>
-            {(p) => <textarea {...p} rows={5} value={draft.reason} onChange={(e) => change({ ...draft, reason: e.target.value })} />}
+          <Field
+            label={d('decline.reason')}
+            room={[draft.reason, TEXT]}
+            optional
+            errors={errors('reason')}
+          >
+            {(p) => (
+              <textarea
+                {...p}
+                rows={5}
+                value={draft.reason}
+                onChange={(e) => change({ ...draft, reason: e.target.value })}
+              />
+            )}
           </Field>
         </fieldset>
         <Privacy />

@@ -8,16 +8,33 @@ import DeclineScreen from './decline.screen'
 const FORM = 'GET /api/events/live_invitation'
 const SEND = 'POST /api/refuzed_invitations'
 const codes = '?event_code=ANAMIHAI&guest_code=K7QM2XWP4D'
-const said = { status: 201, body: { refuzed_invitation: { id: '1', name: 'Familia Pop', reason: null } } }
+const said = {
+  status: 201,
+  body: { refuzed_invitation: { id: '1', name: 'Familia Pop', reason: null } },
+}
 
 afterEach(clear)
 
-const open = (path: string) => play(<DeclineScreen />, { path: `/ana/formular-raspuns-negativ${path}`, route: '/:slug/formular-raspuns-negativ' })
+const open = (path: string) =>
+  play(<DeclineScreen />, {
+    path: `/ana/formular-raspuns-negativ${path}`,
+    route: '/:slug/formular-raspuns-negativ',
+  })
 const send = () => press('Trimitem răspunsul')
 
 test('both codes and the name are asked for, a reason is not; in direct mode the name alone', async () => {
-  for (const [direct, wanted] of [[false, 3], [true, 1]] as const) {
-    const asked = serve({ [FORM]: { status: 200, body: { event: siteOf({ direct_response_mode: direct, form: { refused_text: 'Ne pare rău' } }) } } })
+  for (const [direct, wanted] of [
+    [false, 3],
+    [true, 1],
+  ] as const) {
+    const asked = serve({
+      [FORM]: {
+        status: 200,
+        body: {
+          event: siteOf({ direct_response_mode: direct, form: { refused_text: 'Ne pare rău' } }),
+        },
+      },
+    })
     await open('')
     expect(await screen.findByText('Ne pare rău')).toBeTruthy()
     send()
@@ -30,8 +47,16 @@ test('both codes and the name are asked for, a reason is not; in direct mode the
 
 test.each([
   ['403: not yet', { status: 403, body: problem('not_yet') }, 'Formularul nu este încă deschis'],
-  ['anything else: one sentence', { status: 500, body: problem('internal', 'x') }, 'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.'],
-  ['no network: another', 'offline' as const, 'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.'],
+  [
+    'anything else: one sentence',
+    { status: 500, body: problem('internal', 'x') },
+    'Ceva nu a mers. Ce ați scris a rămas aici; încercați din nou peste câteva clipe.',
+  ],
+  [
+    'no network: another',
+    'offline' as const,
+    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+  ],
 ])('a refusal is told over the button (%s)', async (_, reply, words) => {
   serve({ [FORM]: { status: 200, body: { event: siteOf() } }, [SEND]: reply })
   await open(codes)
@@ -44,19 +69,37 @@ test.each([
 test('sec_b17 a guest gets thanks of its own and never the couple’s list; a couple goes there after two seconds', async () => {
   const form = { message_refused: 'Vă ținem aproape.' }
   // The second has come by the couple's own link, and nobody is logged in.
-  for (const [couple, tail] of [[false, ''], [false, '&by=couple'], [true, '&by=couple']] as const) {
+  for (const [couple, tail] of [
+    [false, ''],
+    [false, '&by=couple'],
+    [true, '&by=couple'],
+  ] as const) {
     const timer = hold(2000)
-    const me = couple ? { status: 200, body: { user: { id: 'u1' } } } : { status: 401, body: { code: 'unauthorized', error: '' } }
-    const asked = serve({ [FORM]: { status: 200, body: { event: siteOf({ form }) } }, [SEND]: said, 'GET /api/users/get_by_token': me })
+    const me = couple
+      ? { status: 200, body: { user: { id: 'u1' } } }
+      : { status: 401, body: { code: 'unauthorized', error: '' } }
+    const asked = serve({
+      [FORM]: { status: 200, body: { event: siteOf({ form }) } },
+      [SEND]: said,
+      'GET /api/users/get_by_token': me,
+    })
     await open(`${codes}${tail}`)
     await screen.findByLabelText('Nume și prenume')
-    await waitFor(() => expect(asked.filter((one) => one.call === 'GET /api/users/get_by_token')).toHaveLength(tail === '' ? 0 : 1))
+    await waitFor(() =>
+      expect(asked.filter((one) => one.call === 'GET /api/users/get_by_token')).toHaveLength(
+        tail === '' ? 0 : 1,
+      ),
+    )
     fill({ 'Nume și prenume': 'Familia Pop', 'Un mesaj': 'Suntem plecați.' })
     send()
     expect(await screen.findByRole('heading', { name: 'Am notat, vă mulțumim' })).toBeTruthy()
     expect(screen.getByText('Vă ținem aproape.')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Am notat, vă mulțumim' }))
-    expect(screen.queryAllByRole('link', { name: 'S-a schimbat ceva? Veniți totuși' })).toHaveLength(couple ? 0 : 1)
+    expect(document.activeElement).toBe(
+      screen.getByRole('heading', { name: 'Am notat, vă mulțumim' }),
+    )
+    expect(
+      screen.queryAllByRole('link', { name: 'S-a schimbat ceva? Veniți totuși' }),
+    ).toHaveLength(couple ? 0 : 1)
     expect(timer.held()).toBe(couple ? 1 : 0)
     if (couple) {
       timer.run()
@@ -67,18 +110,37 @@ test('sec_b17 a guest gets thanks of its own and never the couple’s list; a co
 })
 
 test('a yes that was given before is told: sending turns it into a no', async () => {
-  const found = { guest: guestOf(), refuzed_invitation: null, invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' } }
-  serve({ [FORM]: { status: 200, body: { event: siteOf() } }, 'GET /api/guests/guest_details': { status: 200, body: found } })
+  const found = {
+    guest: guestOf(),
+    refuzed_invitation: null,
+    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+  }
+  serve({
+    [FORM]: { status: 200, body: { event: siteOf() } },
+    'GET /api/guests/guest_details': { status: 200, body: found },
+  })
   await open(codes)
-  expect(await screen.findByText('Ne-ați spus că veniți: 2 persoane. Dacă trimiteți acum, răspunsul devine nu.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Ne-ați spus că veniți: 2 persoane. Dacă trimiteți acum, răspunsul devine nu.',
+    ),
+  ).toBeTruthy()
 })
 
 test('in the preview nothing is sent', async () => {
-  const asked = serve({ 'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } } })
-  await play(<DeclineScreen preview />, { path: '/app/preview/ana/formular-raspuns-negativ', route: '/app/preview/:slug/formular-raspuns-negativ', language: 'en' })
+  const asked = serve({
+    'GET /api/events/preview_invitation': { status: 200, body: { event: siteOf() } },
+  })
+  await play(<DeclineScreen preview />, {
+    path: '/app/preview/ana/formular-raspuns-negativ',
+    route: '/app/preview/:slug/formular-raspuns-negativ',
+    language: 'en',
+  })
   await screen.findByRole('button', { name: /^Send/ })
   press(/^Send/)
-  expect((await screen.findByRole('alert')).textContent).toBe('In Live mode, the sent answer will be here.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'In Live mode, the sent answer will be here.',
+  )
   expect(asked.some((one) => one.call.startsWith('POST'))).toBe(false)
 })
 
@@ -87,5 +149,8 @@ test('who receives the message and for how long is said, with the whole of it in
   await open('')
   expect(await screen.findByText(/este păstrat 12 luni după nuntă/)).toBeTruthy()
   const link = screen.getByRole('link', { name: 'Citiți cum păstrăm datele' })
-  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/app/documente/confidentialitate', '_blank'])
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/app/documente/confidentialitate',
+    '_blank',
+  ])
 })

@@ -6,9 +6,24 @@ import type { Site } from '../site/site.data'
 import type { Draft } from './answer.data'
 import f from './form.module.css'
 
-type Props = { draft: Draft; change: (draft: Draft) => void; form: Site['invitation_forms'][0]; errors: (name: string) => string[] }
+type Props = {
+  draft: Draft
+  change: (draft: Draft) => void
+  form: Site['invitation_forms'][0]
+  errors: (name: string) => string[]
+}
 
-function Check({ on, change, title, lang }: { on: boolean; change: (on: boolean) => void; title: string; lang?: string | undefined }) {
+function Check({
+  on,
+  change,
+  title,
+  lang,
+}: {
+  on: boolean
+  change: (on: boolean) => void
+  title: string
+  lang?: string | undefined
+}) {
   return (
     <label className={look.check}>
       <input type="checkbox" checked={on} onChange={(e) => change(e.target.checked)} />
@@ -30,44 +45,119 @@ export function Extras({ draft, change, form, errors }: Props) {
         <div className={`${f.seg} ${f.pair}`}>
           {(['no', 'yes'] as const).map((word) => (
             <label key={word}>
-              <input className={look.hidden} type="radio" name="allergy" checked={draft.allergy === word} onChange={() => change({ ...draft, allergy: word })} />
+              <input
+                className={look.hidden}
+                type="radio"
+                name="allergy"
+                checked={draft.allergy === word}
+                onChange={() => change({ ...draft, allergy: word })}
+              />
               {t(word)}
             </label>
           ))}
         </div>
         {draft.allergy === 'yes' && (
           <>
-            <Field label={t('extras.allergy_mentions')} room={[draft.allergy_mentions, TEXT]} errors={errors('allergy_mentions')}>
-              {(p) => <textarea {...p} rows={3} value={draft.allergy_mentions} onChange={(e) => change({ ...draft, allergy_mentions: e.target.value })} />}
+            <Field
+              label={t('extras.allergy_mentions')}
+              room={[draft.allergy_mentions, TEXT]}
+              errors={errors('allergy_mentions')}
+            >
+              {(p) => (
+                <textarea
+                  {...p}
+                  rows={3}
+                  value={draft.allergy_mentions}
+                  onChange={(e) => change({ ...draft, allergy_mentions: e.target.value })}
+                />
+              )}
             </Field>
             <label className={look.check}>
-              <input type="checkbox" checked={draft.health_consent} aria-invalid={errors('health_consent').length > 0 || undefined} aria-describedby="acord" onChange={(e) => change({ ...draft, health_consent: e.target.checked })} />
+              <input
+                type="checkbox"
+                checked={draft.health_consent}
+                aria-invalid={errors('health_consent').length > 0 || undefined}
+                aria-describedby="acord"
+                onChange={(e) => change({ ...draft, health_consent: e.target.checked })}
+              />
               <span>
                 <b>{t('extras.consent')}</b>
                 <small id="acord">{t('extras.consent_text')}</small>
-                {errors('health_consent').length > 0 && <span className={look.err}>{t('extras.consent_needed')}</span>}
+                {errors('health_consent').length > 0 && (
+                  <span className={look.err}>{t('extras.consent_needed')}</span>
+                )}
               </span>
             </label>
           </>
         )}
-        <Field label={t('extras.restrictions')} room={[draft.other_restrictions, TEXT]} optional errors={errors('other_restrictions')}>
-          {(p) => <input {...p} value={draft.other_restrictions} onChange={(e) => change({ ...draft, other_restrictions: e.target.value })} />}
+        <Field
+          label={t('extras.restrictions')}
+          room={[draft.other_restrictions, TEXT]}
+          optional
+          errors={errors('other_restrictions')}
+        >
+          {(p) => (
+            <input
+              {...p}
+              value={draft.other_restrictions}
+              onChange={(e) => change({ ...draft, other_restrictions: e.target.value })}
+            />
+          )}
         </Field>
       </fieldset>
       {offers && (
         <fieldset className={f.q}>
           <legend>{t('extras.help')}</legend>
-          {form.extra_services && <p className={f.help} lang="ro">{form.extra_services}</p>}
-          {form.accommodation && <Check on={draft.housing} change={(housing) => change({ ...draft, housing })} title={t('extras.housing')} />}
-          {form.transport && <Check on={draft.transport} change={(transport) => change({ ...draft, transport })} title={t('extras.transport')} />}
-          {form.civil_marriage_attend && <Check on={draft.civil} change={(civil) => change({ ...draft, civil })} title={form.civil_marriage_message || t('extras.civil')} lang={form.civil_marriage_message ? 'ro' : undefined} />}
+          {form.extra_services && (
+            <p className={f.help} lang="ro">
+              {form.extra_services}
+            </p>
+          )}
+          {form.accommodation && (
+            <Check
+              on={draft.housing}
+              change={(housing) => change({ ...draft, housing })}
+              title={t('extras.housing')}
+            />
+          )}
+          {form.transport && (
+            <Check
+              on={draft.transport}
+              change={(transport) => change({ ...draft, transport })}
+              title={t('extras.transport')}
+            />
+          )}
+          {form.civil_marriage_attend && (
+            <Check
+              on={draft.civil}
+              change={(civil) => change({ ...draft, civil })}
+              title={form.civil_marriage_message || t('extras.civil')}
+              lang={form.civil_marriage_message ? 'ro' : undefined}
+            />
+          )}
         </fieldset>
       )}
       <fieldset className={f.q}>
         <legend>{t('extras.other')}</legend>
-        {form.message && <p className={f.help} lang="ro">{form.message}</p>}
-        <Field label={t('extras.message')} room={[draft.other, TEXT]} optional errors={errors('other')}>
-          {(p) => <textarea {...p} rows={4} value={draft.other} onChange={(e) => change({ ...draft, other: e.target.value })} />}
+        {form.message && (
+          <p className={f.help} lang="ro">
+            {form.message}
+          </p>
+        )}
+        <Field
+          label={t('extras.message')}
+          room={[draft.other, TEXT]}
+          optional
+          errors={errors('other')}
+        >
+          {(p) => (
+            <textarea
+              {...p}
+              rows={4}
+              value={draft.other}
+              onChange={(e) => change({ ...draft, other: e.target.value })}
+            />
+          )}
         </Field>
       </fieldset>
     </>

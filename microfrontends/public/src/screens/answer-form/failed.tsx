@@ -10,10 +10,22 @@ import { failureText } from './failure'
 type Contacts = Site['website_details'][0]['wedding_contacts']
 type Part = (props: { contacts: Contacts }) => ReactNode
 /** What the answer said stands without them, too. */
-const People = lazy<Part>(() => import('../site/contacts').then((part) => ({ default: part.People })).catch(() => ({ default: () => null })))
+const People = lazy<Part>(() =>
+  import('../site/contacts')
+    .then((part) => ({ default: part.People }))
+    .catch(() => ({ default: () => null })),
+)
 
 /** `previewed`: nothing was sent, on purpose. */
-export function Failed({ error, site, previewed }: { error: unknown; site: Site; previewed: boolean }) {
+export function Failed({
+  error,
+  site,
+  previewed,
+}: {
+  error: unknown
+  site: Site
+  previewed: boolean
+}) {
   const t = useAnswerTexts()
   const over = !previewed && error instanceof ApiFailure && error.problem?.code === 'closed'
   const contacts = site.website_details[0]?.wedding_contacts ?? []

@@ -25,7 +25,10 @@ const Keeper = late(() => import('./kept')) as unknown as typeof KeptPart
 /** What is typed is kept until it is sent; fetched once something is, or was before. Where it cannot be, the form is as good as any. */
 export function Kept<T>(props: Typed<T>) {
   const queries = useQueryClient()
-  const [needed, need] = useState(() => queries.getQueryData(['typed', props.name]) !== undefined || noted(props.name) !== undefined)
+  const [needed, need] = useState(
+    () =>
+      queries.getQueryData(['typed', props.name]) !== undefined || noted(props.name) !== undefined,
+  )
   if (!needed && props.now !== undefined) need(true)
   return needed && <Keeper {...props} />
 }
@@ -39,13 +42,30 @@ function Without({ others }: { others: () => void }): ReactNode {
 }
 
 /** A form without codes, or first the answers that went out from this device: opened once more it makes no second answer by mistake. */
-export function OwnFirst({ site, slug, preview, direct, children }: { site: Site; slug: string; preview: boolean; direct: Direct; children: ReactNode }) {
+export function OwnFirst({
+  site,
+  slug,
+  preview,
+  direct,
+  children,
+}: {
+  site: Site
+  slug: string
+  preview: boolean
+  direct: Direct
+  children: ReactNode
+}) {
   const [query] = useSearchParams()
   const [others, setOthers] = useState(false)
-  const asks = site.direct_response_mode && !site.sample && !preview && !direct && query.get('by') !== 'couple'
+  const asks =
+    site.direct_response_mode && !site.sample && !preview && !direct && query.get('by') !== 'couple'
   const own = useOwn(slug, asks)
   if (others || own.length === 0) return children
-  return <Suspense fallback={<Unready pending />}><Mine own={own} others={() => setOthers(true)} /></Suspense>
+  return (
+    <Suspense fallback={<Unready pending />}>
+      <Mine own={own} others={() => setOthers(true)} />
+    </Suspense>
+  )
 }
 
 const LongerDay = lazy(() => import('./longer-day'))
@@ -65,30 +85,65 @@ export function Privacy() {
 }
 
 /** A yes has arrived: the one thing that has to be said, whatever else can be fetched. */
-export function Noted({ site, name, children }: { site: Site; name: string; children?: ReactNode }) {
+export function Noted({
+  site,
+  name,
+  children,
+}: {
+  site: Site
+  name: string
+  children?: ReactNode
+}) {
   const t = useAnswerTexts()
   const language = useLanguage()
   const day = tie(longDate(site.date, language))
-  const text = site.city ? t('thanks.text_in', { day, city: tie(site.city) }) : t('thanks.text', { day })
-  return <Message title={t('thanks.title', { name })} text={text} sent>{children}</Message>
+  const text = site.city
+    ? t('thanks.text_in', { day, city: tie(site.city) })
+    : t('thanks.text', { day })
+  return (
+    <Message title={t('thanks.title', { name })} text={text} sent>
+      {children}
+    </Message>
+  )
 }
 
 /** From thanks back to the site that the guest came from, with what its link carries. */
 export function WayBack({ slug }: { slug: string }) {
   const t = useAnswerTexts()
   const { search } = useLocation()
-  return <Link className={look.link} to={`/${slug}${search}`}>{t('thanks.site')}</Link>
+  return (
+    <Link className={look.link} to={`/${slug}${search}`}>
+      {t('thanks.site')}
+    </Link>
+  )
 }
 
-type TopProps = { title: string; own: string | null | undefined; text: string; image: Site['invitation_forms'][0]['welcome_image']; again?: boolean; children?: ReactNode }
+type TopProps = {
+  title: string
+  own: string | null | undefined
+  text: string
+  image: Site['invitation_forms'][0]['welcome_image']
+  again?: boolean
+  children?: ReactNode
+}
 
 /** What the couple has written stands in its own language, whichever the page speaks. `again`: the form is there in place of its thanks. */
 export function Top({ title, own, text, image, again, children }: TopProps) {
   return (
     <div className={f.top}>
-      {image && <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />}
-      <h1 tabIndex={-1} ref={again ? arrive : null}>{title}</h1>
-      {own ? <p className={look.lead} lang="ro">{own}</p> : <p className={look.lead}>{text}</p>}
+      {image && (
+        <Picture className={f.banner} media={image} alt="" sizes="(min-width: 40rem) 38rem, 92vw" />
+      )}
+      <h1 tabIndex={-1} ref={again ? arrive : null}>
+        {title}
+      </h1>
+      {own ? (
+        <p className={look.lead} lang="ro">
+          {own}
+        </p>
+      ) : (
+        <p className={look.lead}>{text}</p>
+      )}
       {children}
     </div>
   )
@@ -97,11 +152,23 @@ export function Top({ title, own, text, image, again, children }: TopProps) {
 function NotYet() {
   const t = useAnswerTexts()
   useTitle(t('form.not_yet'))
-  return <ThemedPage theme={undefined}><Message title={t('form.not_yet')} text={t('form.not_yet_text')} /></ThemedPage>
+  return (
+    <ThemedPage theme={undefined}>
+      <Message title={t('form.not_yet')} text={t('form.not_yet_text')} />
+    </ThemedPage>
+  )
 }
 
 /** Loads the forms and answers for everything that is not the form itself. */
-export function FormGate({ preview, details = false, children }: { preview: boolean; details?: boolean; children: (site: Site, slug: string) => ReactNode }) {
+export function FormGate({
+  preview,
+  details = false,
+  children,
+}: {
+  preview: boolean
+  details?: boolean
+  children: (site: Site, slug: string) => ReactNode
+}) {
   const slug = useParams().slug ?? ''
   const { data: site, isPending, httpStatus, refetch } = useForms(slug, preview)
   if (httpStatus === 401) return <Leave to="/app/login" />
@@ -110,7 +177,15 @@ export function FormGate({ preview, details = false, children }: { preview: bool
   if (!site) return <Unready pending={isPending} retry={() => void refetch()} />
   return (
     <Page site={site} slug={slug} preview={preview}>
-      {site.closed && !preview ? <Suspense fallback={<Unready pending />}><LongerDay site={site} details={details}>{() => children(site, slug)}</LongerDay></Suspense> : children(site, slug)}
+      {site.closed && !preview ? (
+        <Suspense fallback={<Unready pending />}>
+          <LongerDay site={site} details={details}>
+            {() => children(site, slug)}
+          </LongerDay>
+        </Suspense>
+      ) : (
+        children(site, slug)
+      )}
     </Page>
   )
 }

@@ -10,7 +10,15 @@ import { directOf, useExisting } from './answer.data'
 const AddToCalendar = lazy(() => import('./add-to-calendar'))
 
 /** After the last day: an invitation with a longer one is let in, and an answer's details where they may still change. */
-export default function LongerDay({ site, details, children }: { site: Site; details: boolean; children: () => ReactNode }) {
+export default function LongerDay({
+  site,
+  details,
+  children,
+}: {
+  site: Site
+  details: boolean
+  children: () => ReactNode
+}) {
   const t = useAnswerTexts()
   const slug = useParams().slug ?? ''
   const [query] = useSearchParams()
@@ -18,12 +26,19 @@ export default function LongerDay({ site, details, children }: { site: Site; det
   const own = useExisting(codes, !site.direct_response_mode)
   if (own.isLoading) return <Unready pending />
   const open = own.data?.invitation.open
-  const change = details && (site.direct_response_mode ? site.details_open && directOf(query, true) : open === 'details' && own.data?.guest)
+  const change =
+    details &&
+    (site.direct_response_mode
+      ? site.details_open && directOf(query, true)
+      : open === 'details' && own.data?.guest)
   // The couple answers for a guest whatever day it is.
   if (open === 'whole' || change || query.get('by') === 'couple') return children()
   const contacts = site.website_details[0]?.wedding_contacts ?? []
   return (
-    <Message title={t('form.closed')} text={tie(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}>
+    <Message
+      title={t('form.closed')}
+      text={tie(t(contacts.length > 0 ? 'form.closed_text' : 'form.closed_alone'))}
+    >
       {contacts.length > 0 && <People contacts={contacts} />}
       {/* Who comes still wants to know when. */}
       <Suspense>

@@ -27,7 +27,11 @@ export default function Mine({ own, others }: { own: Own[]; others: () => void }
         {own.map((one) => (
           <li key={one.id}>
             <Link to={way(one)} replace>
-              <b>{one.name}</b> <span>{one.coming ? t('mine.yes', { count: one.company_number }) : t('mine.no')}</span> <u>{t('mine.open')}</u>
+              <b>{one.name}</b>{' '}
+              <span>
+                {one.coming ? t('mine.yes', { count: one.company_number }) : t('mine.no')}
+              </span>{' '}
+              <u>{t('mine.open')}</u>
             </Link>
           </li>
         ))}

@@ -47,14 +47,19 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
     setTyped(digits && String(persons || ''))
     if (persons) resize('family', persons)
   }
-  const choose = (company: Draft['company']) => resize(company, { single: 1, couple: 2, family: Math.min(most, Math.max(3, draft.persons)) }[company])
+  const choose = (company: Draft['company']) =>
+    resize(
+      company,
+      { single: 1, couple: 2, family: Math.min(most, Math.max(3, draft.persons)) }[company],
+    )
   const one = draft.menus[at]
   // Who reads by ear or by keyboard goes on at the person whose turn it is.
   const next = () => {
     setAt(at + 1)
     document.getElementById(`pers-${at + 1}`)?.focus()
   }
-  const set = (patch: Partial<Draft['menus'][0]>) => change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
+  const set = (patch: Partial<Draft['menus'][0]>) =>
+    change({ ...draft, menus: draft.menus.map((m, i) => (i === at ? { ...m, ...patch } : m)) })
   const title = (i: number) => draft.menus[i]?.person_name || t('persons.nth', { number: i + 1 })
   return (
     <>
@@ -65,7 +70,13 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
           <div className={f.seg}>
             {SIZES.map((size) => (
               <label key={size}>
-                <input className={look.hidden} type="radio" name="company" checked={draft.company === size} onChange={() => choose(size)} />
+                <input
+                  className={look.hidden}
+                  type="radio"
+                  name="company"
+                  checked={draft.company === size}
+                  onChange={() => choose(size)}
+                />
                 <Party size={size} />
                 {t(`persons.${size}`)}
               </label>
@@ -78,18 +89,48 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
               {t('persons.count')}
             </span>
             <div role="group" aria-labelledby="cati">
-              <button type="button" aria-label={t('persons.less')} disabled={draft.persons <= 1} onClick={() => { setBeyond(false); resize('family', draft.persons - 1) }}>
+              <button
+                type="button"
+                aria-label={t('persons.less')}
+                disabled={draft.persons <= 1}
+                onClick={() => {
+                  setBeyond(false)
+                  resize('family', draft.persons - 1)
+                }}
+              >
                 −
               </button>
-              <input inputMode="numeric" autoComplete="off" aria-labelledby="cati" value={typed ?? draft.persons} onChange={(e) => count(e.target.value)} onBlur={() => setTyped(undefined)} />
-              <button type="button" aria-label={t('persons.more')} disabled={draft.persons >= most} onClick={() => resize('family', draft.persons + 1)}>
+              <input
+                inputMode="numeric"
+                autoComplete="off"
+                aria-labelledby="cati"
+                value={typed ?? draft.persons}
+                onChange={(e) => count(e.target.value)}
+                onBlur={() => setTyped(undefined)}
+              />
+              <button
+                type="button"
+                aria-label={t('persons.more')}
+                disabled={draft.persons >= most}
+                onClick={() => resize('family', draft.persons + 1)}
+              >
                 +
               </button>
             </div>
           </div>
         )}
-        {draft.company === 'family' && <p className={look.err} role="status">{beyond && t('persons.most', { count: most })}</p>}
-        {errors('company_number').length > 0 && <p className={look.err}>{errors('company_number').map((code) => t(`field.${code}` as 'field.out_of_range')).join(' ')}</p>}
+        {draft.company === 'family' && (
+          <p className={look.err} role="status">
+            {beyond && t('persons.most', { count: most })}
+          </p>
+        )}
+        {errors('company_number').length > 0 && (
+          <p className={look.err}>
+            {errors('company_number')
+              .map((code) => t(`field.${code}` as 'field.out_of_range'))
+              .join(' ')}
+          </p>
+        )}
       </fieldset>
       {one && (
         <fieldset className={f.q}>
@@ -97,27 +138,57 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
           {draft.persons > 1 && (
             <div className={f.who} role="tablist" aria-label={t('persons.label')}>
               {draft.menus.map((_, i) => (
-                <button key={i} type="button" role="tab" id={`pers-${i}`} aria-selected={i === at} aria-controls="persoana" onClick={() => setAt(i)}>
+                <button
+                  key={i}
+                  type="button"
+                  role="tab"
+                  id={`pers-${i}`}
+                  aria-selected={i === at}
+                  aria-controls="persoana"
+                  onClick={() => setAt(i)}
+                >
                   {title(i)}
                 </button>
               ))}
             </div>
           )}
-          <div id="persoana" role={draft.persons > 1 ? 'tabpanel' : undefined} aria-labelledby={draft.persons > 1 ? `pers-${at}` : undefined}>
+          <div
+            id="persoana"
+            role={draft.persons > 1 ? 'tabpanel' : undefined}
+            aria-labelledby={draft.persons > 1 ? `pers-${at}` : undefined}
+          >
             {draft.persons > 1 && (
               <>
-                <Field label={t('persons.name', { number: at + 1 })} room={[one.person_name, LINE]} optional>
-                  {(p) => <input {...p} value={one.person_name} onChange={(e) => set({ person_name: e.target.value })} />}
+                <Field
+                  label={t('persons.name', { number: at + 1 })}
+                  room={[one.person_name, LINE]}
+                  optional
+                >
+                  {(p) => (
+                    <input
+                      {...p}
+                      value={one.person_name}
+                      onChange={(e) => set({ person_name: e.target.value })}
+                    />
+                  )}
                 </Field>
                 <label className={look.check}>
-                  <input type="checkbox" checked={one.child} onChange={(e) => set({ child: e.target.checked })} />
+                  <input
+                    type="checkbox"
+                    checked={one.child}
+                    onChange={(e) => set({ child: e.target.checked })}
+                  />
                   <span>
                     <b>{t('persons.child')}</b>
                   </span>
                 </label>
               </>
             )}
-            <div className={f.menus} role="radiogroup" aria-label={t('persons.menu_of', { name: title(at) })}>
+            <div
+              className={f.menus}
+              role="radiogroup"
+              aria-label={t('persons.menu_of', { name: title(at) })}
+            >
               {menus.concat(menus.includes(one.menu_type) ? [] : [one.menu_type]).map((menu) => (
                 <label className={f.menu} key={menu}>
                   <span>
@@ -126,7 +197,12 @@ export function Persons({ of, draft, change, menus, most, fixed, errors }: Props
                     </Suspense>
                   </span>
                   <b lang="ro">{menu}</b>
-                  <input type="radio" name={`menu-${at}`} checked={one.menu_type === menu} onChange={() => set({ menu_type: menu })} />
+                  <input
+                    type="radio"
+                    name={`menu-${at}`}
+                    checked={one.menu_type === menu}
+                    onChange={() => set({ menu_type: menu })}
+                  />
                 </label>
               ))}
             </div>

@@ -27,7 +27,11 @@ const PLATES: Record<Plate, ReactNode> = {
       <path fill="var(--a1)" d="M0 0h80v80H0z" />
       <circle cx="40" cy="40" r="30" fill="var(--a6)" />
       <path fill="var(--a3)" d="M40 22c12 6 14 18 2 30-12-10-14-22-2-30z" />
-      <path fill="var(--a4)" d="M24 36c10-2 16 6 16 18-12 0-18-8-16-18zM56 36c-10-2-16 6-16 18 12 0 18-8 16-18z" opacity=".85" />
+      <path
+        fill="var(--a4)"
+        d="M24 36c10-2 16 6 16 18-12 0-18-8-16-18zM56 36c-10-2-16 6-16 18 12 0 18-8 16-18z"
+        opacity=".85"
+      />
       <circle cx="29" cy="56" r="5" fill="var(--a5)" />
       <circle cx="52" cy="57" r="4" fill="var(--a5)" />
     </>
@@ -36,7 +40,13 @@ const PLATES: Record<Plate, ReactNode> = {
     <>
       <path fill="var(--a5)" d="M0 0h80v80H0z" />
       <circle cx="40" cy="40" r="30" fill="var(--a6)" />
-      <path fill="none" stroke="var(--a3)" strokeWidth="4" strokeLinecap="round" d="M26 38c8-12 20-12 28 0M28 46c6-10 18-10 24 0M32 53c4-7 12-7 16 0" />
+      <path
+        fill="none"
+        stroke="var(--a3)"
+        strokeWidth="4"
+        strokeLinecap="round"
+        d="M26 38c8-12 20-12 28 0M28 46c6-10 18-10 24 0M32 53c4-7 12-7 16 0"
+      />
       <circle cx="40" cy="30" r="6" fill="var(--a5)" />
     </>
   ),

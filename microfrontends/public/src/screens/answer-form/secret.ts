@@ -6,7 +6,10 @@ const held = new Map<string, string>()
 const named = (slug: string) => `secret ${slug}`
 
 export function takeSecret(slug: string): string {
-  const fresh = () => Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const fresh = () =>
+    Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')
   const secret = held.get(slug) ?? noted<string>(named(slug)) ?? fresh()
   held.set(slug, secret)
   note(named(slug), secret)

@@ -16,8 +16,16 @@ const entry = () => JSON.stringify(history.state)
 afterEach(clear)
 
 const replies = { [FORM]: { status: 200, body: { event: siteOf() } } }
-const yes = (path = codes) => play(<AcceptScreen />, { path: `/ana/formular-invitatie${path}`, route: '/:slug/formular-invitatie' })
-const no = () => play(<DeclineScreen />, { path: `/ana/formular-raspuns-negativ${codes}`, route: '/:slug/formular-raspuns-negativ' })
+const yes = (path = codes) =>
+  play(<AcceptScreen />, {
+    path: `/ana/formular-invitatie${path}`,
+    route: '/:slug/formular-invitatie',
+  })
+const no = () =>
+  play(<DeclineScreen />, {
+    path: `/ana/formular-raspuns-negativ${codes}`,
+    route: '/:slug/formular-raspuns-negativ',
+  })
 
 test('a yes that was begun stands there again after a reload, says so, and may begin anew', async () => {
   serve(replies)
@@ -28,7 +36,10 @@ test('a yes that was begun stands there again after a reload, says so, and may b
   cleanup()
   await yes()
   expect(await screen.findByText(KEPT)).toBeTruthy()
-  expect([named('Nume și prenume'), screen.getByLabelText<HTMLInputElement>(/^Telefon/).value]).toEqual(['Familia Pop', '0740 000 101'])
+  expect([
+    named('Nume și prenume'),
+    screen.getByLabelText<HTMLInputElement>(/^Telefon/).value,
+  ]).toEqual(['Familia Pop', '0740 000 101'])
   // Another guest's link knows nothing of it, and no storage either.
   cleanup()
   await yes('?event_code=ANAMIHAI&guest_code=ALTCINEVA2')
@@ -45,7 +56,11 @@ test('a yes that was begun stands there again after a reload, says so, and may b
 })
 
 test('over an answer that was given before it is told, and the answer is one press away', async () => {
-  const found = { guest: guestOf(), refuzed_invitation: null, invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' } }
+  const found = {
+    guest: guestOf(),
+    refuzed_invitation: null,
+    invitation: { name: 'Familia Pop', places: 2, status: 'acceptat' },
+  }
   serve({ ...replies, [LOOK_UP]: { status: 200, body: found } })
   await yes()
   await screen.findByText(/Am gasit o invitatie completata deja/)
@@ -86,7 +101,15 @@ test('what was sent is kept nowhere, and after two days nothing is', async () =>
   expect(entry()).not.toContain('Familia Pop')
   cleanup()
   const name = 'yes ana ANAMIHAI K7QM2XWP4D'
-  history.replaceState({ [name]: { typed: { codes: {}, draft: { name: 'De demult' } }, at: Date.now() - 3 * 86_400_000 } }, '')
+  history.replaceState(
+    {
+      [name]: {
+        typed: { codes: {}, draft: { name: 'De demult' } },
+        at: Date.now() - 3 * 86_400_000,
+      },
+    },
+    '',
+  )
   await yes()
   await screen.findByLabelText('Nume și prenume')
   expect(named('Nume și prenume')).toBe('')
@@ -104,7 +127,10 @@ test('a no is kept as well; a preview keeps nothing', async () => {
   expect(named('Nume și prenume')).toBe('Roxana')
   clear()
   serve({ 'GET /api/events/preview_invitation': replies[FORM] })
-  await play(<AcceptScreen preview />, { path: '/app/preview/ana/formular-invitatie', route: '/app/preview/:slug/formular-invitatie' })
+  await play(<AcceptScreen preview />, {
+    path: '/app/preview/ana/formular-invitatie',
+    route: '/app/preview/:slug/formular-invitatie',
+  })
   await screen.findByLabelText('Nume și prenume')
   const timer = hold(400)
   fill({ 'Nume și prenume': 'Încercare' })
@@ -113,8 +139,14 @@ test('a no is kept as well; a preview keeps nothing', async () => {
 })
 
 test('a code that nobody knows: the sentence stands beside the code, and the keyboard goes there', async () => {
-  for (const [open, call, name] of [[yes, 'POST /api/guests', 'yes'], [no, 'POST /api/refuzed_invitations', 'no']] as const) {
-    serve({ ...replies, [call]: { status: 400, body: problem('unknown_code', 'Codurile nu se potrivesc.') } })
+  for (const [open, call, name] of [
+    [yes, 'POST /api/guests', 'yes'],
+    [no, 'POST /api/refuzed_invitations', 'no'],
+  ] as const) {
+    serve({
+      ...replies,
+      [call]: { status: 400, body: problem('unknown_code', 'Codurile nu se potrivesc.') },
+    })
     await open()
     await screen.findByLabelText('Nume și prenume')
     fill({ 'Nume și prenume': 'Familia Pop' })
@@ -122,7 +154,9 @@ test('a code that nobody knows: the sentence stands beside the code, and the key
     const code = await screen.findByLabelText('Codul vostru')
     await until(() => document.activeElement === code)
     expect(document.activeElement, name).toBe(code)
-    expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Codurile nu se potrivesc.')
+    expect(document.getElementById(code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Codurile nu se potrivesc.',
+    )
     expect([code.getAttribute('aria-invalid'), screen.queryByRole('alert')]).toEqual(['true', null])
     fill({ 'Codul vostru': 'K7QM2XWP4E' })
     expect(screen.queryByText('Codurile nu se potrivesc.')).toBeNull()

@@ -55,10 +55,14 @@ export function Suggested({ article }: { article: Article }) {
   return (
     <section className={a.suggested} aria-labelledby="mai-departe">
       <div className={look.wrap}>
-        <h2 id="mai-departe" className={look.h2}>{t('article.suggested')}</h2>
+        <h2 id="mai-departe" className={look.h2}>
+          {t('article.suggested')}
+        </h2>
         <ul className={`${p.slide} ${a.three}`}>
           {three.map((one) => (
-            <li key={one.id}><ArticleCard article={one} /></li>
+            <li key={one.id}>
+              <ArticleCard article={one} />
+            </li>
           ))}
         </ul>
       </div>

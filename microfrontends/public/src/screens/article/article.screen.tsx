@@ -29,9 +29,12 @@ function Shown({ slug }: { slug: string }) {
   const to = useTo()
   const { data: article, error, refetch } = useArticle(slug)
   useEffect(() => void loadRich(), [])
-  useTitle(article ? `${article.title} · Alai` : error ? `${t('article.missing')} · Alai` : undefined)
+  useTitle(
+    article ? `${article.title} · Alai` : error ? `${t('article.missing')} · Alai` : undefined,
+  )
   // An address of before: the article tells its own.
-  if (article && article.slug !== slug) return <Navigate to={to(`/app/article/${article.slug}`)} replace />
+  if (article && article.slug !== slug)
+    return <Navigate to={to(`/app/article/${article.slug}`)} replace />
   if (article) return <Whole article={article} />
   if (error) return <Absent missing={statusOf(error) === 404} retry={() => void refetch()} />
   return (
@@ -53,8 +56,14 @@ function Absent({ missing, retry }: { missing: boolean; retry: () => void }) {
       <h1>{missing ? t('article.missing') : t('article.failed')}</h1>
       <p className={look.lead}>{missing ? t('article.missing_text') : t('article.failed_text')}</p>
       <div className={look.row}>
-        {!missing && <button type="button" className={`${look.btn} ${look.yes}`} onClick={retry}>{t('retry')}</button>}
-        <Link className={`${look.btn} ${missing ? look.yes : look.no}`} to={to('/app/blog')}>{t('article.back')}</Link>
+        {!missing && (
+          <button type="button" className={`${look.btn} ${look.yes}`} onClick={retry}>
+            {t('retry')}
+          </button>
+        )}
+        <Link className={`${look.btn} ${missing ? look.yes : look.no}`} to={to('/app/blog')}>
+          {t('article.back')}
+        </Link>
       </div>
     </main>
   )

@@ -13,19 +13,50 @@ import { Whole } from './whole'
 export default function PreviewScreen() {
   const t = usePagesTexts()
   const id = useParams().id ?? ''
-  const found = useQuery({ queryKey: ['article', 'preview', id], queryFn: async () => (await unwrap(client.GET('/api/articles/{id}/preview', { params: { path: { id } } }))).article })
+  const found = useQuery({
+    queryKey: ['article', 'preview', id],
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/articles/{id}/preview', { params: { path: { id } } })))
+        .article,
+  })
   useTitle(found.data ? `${t('article.preview')}: ${found.data.title} · Alai` : undefined)
-  if (found.data) return <BrandPage><p className={a.preview} role="status">{t('article.preview_line')}</p><Whole article={found.data} /></BrandPage>
+  if (found.data)
+    return (
+      <BrandPage>
+        <p className={a.preview} role="status">
+          {t('article.preview_line')}
+        </p>
+        <Whole article={found.data} />
+      </BrandPage>
+    )
   if (found.isError) {
     const hidden = [400, 401, 403, 404].includes(statusOf(found.error))
     return (
       <BrandPage>
         <main className={`${look.wrap} ${p.calm}`}>
           <h1>{hidden ? t('article.missing') : t('article.failed')}</h1>
-          {hidden ? <p className={look.lead}>{t('article.missing_text')}</p> : <div className={look.row}><button type="button" className={`${look.btn} ${look.yes}`} onClick={() => void found.refetch()}>{t('retry')}</button></div>}
+          {hidden ? (
+            <p className={look.lead}>{t('article.missing_text')}</p>
+          ) : (
+            <div className={look.row}>
+              <button
+                type="button"
+                className={`${look.btn} ${look.yes}`}
+                onClick={() => void found.refetch()}
+              >
+                {t('retry')}
+              </button>
+            </div>
+          )}
         </main>
       </BrandPage>
     )
   }
-  return <BrandPage><main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true"><h1 className={look.hidden}>{t('article.loading')}</h1></main></BrandPage>
+  return (
+    <BrandPage>
+      <main className={`${look.wrap} ${a.column} ${p.wait}`} aria-busy="true">
+        <h1 className={look.hidden}>{t('article.loading')}</h1>
+      </main>
+    </BrandPage>
+  )
 }

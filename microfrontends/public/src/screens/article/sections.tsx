@@ -22,12 +22,18 @@ function Part({ section, category }: { section: Section; category: string }) {
   const { tip, value, image, image_alt, fe_component } = section
   const wide = fe_component === 'wide'
   const sizes = wide ? '(min-width: 64rem) 56rem, 92vw' : '(min-width: 44rem) 40rem, 92vw'
-  const picture = image && <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes={sizes} />
+  const picture = image && (
+    <ArticlePicture media={image} alt={image_alt ?? ''} category={category} sizes={sizes} />
+  )
   if (tip === 'image') {
     return (
       <figure className={wide ? a.wide : a.figure}>
         {picture}
-        {value && <figcaption><Rich html={value} className={a.caption} /></figcaption>}
+        {value && (
+          <figcaption>
+            <Rich html={value} className={a.caption} />
+          </figcaption>
+        )}
       </figure>
     )
   }
@@ -46,11 +52,21 @@ export function Sections({ article }: { article: Article }) {
   const walk = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const path = link?.getAttribute('href') ?? ''
-    if (!/^\/(app\/|$)/.test(path) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    if (
+      !/^\/(app\/|$)/.test(path) ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      event.button !== 0
+    )
+      return
     event.preventDefault()
     void go(to(path))
   }
-  const shown = article.article_sections.filter((s) => (s.tip === 'image' ? s.image : s.value || s.image))
+  const shown = article.article_sections.filter((s) =>
+    s.tip === 'image' ? s.image : s.value || s.image,
+  )
   return (
     <div className={a.prose} lang="ro" onClick={walk}>
       <Suspense fallback={<div className={a.waiting} />}>

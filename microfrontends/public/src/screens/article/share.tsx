@@ -13,19 +13,34 @@ export function Share({ title, path }: { title: string; path: string }) {
   const copy = () => {
     // Only a secure page has a clipboard; elsewhere the address is shown to be copied by hand.
     if (!navigator.clipboard) return setCopied('by hand')
-    navigator.clipboard.writeText(url).then(() => setCopied('yes'), () => setCopied('by hand'))
+    navigator.clipboard.writeText(url).then(
+      () => setCopied('yes'),
+      () => setCopied('by hand'),
+    )
   }
   // Closing the phone's own sheet is no failure.
   const offer = () => void navigator.share({ title, url }).catch(() => undefined)
-  const outside = { className: `${look.btn} ${look.no}`, target: '_blank', rel: 'noopener noreferrer' }
+  const outside = {
+    className: `${look.btn} ${look.no}`,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  }
   return (
     <section className={a.share} aria-labelledby="trimiteti">
       <h2 id="trimiteti">{t('article.share')}</h2>
       <div className={look.row}>
-        <a {...outside} href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`} aria-label={t('article.share_on', { name: 'Facebook' })}>
+        <a
+          {...outside}
+          href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+          aria-label={t('article.share_on', { name: 'Facebook' })}
+        >
           Facebook
         </a>
-        <a {...outside} href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`} aria-label={t('article.share_on', { name: 'WhatsApp' })}>
+        <a
+          {...outside}
+          href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+          aria-label={t('article.share_on', { name: 'WhatsApp' })}
+        >
           WhatsApp
         </a>
         {'share' in navigator && (
@@ -40,12 +55,23 @@ export function Share({ title, path }: { title: string; path: string }) {
         </button>
       </div>
       <p className={a.copied} role="status">
-        {copied === 'yes' && <><Icon name="yes" />{t('article.copied')}</>}
+        {copied === 'yes' && (
+          <>
+            <Icon name="yes" />
+            {t('article.copied')}
+          </>
+        )}
       </p>
       {copied === 'by hand' && (
         <label className={look.field}>
           <span className={look.lbl}>{t('article.copy_by_hand')}</span>
-          <input className={look.in} readOnly autoFocus value={url} onFocus={(e) => e.target.select()} />
+          <input
+            className={look.in}
+            readOnly
+            autoFocus
+            value={url}
+            onFocus={(e) => e.target.select()}
+          />
         </label>
       )}
     </section>

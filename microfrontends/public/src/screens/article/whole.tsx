@@ -29,17 +29,27 @@ export function Whole({ article }: { article: Article }) {
           </Link>
           <div>
             <p className={a.meta}>
-              <Link to={to('/app/blog', { categorie: article.category })}>{categoryName(t, article.category)}</Link>
+              <Link to={to('/app/blog', { categorie: article.category })}>
+                {categoryName(t, article.category)}
+              </Link>
               <time dateTime={dayOf(article)}>{published}</time>
               {updated !== published && <span>{t('article.updated', { date: updated })}</span>}
               <span>{t('article.minutes', { count: readingMinutes(article) })}</span>
             </p>
             <h1 lang="ro">{article.title}</h1>
           </div>
-          <p className={look.lead} lang="ro">{article.description}</p>
+          <p className={look.lead} lang="ro">
+            {article.description}
+          </p>
         </header>
         <div className={`${look.wrap} ${a.column} ${a.main}`}>
-          <ArticlePicture first media={article.main_image} alt={article.main_image_alt ?? ''} category={article.category} sizes="(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw" />
+          <ArticlePicture
+            first
+            media={article.main_image}
+            alt={article.main_image_alt ?? ''}
+            category={article.category}
+            sizes="(min-width: 70rem) 62rem, (max-width: 40rem) 100vw, 92vw"
+          />
         </div>
         <div className={look.wrap}>
           <Sections article={article} />

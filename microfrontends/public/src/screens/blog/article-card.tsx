@@ -26,7 +26,12 @@ export function ArticleCard({ article }: { article: Listed }) {
   const to = useTo()
   return (
     <Link className={b.post} to={to(`/app/article/${article.slug}`)}>
-      <ArticlePicture media={article.main_image} alt="" category={article.category} sizes="(min-width: 60rem) 18rem, 78vw" />
+      <ArticlePicture
+        media={article.main_image}
+        alt=""
+        category={article.category}
+        sizes="(min-width: 60rem) 18rem, 78vw"
+      />
       <div>
         <Meta article={article} />
         <h3 lang="ro">{article.title}</h3>
@@ -40,12 +45,22 @@ export function FeaturedArticle({ article }: { article: Listed }) {
   const to = useTo()
   return (
     <Link className={b.featured} to={to(`/app/article/${article.slug}`)}>
-      <ArticlePicture first media={article.main_image} alt="" category={article.category} sizes="(min-width: 60rem) 44rem, 92vw" />
+      <ArticlePicture
+        first
+        media={article.main_image}
+        alt=""
+        category={article.category}
+        sizes="(min-width: 60rem) 44rem, 92vw"
+      />
       <div>
-        <span className={look.hidden}>{t(article.featured ? 'blog.chosen' : 'blog.featured')}: </span>
+        <span className={look.hidden}>
+          {t(article.featured ? 'blog.chosen' : 'blog.featured')}:{' '}
+        </span>
         <Meta article={article} />
         <h2 lang="ro">{article.title}</h2>
-        <p className={look.lead} lang="ro">{article.description}</p>
+        <p className={look.lead} lang="ro">
+          {article.description}
+        </p>
       </div>
     </Link>
   )
@@ -59,7 +74,9 @@ export function ArticleRow({ article }: { article: Listed }) {
       <div>
         <Meta article={article} />
         <h3 lang="ro">{article.title}</h3>
-        <p className={b.text} lang="ro">{article.description}</p>
+        <p className={b.text} lang="ro">
+          {article.description}
+        </p>
       </div>
     </Link>
   )

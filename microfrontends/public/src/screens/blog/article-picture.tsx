@@ -4,10 +4,22 @@ import { type Category, categoryOf } from './blog.data'
 import b from './blog.module.css'
 
 const SCENES: Record<Category, SceneName> = {
-  Petrecere: 'hall', Organizare: 'train', Vestimentatie: 'bride', Servicii: 'groom', Psihologie: 'town', 'Beauty news': 'bride', Trends: 'lake',
+  Petrecere: 'hall',
+  Organizare: 'train',
+  Vestimentatie: 'bride',
+  Servicii: 'groom',
+  Psihologie: 'town',
+  'Beauty news': 'bride',
+  Trends: 'lake',
 }
 
-type Props = { media: Schemas['Media'] | null | undefined; alt: string; sizes: string; category: string; first?: boolean }
+type Props = {
+  media: Schemas['Media'] | null | undefined
+  alt: string
+  sizes: string
+  category: string
+  first?: boolean
+}
 
 /** The picture of an article in the width that the page shows; without one, a drawing. The first on the page does not wait. */
 export function ArticlePicture({ media, alt, sizes, category, first = false }: Props) {

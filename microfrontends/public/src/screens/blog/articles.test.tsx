@@ -8,10 +8,29 @@ import PreviewScreen from '../article/preview.screen'
 import BlogScreen from './blog.screen'
 
 const article = (n: number, patch: object = {}) => ({
-  id: String(n), title: `Articolul ${n}`, slug: `articol-${n}`, description: 'Pe scurt.', category: 'Petrecere', main_image: null, main_image_alt: null, meta_description: null,
-  meta_tags: 'dans, ring', published_at: `2026-11-0${9 - n}T10:00:00Z`, updated_at: '2026-11-10T10:00:00Z', next_slug: `articol-${n + 1}`, article_sections: [], featured: false, meta_title: null, ...patch,
+  id: String(n),
+  title: `Articolul ${n}`,
+  slug: `articol-${n}`,
+  description: 'Pe scurt.',
+  category: 'Petrecere',
+  main_image: null,
+  main_image_alt: null,
+  meta_description: null,
+  meta_tags: 'dans, ring',
+  published_at: `2026-11-0${9 - n}T10:00:00Z`,
+  updated_at: '2026-11-10T10:00:00Z',
+  next_slug: `articol-${n + 1}`,
+  article_sections: [],
+  featured: false,
+  meta_title: null,
+  ...patch,
 })
-const LIST = { 'GET /api/articles': { status: 200, body: { articles: [1, 2, 3, 4, 5, 6, 7].map((n) => article(n)), pagination: {} } } }
+const LIST = {
+  'GET /api/articles': {
+    status: 200,
+    body: { articles: [1, 2, 3, 4, 5, 6, 7].map((n) => article(n)), pagination: {} },
+  },
+}
 
 afterEach(clear)
 
@@ -24,22 +43,55 @@ test('the newest article is featured, four are the latest (three on a phone), an
   expect(within(latest).getAllByRole('listitem')).toHaveLength(4)
   // Three on a phone: the sheet leaves the fourth out.
   const sheet = readFileSync('microfrontends/public/src/screens/blog/blog.module.css', 'utf8')
-  expect(sheet.replaceAll(/[\s;]/g, '')).toContain('@media(max-width:59.99rem){.four>:nth-child(4){display:none}}')
+  expect(sheet.replaceAll(/[\s;]/g, '')).toContain(
+    '@media(max-width:59.99rem){.four>:nth-child(4){display:none}}',
+  )
   expect(screen.getByRole('heading', { name: 'Toate articolele' })).toBeTruthy()
-  for (const name of ['Petrecere', 'Organizare', 'Vestimentatie', 'Servicii', 'Psihologie', 'Beauty news', 'Trends']) expect(screen.getAllByRole('link', { name }).length, name).toBeGreaterThan(0)
+  for (const name of [
+    'Petrecere',
+    'Organizare',
+    'Vestimentatie',
+    'Servicii',
+    'Psihologie',
+    'Beauty news',
+    'Trends',
+  ])
+    expect(screen.getAllByRole('link', { name }).length, name).toBeGreaterThan(0)
 })
 
 test('an article has its way back, its next one, three more, and its day with slashes', async () => {
-  const section = { id: 's', tip: 'paragraf', value: '<p>Text <script>1</script>bun</p>', image: null, image_alt: null, fe_component: null }
-  serve({ ...LIST, 'GET /api/articles/get_by_slug/articol-1': { status: 200, body: { article: article(1, { article_sections: [section] }) } } })
+  const section = {
+    id: 's',
+    tip: 'paragraf',
+    value: '<p>Text <script>1</script>bun</p>',
+    image: null,
+    image_alt: null,
+    fe_component: null,
+  }
+  serve({
+    ...LIST,
+    'GET /api/articles/get_by_slug/articol-1': {
+      status: 200,
+      body: { article: article(1, { article_sections: [section] }) },
+    },
+  })
   await play(<ArticleScreen />, { path: '/app/article/articol-1', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
   expect(screen.getByText('08/11/2026')).toBeTruthy()
   expect((await screen.findByText('Text bun')).innerHTML).toBe('Text bun')
-  expect(screen.getByRole('link', { name: /Articolul următor/ }).getAttribute('href')).toBe('/app/article/articol-2')
-  expect(screen.getAllByRole('link', { name: 'Toate articolele' })[0]?.getAttribute('href')).toBe('/app/blog')
-  expect(within(await screen.findByRole('region', { name: 'Mai departe' })).getAllByRole('listitem')).toHaveLength(3)
-  for (const [name, host] of [['Trimiteți prin Facebook', 'www.facebook.com'], ['Trimiteți prin WhatsApp', 'wa.me']]) {
+  expect(screen.getByRole('link', { name: /Articolul următor/ }).getAttribute('href')).toBe(
+    '/app/article/articol-2',
+  )
+  expect(screen.getAllByRole('link', { name: 'Toate articolele' })[0]?.getAttribute('href')).toBe(
+    '/app/blog',
+  )
+  expect(
+    within(await screen.findByRole('region', { name: 'Mai departe' })).getAllByRole('listitem'),
+  ).toHaveLength(3)
+  for (const [name, host] of [
+    ['Trimiteți prin Facebook', 'www.facebook.com'],
+    ['Trimiteți prin WhatsApp', 'wa.me'],
+  ]) {
     const link = screen.getByRole<HTMLAnchorElement>('link', { name })
     expect([new URL(link.href).host, link.rel]).toEqual([host, 'noopener noreferrer'])
   }
@@ -54,24 +106,47 @@ test('without a slug the blog opens; an article that is not there or does not lo
   await play(<ArticleScreen />, { path: '/app/article/nimic', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { name: 'Articolul nu este aici' })).toBeTruthy()
   clear()
-  serve({ ...LIST, 'GET /api/articles/get_by_slug/articol-1': { status: 500, body: problem('internal') } })
+  serve({
+    ...LIST,
+    'GET /api/articles/get_by_slug/articol-1': { status: 500, body: problem('internal') },
+  })
   await play(<ArticleScreen />, { path: '/app/article/articol-1', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { name: 'Nu am putut încărca articolul' })).toBeTruthy()
 })
 
 test('an article that staff features stands first, whatever its day, and once', async () => {
-  serve({ 'GET /api/articles': { status: 200, body: { articles: [1, 2, 3].map((n) => article(n, { featured: n === 2 })), pagination: {} } } })
+  serve({
+    'GET /api/articles': {
+      status: 200,
+      body: { articles: [1, 2, 3].map((n) => article(n, { featured: n === 2 })), pagination: {} },
+    },
+  })
   await play(<BlogScreen />, { path: '/app/blog' })
-  expect((await screen.findByRole('link', { name: /^Articol recomandat: ?.*Articolul 2/ })).getAttribute('href')).toBe('/app/article/articol-2')
-  expect(within(screen.getByRole('region', { name: 'Cele mai recente' })).getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(['Articolul 1', 'Articolul 3'])
+  expect(
+    (await screen.findByRole('link', { name: /^Articol recomandat: ?.*Articolul 2/ })).getAttribute(
+      'href',
+    ),
+  ).toBe('/app/article/articol-2')
+  expect(
+    within(screen.getByRole('region', { name: 'Cele mai recente' }))
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent),
+  ).toEqual(['Articolul 1', 'Articolul 3'])
 })
 
 test('an address that an article had leads to the one it has', async () => {
   const found = { status: 200, body: { article: article(1) } }
-  const asked = serve({ ...LIST, 'GET /api/articles/get_by_slug/vechi': found, 'GET /api/articles/get_by_slug/articol-1': found })
+  const asked = serve({
+    ...LIST,
+    'GET /api/articles/get_by_slug/vechi': found,
+    'GET /api/articles/get_by_slug/articol-1': found,
+  })
   await play(<ArticleScreen />, { path: '/app/article/vechi', route: '/app/article/:slug?' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 1' })).toBeTruthy()
-  expect(asked.map((one) => one.call).filter((call) => call.includes('slug'))).toEqual(['GET /api/articles/get_by_slug/vechi', 'GET /api/articles/get_by_slug/articol-1'])
+  expect(asked.map((one) => one.call).filter((call) => call.includes('slug'))).toEqual([
+    'GET /api/articles/get_by_slug/vechi',
+    'GET /api/articles/get_by_slug/articol-1',
+  ])
 })
 
 test('staff sees an article before anybody else does, and nobody else sees that there is one', async () => {
@@ -80,9 +155,13 @@ test('staff sees an article before anybody else does, and nobody else sees that 
   serve({ ...LIST, [call]: { status: 200, body: { article: article(7, { published_at: null }) } } })
   await play(<PreviewScreen />, path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Articolul 7' })).toBeTruthy()
-  expect(screen.getByText('Previzualizare: așa va arăta articolul. Numai echipa vede această pagină.')).toBeTruthy()
+  expect(
+    screen.getByText('Previzualizare: așa va arăta articolul. Numai echipa vede această pagină.'),
+  ).toBeTruthy()
   clear()
   serve({ ...LIST, [call]: { status: 403, body: problem('forbidden') } })
   await play(<PreviewScreen />, path)
-  expect(await screen.findByRole('heading', { level: 1, name: 'Articolul nu este aici' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Articolul nu este aici' }),
+  ).toBeTruthy()
 })

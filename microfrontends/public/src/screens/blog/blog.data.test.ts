@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Article, type Listed, categoryOf, readingMinutes, slashDate, suggested, tagsOf } from './blog.data'
+import {
+  type Article,
+  type Listed,
+  categoryOf,
+  readingMinutes,
+  slashDate,
+  suggested,
+  tagsOf,
+} from './blog.data'
 
 const listed = (slug: string, category: string) => ({ slug, category }) as Listed
 
@@ -10,7 +18,11 @@ test('dates are written with slashes, on the day of Bucharest', () => {
 })
 
 test('reading time counts words, not marks or tags', () => {
-  const of = (...values: (string | null)[]) => readingMinutes({ article_sections: values.map((value) => ({ value })) } as Pick<Article, 'article_sections'>)
+  const of = (...values: (string | null)[]) =>
+    readingMinutes({ article_sections: values.map((value) => ({ value })) } as Pick<
+      Article,
+      'article_sections'
+    >)
   expect(of()).toBe(1)
   expect(of('<p>Un cuvânt – doi</p>', null)).toBe(1)
   expect(of(`<p>${'nuntă '.repeat(500)}</p>`, `<h2>${'alai '.repeat(500)}</h2>`)).toBe(5)
@@ -22,12 +34,25 @@ test('tags are set apart and stand once', () => {
 })
 
 test('what to read next begins with the category and leaves out this article and the one that follows', () => {
-  const all = [listed('a', 'Trends'), listed('b', 'Servicii'), listed('c', 'Trends'), listed('d', 'Petrecere'), listed('e', 'Trends')]
-  expect(suggested(all, { slug: 'c', category: 'Trends', next_slug: 'd' }).map((a) => a.slug)).toEqual(['a', 'e', 'b'])
-  expect(suggested(all.slice(0, 3), { slug: 'a', category: 'Trends', next_slug: 'b' }).map((a) => a.slug)).toEqual(['c', 'b'])
+  const all = [
+    listed('a', 'Trends'),
+    listed('b', 'Servicii'),
+    listed('c', 'Trends'),
+    listed('d', 'Petrecere'),
+    listed('e', 'Trends'),
+  ]
+  expect(
+    suggested(all, { slug: 'c', category: 'Trends', next_slug: 'd' }).map((a) => a.slug),
+  ).toEqual(['a', 'e', 'b'])
+  expect(
+    suggested(all.slice(0, 3), { slug: 'a', category: 'Trends', next_slug: 'b' }).map(
+      (a) => a.slug,
+    ),
+  ).toEqual(['c', 'b'])
 })
 
 test('only the known categories are read from an address', () => {
   expect(categoryOf('Beauty news')).toBe('Beauty news')
-  for (const odd of ['petrecere', '__proto__', '', null, undefined]) expect(categoryOf(odd)).toBeUndefined()
+  for (const odd of ['petrecere', '__proto__', '', null, undefined])
+    expect(categoryOf(odd)).toBeUndefined()
 })

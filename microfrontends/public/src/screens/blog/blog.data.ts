@@ -4,14 +4,23 @@ import { boot } from '@alai/kit/boot'
 import { useMutation, useQuery } from '@alai/kit/query'
 
 const listArticles = () => unwrap(client.GET('/api/articles'))
-const findArticle = (slug: string) => unwrap(client.GET('/api/articles/get_by_slug/{slug}', { params: { path: { slug } } }))
+const findArticle = (slug: string) =>
+  unwrap(client.GET('/api/articles/get_by_slug/{slug}', { params: { path: { slug } } }))
 
 export type Article = Awaited<ReturnType<typeof findArticle>>['article']
 /** As lists carry it. */
 export type Listed = Awaited<ReturnType<typeof listArticles>>['articles'][number]
 
 /** As the server knows them. */
-export const CATEGORIES = ['Petrecere', 'Organizare', 'Vestimentatie', 'Servicii', 'Psihologie', 'Beauty news', 'Trends'] as const
+export const CATEGORIES = [
+  'Petrecere',
+  'Organizare',
+  'Vestimentatie',
+  'Servicii',
+  'Psihologie',
+  'Beauty news',
+  'Trends',
+] as const
 export type Category = (typeof CATEGORIES)[number]
 
 export function categoryOf(word: string | null | undefined): Category | undefined {
@@ -19,13 +28,19 @@ export function categoryOf(word: string | null | undefined): Category | undefine
 }
 
 export function useArticles() {
-  return useQuery({ queryKey: ['articles'], queryFn: async () => (await listArticles()).articles, staleTime: 60_000 })
+  return useQuery({
+    queryKey: ['articles'],
+    queryFn: async () => (await listArticles()).articles,
+    staleTime: 60_000,
+  })
 }
 
 export function useTagged(tag: string) {
   return useQuery({
     queryKey: ['articles', 'tag', tag],
-    queryFn: async () => (await unwrap(client.GET('/api/articles/search', { params: { query: { meta_tags: tag } } }))).articles,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/articles/search', { params: { query: { meta_tags: tag } } })))
+        .articles,
     enabled: tag !== '',
     staleTime: 60_000,
   })
@@ -43,14 +58,20 @@ export function useArticle(slug: string) {
 
 export function useSubscribe() {
   return useMutation({
-    mutationFn: (newsletter: { name: string; email: string }) => unwrap(client.POST('/api/newsletters', { body: { newsletter } })),
+    mutationFn: (newsletter: { name: string; email: string }) =>
+      unwrap(client.POST('/api/newsletters', { body: { newsletter } })),
   })
 }
 
 /** 06/11/2026, by the clock of Bucharest. */
 export function slashDate(instant: string | null | undefined): string {
   if (!instant) return ''
-  const options = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'Europe/Bucharest' } as const
+  const options = {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'Europe/Bucharest',
+  } as const
   return new Intl.DateTimeFormat('en-GB', options).format(new Date(instant))
 }
 
@@ -61,19 +82,34 @@ export function dayOf(article: Listed): string {
 
 /** "a, b" as the single tags. */
 export function tagsOf(article: Pick<Listed, 'meta_tags'>): string[] {
-  return [...new Set((article.meta_tags ?? '').split(',').map((tag) => tag.trim()).filter(Boolean))]
+  return [
+    ...new Set(
+      (article.meta_tags ?? '')
+        .split(',')
+        .map((tag) => tag.trim())
+        .filter(Boolean),
+    ),
+  ]
 }
 
 /** Whole minutes at 200 words a minute, at least one. */
 export function readingMinutes(article: Pick<Article, 'article_sections'>): number {
-  const text = article.article_sections.map((s) => (s.value ?? '').replace(/<[^>]*>/g, ' ')).join(' ')
+  const text = article.article_sections
+    .map((s) => (s.value ?? '').replace(/<[^>]*>/g, ' '))
+    .join(' ')
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
   return Math.max(1, Math.round(words / 200))
 }
 
 /** Three to read after this one: its category first, then the newest; the one that follows has a link of its own. */
-export function suggested(all: Listed[], current: Pick<Listed, 'slug' | 'category' | 'next_slug'>): Listed[] {
+export function suggested(
+  all: Listed[],
+  current: Pick<Listed, 'slug' | 'category' | 'next_slug'>,
+): Listed[] {
   const others = all.filter((a) => a.slug !== current.slug)
   const rest = others.length > 3 ? others.filter((a) => a.slug !== current.next_slug) : others
-  return [...rest.filter((a) => a.category === current.category), ...rest.filter((a) => a.category !== current.category)].slice(0, 3)
+  return [
+    ...rest.filter((a) => a.category === current.category),
+    ...rest.filter((a) => a.category !== current.category),
+  ].slice(0, 3)
 }

@@ -5,7 +5,13 @@ import { usePagesTexts } from '../../parts/pages-texts'
 import { CATEGORIES, type Category } from './blog.data'
 
 /** The blog's categories; the chosen one is in the address. */
-export function CategoryList({ chosen, tagged }: { chosen: Category | undefined; tagged: boolean }) {
+export function CategoryList({
+  chosen,
+  tagged,
+}: {
+  chosen: Category | undefined
+  tagged: boolean
+}) {
   const t = usePagesTexts()
   const to = useTo()
   return (
@@ -14,7 +20,11 @@ export function CategoryList({ chosen, tagged }: { chosen: Category | undefined;
         {t('blog.all')}
       </Link>
       {CATEGORIES.map((word) => (
-        <Link key={word} to={to('/app/blog', { categorie: word })} aria-current={chosen === word ? 'page' : undefined}>
+        <Link
+          key={word}
+          to={to('/app/blog', { categorie: word })}
+          aria-current={chosen === word ? 'page' : undefined}
+        >
           {t(`category.${word}`)}
         </Link>
       ))}

@@ -25,30 +25,42 @@ export function Everything({ articles }: { articles: Listed[] }) {
   // The first of the added rows is where reading goes on.
   const more = () => {
     setShown(shown + STEP)
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${shown}"] a`)?.focus())
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-row="${shown}"] a`)?.focus(),
+    )
   }
   return (
     <>
       <FeaturedArticle article={newest} />
       {rest.length > 0 && (
         <section className={b.latest} aria-labelledby="cele-mai-recente">
-          <h2 id="cele-mai-recente" className={look.hidden}>{t('blog.latest')}</h2>
+          <h2 id="cele-mai-recente" className={look.hidden}>
+            {t('blog.latest')}
+          </h2>
           <ul className={`${p.slide} ${b.four}`}>
             {rest.slice(0, 4).map((article) => (
-              <li key={article.id}><ArticleCard article={article} /></li>
+              <li key={article.id}>
+                <ArticleCard article={article} />
+              </li>
             ))}
           </ul>
         </section>
       )}
       <section className={b.everything} aria-labelledby="toate-articolele">
-        <h2 id="toate-articolele" className={look.h2}>{t('blog.everything')}</h2>
+        <h2 id="toate-articolele" className={look.h2}>
+          {t('blog.everything')}
+        </h2>
         <ol>
           {articles.slice(0, shown).map((article, i) => (
-            <li key={article.id} data-row={i}><ArticleRow article={article} /></li>
+            <li key={article.id} data-row={i}>
+              <ArticleRow article={article} />
+            </li>
           ))}
         </ol>
         {articles.length > shown && (
-          <button type="button" className={`${look.btn} ${look.no}`} onClick={more}>{t('blog.more')}</button>
+          <button type="button" className={`${look.btn} ${look.no}`} onClick={more}>
+            {t('blog.more')}
+          </button>
         )}
       </section>
     </>

@@ -24,16 +24,26 @@ export function NewsletterBand() {
       <div className={`${look.wrap} ${p.bandin}`}>
         {subscribe.isSuccess ? (
           <div>
-            <h2 ref={done} tabIndex={-1}>{t('news.done')}</h2>
+            <h2 ref={done} tabIndex={-1}>
+              {t('news.done')}
+            </h2>
             <p>{t('news.done_text')}</p>
           </div>
         ) : (
           <>
             <div>
               <h2>{t('news.title')}</h2>
-              <p>{t('news.text')} <PrivacyLink /></p>
+              <p>
+                {t('news.text')} <PrivacyLink />
+              </p>
             </div>
-            <ShortForm className={b.news} inputs={inputs} sending={subscribe} send={t('news.send')} failed={t('news.failed')} />
+            <ShortForm
+              className={b.news}
+              inputs={inputs}
+              sending={subscribe}
+              send={t('news.send')}
+              failed={t('news.failed')}
+            />
           </>
         )}
       </div>

@@ -8,15 +8,27 @@ import { ArticleCard } from './article-card'
 import type { Category, Listed } from './blog.data'
 import b from './blog.module.css'
 
-export function Results({ articles, category, tag }: { articles: Listed[]; category: Category | undefined; tag: string }) {
+export function Results({
+  articles,
+  category,
+  tag,
+}: {
+  articles: Listed[]
+  category: Category | undefined
+  tag: string
+}) {
   const t = usePagesTexts()
   const to = useTo()
   const none = tag ? t('blog.none_tag') : t('blog.none_category')
   return (
     <section className={b.results}>
       <div role="status">
-        <h2 className={look.h2}>{tag ? t('blog.tag', { tag }) : category && t(`category.${category}`)}</h2>
-        <p className={p.count}>{articles.length > 0 ? t('blog.found', { count: articles.length }) : none}</p>
+        <h2 className={look.h2}>
+          {tag ? t('blog.tag', { tag }) : category && t(`category.${category}`)}
+        </h2>
+        <p className={p.count}>
+          {articles.length > 0 ? t('blog.found', { count: articles.length }) : none}
+        </p>
       </div>
       {articles.length > 0 && (
         <div className={b.posts}>
@@ -25,7 +37,9 @@ export function Results({ articles, category, tag }: { articles: Listed[]; categ
           ))}
         </div>
       )}
-      <Link className={look.link} to={to('/app/blog')}>{t('blog.clear')}</Link>
+      <Link className={look.link} to={to('/app/blog')}>
+        {t('blog.clear')}
+      </Link>
     </section>
   )
 }

@@ -14,7 +14,9 @@ export function TagSearch({ tag, articles }: { tag: string; articles: Listed[] }
   const go = useNavigate()
   const id = useId()
   const [typed, setTyped] = useState(tag)
-  const known = [...new Set(articles.flatMap(tagsOf))].sort((one, two) => one.localeCompare(two, 'ro'))
+  const known = [...new Set(articles.flatMap(tagsOf))].sort((one, two) =>
+    one.localeCompare(two, 'ro'),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void go(to('/app/blog', { eticheta: typed.trim() }))
@@ -22,10 +24,19 @@ export function TagSearch({ tag, articles }: { tag: string; articles: Listed[] }
   return (
     <search>
       <form className={b.search} onSubmit={submit}>
-        <label htmlFor={id} className={look.hidden}>{t('blog.search')}</label>
+        <label htmlFor={id} className={look.hidden}>
+          {t('blog.search')}
+        </label>
         <input
-          id={id} className={look.in} type="search" list={`${id}-l`} maxLength={120} enterKeyHint="search"
-          placeholder={t('blog.search')} value={typed} onChange={(e) => setTyped(e.target.value)}
+          id={id}
+          className={look.in}
+          type="search"
+          list={`${id}-l`}
+          maxLength={120}
+          enterKeyHint="search"
+          placeholder={t('blog.search')}
+          value={typed}
+          onChange={(e) => setTyped(e.target.value)}
         />
         <datalist id={`${id}-l`}>
           {known.map((word) => (

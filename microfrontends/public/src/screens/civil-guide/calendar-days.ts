@@ -16,7 +16,12 @@ export const textOf = (day: Day): string => new Date(day * DAY_MS).toISOString()
 
 /** Today as the calendars on Romanian walls have it. */
 export function todayInBucharest(now: Date): Day {
-  const text = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Bucharest', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+  const text = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'Europe/Bucharest',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now)
   return dayOf(text) ?? Math.floor(now.getTime() / DAY_MS)
 }
 
@@ -32,7 +37,20 @@ export function easterOf(year: number): Day {
   return Date.UTC(year, month - 1, date) / DAY_MS + 13
 }
 
-const FIXED = new Set(['01-01', '01-02', '01-06', '01-07', '01-24', '05-01', '06-01', '08-15', '11-30', '12-01', '12-25', '12-26'])
+const FIXED = new Set([
+  '01-01',
+  '01-02',
+  '01-06',
+  '01-07',
+  '01-24',
+  '05-01',
+  '06-01',
+  '08-15',
+  '11-30',
+  '12-01',
+  '12-25',
+  '12-26',
+])
 /** Great Friday, Easter and its Monday, Pentecost and its Monday. */
 const AFTER_EASTER = new Set([-2, 0, 1, 49, 50])
 

@@ -15,7 +15,9 @@ export function Checklist() {
     <section className={`${look.section} ${look.wrap}`} id="acte" aria-labelledby="lista-de-acte">
       <div className={c.listhead}>
         <div className={c.words}>
-          <h2 className={look.h2} id="lista-de-acte">{t('list.title')}</h2>
+          <h2 className={look.h2} id="lista-de-acte">
+            {t('list.title')}
+          </h2>
           <p className={look.lead}>{t('list.lead')}</p>
         </div>
         <button type="button" className={`${look.btn} ${look.no}`} onClick={() => print()}>

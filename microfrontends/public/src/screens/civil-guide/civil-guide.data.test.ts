@@ -1,14 +1,39 @@
 // Calendar days and the rules of the plan, over months, leap years and changes of the clock.
 import { expect, test } from 'vitest'
-import { type Day, dayOf, easterOf, isClosed, openOnOrAfter, openOnOrBefore, textOf, todayInBucharest, weekday } from './calendar-days'
+import {
+  type Day,
+  dayOf,
+  easterOf,
+  isClosed,
+  openOnOrAfter,
+  openOnOrBefore,
+  textOf,
+  todayInBucharest,
+  weekday,
+} from './calendar-days'
 import { type Plan, earliestFrom, planOf, stepsOf, testsDay, verdictOf } from './civil-guide.data'
 
 const day = (text: string): Day => dayOf(text) ?? NaN
-const words = (plan: Plan) => Object.fromEntries(Object.entries(plan).map(([k, v]) => [k, v === undefined ? 'none' : textOf(v)]))
+const words = (plan: Plan) =>
+  Object.fromEntries(
+    Object.entries(plan).map(([k, v]) => [k, v === undefined ? 'none' : textOf(v)]),
+  )
 
 test('a day is a day of the calendar or nothing', () => {
   expect(textOf(day('2027-06-19'))).toBe('2027-06-19')
-  for (const odd of ['', null, undefined, '2027-02-29', '2027-13-01', '2027-00-10', '2027-6-1', '19.06.2027', '2027-06-19T00:00', '0000-00-00']) expect(dayOf(odd), String(odd)).toBeUndefined()
+  for (const odd of [
+    '',
+    null,
+    undefined,
+    '2027-02-29',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-6-1',
+    '19.06.2027',
+    '2027-06-19T00:00',
+    '0000-00-00',
+  ])
+    expect(dayOf(odd), String(odd)).toBeUndefined()
   expect(dayOf('2028-02-29')).toBeDefined()
 })
 
@@ -35,9 +60,25 @@ test('today is the day in Bucharest', () => {
 
 test('weekends and public holidays are closed', () => {
   expect(weekday(day('2027-06-19'))).toBe(6)
-  expect([2024, 2025, 2026, 2027, 2028].map((y) => textOf(easterOf(y)))).toEqual(['2024-05-05', '2025-04-20', '2026-04-12', '2027-05-02', '2028-04-16'])
-  for (const closed of ['2027-06-19', '2027-06-20', '2027-04-30', '2027-05-03', '2027-06-21', '2027-12-01', '2027-01-07']) expect(isClosed(day(closed)), closed).toBe(true)
-  for (const open of ['2027-06-18', '2027-05-04', '2027-12-02', '2027-06-22']) expect(isClosed(day(open)), open).toBe(false)
+  expect([2024, 2025, 2026, 2027, 2028].map((y) => textOf(easterOf(y)))).toEqual([
+    '2024-05-05',
+    '2025-04-20',
+    '2026-04-12',
+    '2027-05-02',
+    '2028-04-16',
+  ])
+  for (const closed of [
+    '2027-06-19',
+    '2027-06-20',
+    '2027-04-30',
+    '2027-05-03',
+    '2027-06-21',
+    '2027-12-01',
+    '2027-01-07',
+  ])
+    expect(isClosed(day(closed)), closed).toBe(true)
+  for (const open of ['2027-06-18', '2027-05-04', '2027-12-02', '2027-06-22'])
+    expect(isClosed(day(open)), open).toBe(false)
   expect(textOf(openOnOrBefore(day('2027-05-03')))).toBe('2027-04-29')
   expect(textOf(openOnOrAfter(day('2027-04-30')))).toBe('2027-05-04')
 })
@@ -88,8 +129,13 @@ test('the nearest day for those who begin now can really be kept', () => {
       const event = earliestFrom(today, abroad)
       expect(verdictOf(event, today, abroad), textOf(today)).toBe('good')
       // Nor is a nearer one good, but a Sunday or a holiday, on which registries rarely marry.
-      const nearer = Array.from({ length: event - today }, (_, i) => today + i).filter((one) => verdictOf(one, today, abroad) === 'good')
-      expect(nearer.filter((one) => weekday(one) === 6 || !isClosed(one)).map(textOf), textOf(today)).toEqual([])
+      const nearer = Array.from({ length: event - today }, (_, i) => today + i).filter(
+        (one) => verdictOf(one, today, abroad) === 'good',
+      )
+      expect(
+        nearer.filter((one) => weekday(one) === 6 || !isClosed(one)).map(textOf),
+        textOf(today),
+      ).toEqual([])
       expect(weekday(event), textOf(today)).not.toBe(0)
     }
   }
@@ -109,8 +155,25 @@ test('what a chosen day means today', () => {
 })
 
 test('each step says where it stands', () => {
-  const states = (today: string, abroad: boolean) => stepsOf(planOf(day('2027-06-19')), day(today), abroad).map((s) => `${s.name} ${s.state}`)
-  expect(states('2027-01-01', false)).toEqual(['tests ahead', 'file ahead', 'wait ahead', 'event ahead'])
-  expect(states('2027-06-08', true)).toEqual(['arrive late', 'tests late', 'file now', 'wait ahead', 'event ahead'])
-  expect(states('2027-06-19', false)).toEqual(['tests late', 'file late', 'wait ahead', 'event now'])
+  const states = (today: string, abroad: boolean) =>
+    stepsOf(planOf(day('2027-06-19')), day(today), abroad).map((s) => `${s.name} ${s.state}`)
+  expect(states('2027-01-01', false)).toEqual([
+    'tests ahead',
+    'file ahead',
+    'wait ahead',
+    'event ahead',
+  ])
+  expect(states('2027-06-08', true)).toEqual([
+    'arrive late',
+    'tests late',
+    'file now',
+    'wait ahead',
+    'event ahead',
+  ])
+  expect(states('2027-06-19', false)).toEqual([
+    'tests late',
+    'file late',
+    'wait ahead',
+    'event now',
+  ])
 })

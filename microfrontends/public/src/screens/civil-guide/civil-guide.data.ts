@@ -51,7 +51,12 @@ export type StepState = 'ahead' | 'now' | 'late'
 export type Step = { name: StepName; from: Day; to: Day; state: StepState }
 
 export function stepsOf(plan: Plan, today: Day, abroad: boolean): Step[] {
-  const step = (name: StepName, from: Day, to: Day): Step => ({ name, from, to, state: today > to ? 'late' : today >= from ? 'now' : 'ahead' })
+  const step = (name: StepName, from: Day, to: Day): Step => ({
+    name,
+    from,
+    to,
+    state: today > to ? 'late' : today >= from ? 'now' : 'ahead',
+  })
   const steps = [
     step('tests', plan.testsFrom, plan.testsBy),
     step('file', plan.fileBy, plan.fileBy),
@@ -80,6 +85,7 @@ export function verdictOf(event: Day | undefined, today: Day, abroad: boolean): 
 /** The nearest ceremony for those who begin today: the first day that is good and on which registries usually marry, Saturdays too. */
 export function earliestFrom(today: Day, abroad: boolean): Day {
   let event = today + FILE_BEFORE
-  while (verdictOf(event, today, abroad) !== 'good' || (isClosed(event) && weekday(event) !== 6)) event += 1
+  while (verdictOf(event, today, abroad) !== 'good' || (isClosed(event) && weekday(event) !== 6))
+    event += 1
   return event
 }

@@ -24,8 +24,12 @@ export default function CivilGuideScreen() {
               <h1>{t('guide.title')}</h1>
               <p className={look.lead}>{t('guide.lead')}</p>
               <p className={look.row}>
-                <a className={`${look.btn} ${look.yes}`} href="#datele">{t('guide.to_plan')}</a>
-                <a className={`${look.btn} ${look.no}`} href="#acte">{t('guide.to_list')}</a>
+                <a className={`${look.btn} ${look.yes}`} href="#datele">
+                  {t('guide.to_plan')}
+                </a>
+                <a className={`${look.btn} ${look.no}`} href="#acte">
+                  {t('guide.to_list')}
+                </a>
               </p>
             </div>
             <Strip />
@@ -33,7 +37,9 @@ export default function CivilGuideScreen() {
         </div>
 
         <section className={`${look.section} ${look.wrap}`} aria-labelledby="pasii">
-          <h2 className={look.hidden} id="pasii">{t('guide.steps')}</h2>
+          <h2 className={look.hidden} id="pasii">
+            {t('guide.steps')}
+          </h2>
           <ol className={c.steps}>
             {STEPS.map((key) => (
               <li key={key}>
@@ -69,7 +75,9 @@ export default function CivilGuideScreen() {
               <h2 className={look.h2}>{t('guide.next')}</h2>
               <p className={look.lead}>{t('guide.next_text')}</p>
             </div>
-            <Link className={`${look.btn} ${c.start}`} to={kept('/app/creeaza-cont')}>{t('guide.start')}</Link>
+            <Link className={`${look.btn} ${c.start}`} to={kept('/app/creeaza-cont')}>
+              {t('guide.start')}
+            </Link>
           </div>
         </section>
       </main>

@@ -21,18 +21,35 @@ test('lines are folded at 75 octets and no letter is cut', () => {
 })
 
 test('a whole day ends on the next one, across a year and a change of the clock', () => {
-  const days = ['2027-12-31', '2028-02-29', '2027-03-28'].map((text) => ({ uid: `${text}@alai`, day: dayOf(text) ?? 0, title: 'Dosarul', text: 'Depuneți, apoi așteptați' }))
+  const days = ['2027-12-31', '2028-02-29', '2027-03-28'].map((text) => ({
+    uid: `${text}@alai`,
+    day: dayOf(text) ?? 0,
+    title: 'Dosarul',
+    text: 'Depuneți, apoi așteptați',
+  }))
   const text = icsOf('Cununie civilă', days, STAMP)
   expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  expect([...text.matchAll(/DT(?:START|END);VALUE=DATE:(\d{8})/g)].map((m) => m[1])).toEqual(['20271231', '20280101', '20280229', '20280301', '20270328', '20270329'])
+  expect([...text.matchAll(/DT(?:START|END);VALUE=DATE:(\d{8})/g)].map((m) => m[1])).toEqual([
+    '20271231',
+    '20280101',
+    '20280229',
+    '20280301',
+    '20270328',
+    '20270329',
+  ])
   expect(text).toContain('DTSTAMP:20270102T030405Z\r\n')
   expect(text).toContain('DESCRIPTION:Depuneți\\, apoi așteptați\r\n')
 })
 
 test('the same plan gives the same ids', () => {
-  const one = { uid: 'cununie-civila-file-2027-06-19@alai', day: dayOf('2027-06-08') ?? 0, title: 'x', text: 'y' }
+  const one = {
+    uid: 'cununie-civila-file-2027-06-19@alai',
+    day: dayOf('2027-06-08') ?? 0,
+    title: 'x',
+    text: 'y',
+  }
   expect(icsOf('n', [one], STAMP)).toBe(icsOf('n', [one], STAMP))
   expect(icsOf('n', [one], STAMP)).toContain('UID:cununie-civila-file-2027-06-19@alai\r\n')
 })

@@ -54,7 +54,14 @@ function entry({ uid, day, title, text }: IcsDay, stamp: Date): string[] {
 }
 
 export function icsOf(name: string, days: IcsDay[], stamp: Date): string {
-  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Alai//Cununie civila//RO', 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${escapeText(name)}`]
+  const head = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Alai//Cununie civila//RO',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escapeText(name)}`,
+  ]
   const lines = [...head, ...days.flatMap((day) => entry(day, stamp)), 'END:VCALENDAR']
   return `${lines.map(fold).join('\r\n')}\r\n`
 }

@@ -36,25 +36,44 @@ export function Planner() {
     setAbroad(yes)
     keep('strainatate', yes ? '1' : '')
   }
-  const plan = event === undefined || verdict === 'empty' || verdict === 'past' ? undefined : planOf(event)
+  const plan =
+    event === undefined || verdict === 'empty' || verdict === 'past' ? undefined : planOf(event)
   const steps = plan && stepsOf(plan, today, abroad)
   return (
     <section className={`${look.section} ${c.plan}`} id="datele" aria-labelledby="datele-voastre">
       <div className={`${look.wrap} ${c.planin}`}>
         <div className={c.ask}>
-          <h2 className={look.h2} id="datele-voastre">{t('plan.title')}</h2>
+          <h2 className={look.h2} id="datele-voastre">
+            {t('plan.title')}
+          </h2>
           <p>{t('plan.lead')}</p>
           <div className={look.field}>
             <label htmlFor="ziua">{t('plan.day')}</label>
-            <input className={look.in} id="ziua" type="date" min={textOf(today)} value={text} onChange={(e) => choose(e.target.value)} />
+            <input
+              className={look.in}
+              id="ziua"
+              type="date"
+              min={textOf(today)}
+              value={text}
+              onChange={(e) => choose(e.target.value)}
+            />
           </div>
           <label className={look.check}>
             <input type="checkbox" checked={abroad} onChange={(e) => travel(e.target.checked)} />
-            <span><b>{t('plan.abroad')}</b></span>
+            <span>
+              <b>{t('plan.abroad')}</b>
+            </span>
           </label>
         </div>
         <div className={c.answer}>
-          <Answer verdict={verdict} today={today} plan={plan} steps={steps} earliest={earliestFrom(today, abroad)} onUse={(day) => choose(textOf(day))} />
+          <Answer
+            verdict={verdict}
+            today={today}
+            plan={plan}
+            steps={steps}
+            earliest={earliestFrom(today, abroad)}
+            onUse={(day) => choose(textOf(day))}
+          />
           {plan && steps && (
             <>
               <Timeline plan={plan} steps={steps} today={today} />

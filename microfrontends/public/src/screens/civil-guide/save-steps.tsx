@@ -30,7 +30,14 @@ export function SaveSteps({ plan, steps, today }: { plan: Plan; steps: Step[]; t
       // The wait asks for nothing; a reminder of what is over helps nobody.
       if (step.name === 'wait' || step.state === 'late') return []
       const text = `${wordsOf(t, language, plan, step, today)}\n${location.origin}/app/cununie-civila?zi=${day}`
-      return [{ uid: `cununie-civila-${step.name}-${day}@${location.hostname}`, day: step.name === 'tests' ? testsDay(plan) : step.to, title: t(`ics.${step.name}`), text }]
+      return [
+        {
+          uid: `cununie-civila-${step.name}-${day}@${location.hostname}`,
+          day: step.name === 'tests' ? testsDay(plan) : step.to,
+          title: t(`ics.${step.name}`),
+          text,
+        },
+      ]
     })
     download(`cununie-civila-${day}.ics`, icsOf(t('ics.name'), entries, new Date()))
     setSaved(true)

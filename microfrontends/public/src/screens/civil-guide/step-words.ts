@@ -12,19 +12,36 @@ export function inSentence(day: Day, language: Language): string {
 }
 
 /** `today` tells a certificate that is still of use from one for a file that can no longer be handed in. */
-export function wordsOf(t: GuideTexts, language: Language, plan: Plan, step: Step, today: Day): string {
+export function wordsOf(
+  t: GuideTexts,
+  language: Language,
+  plan: Plan,
+  step: Step,
+  today: Day,
+): string {
   const long = (day: Day) => longDate(textOf(day), language)
   const from = long(plan.testsFrom)
-  if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy) return t('plan.tests_over')
-  if (step.state === 'late' && (step.name === 'arrive' || step.name === 'tests' || step.name === 'file')) return t(`plan.${step.name}_late`, { from })
+  if (step.state === 'late' && step.name === 'tests' && today > plan.fileBy)
+    return t('plan.tests_over')
+  if (
+    step.state === 'late' &&
+    (step.name === 'arrive' || step.name === 'tests' || step.name === 'file')
+  )
+    return t(`plan.${step.name}_late`, { from })
   switch (step.name) {
     case 'tests':
       if (plan.testsBest === undefined) return t('plan.tests_none', { from })
-      return plan.testsBest === plan.testsBy ? t('plan.tests_same', { from }) : t('plan.tests_best', { from, best: long(plan.testsBest) })
+      return plan.testsBest === plan.testsBy
+        ? t('plan.tests_same', { from })
+        : t('plan.tests_best', { from, best: long(plan.testsBest) })
     case 'file':
-      return plan.fileBy === plan.event - FILE_BEFORE ? t('plan.file_text') : `${t('plan.file_text')} ${t('plan.file_moved')}`
+      return plan.fileBy === plan.event - FILE_BEFORE
+        ? t('plan.file_text')
+        : `${t('plan.file_text')} ${t('plan.file_moved')}`
     case 'event':
-      return isClosed(plan.event) ? `${t('plan.event_text')} ${t('plan.event_closed')}` : t('plan.event_text')
+      return isClosed(plan.event)
+        ? `${t('plan.event_text')} ${t('plan.event_closed')}`
+        : t('plan.event_text')
     default:
       return t(`plan.${step.name}_text`)
   }

@@ -3,7 +3,12 @@ import { useGuideTexts } from '../../parts/guide-texts'
 import { BrandIcon } from '../../parts/brand-icon'
 import c from './strip.module.css'
 
-const MARKS: Record<number, 'arrive' | 'tests' | 'file'> = { 15: 'arrive', 13: 'tests', 12: 'tests', 11: 'file' }
+const MARKS: Record<number, 'arrive' | 'tests' | 'file'> = {
+  15: 'arrive',
+  13: 'tests',
+  12: 'tests',
+  11: 'file',
+}
 /** The day that carries its mark's name; the second day of the certificate shares it. */
 const NAMED = new Set([15, 13, 11, 5])
 const DAYS = Array.from({ length: 15 }, (_, i) => 15 - i)

@@ -8,7 +8,13 @@ import type { Plan, Step, StepName } from './civil-guide.data'
 import c from './civil-guide.module.css'
 import { inSentence, wordsOf } from './step-words'
 
-const ICONS: Record<StepName, BrandIconName> = { arrive: 'plane', tests: 'medical', file: 'document', wait: 'calendar', event: 'rings' }
+const ICONS: Record<StepName, BrandIconName> = {
+  arrive: 'plane',
+  tests: 'medical',
+  file: 'document',
+  wait: 'calendar',
+  event: 'rings',
+}
 
 export function Timeline({ plan, steps, today }: { plan: Plan; steps: Step[]; today: Day }) {
   const t = useGuideTexts()
@@ -26,11 +32,18 @@ export function Timeline({ plan, steps, today }: { plan: Plan; steps: Step[]; to
               {step.state !== 'ahead' && <em>{t(`plan.${step.state}`)}</em>}
             </h3>
             <p className={c.date}>
-              {step.name === 'event' && <time dateTime={textOf(step.to)}>{fullDate(textOf(step.to), language)}</time>}
-              {step.name === 'wait' && t('plan.between', { from: longDate(textOf(step.from), language), to: longDate(textOf(step.to), language) })}
+              {step.name === 'event' && (
+                <time dateTime={textOf(step.to)}>{fullDate(textOf(step.to), language)}</time>
+              )}
+              {step.name === 'wait' &&
+                t('plan.between', {
+                  from: longDate(textOf(step.from), language),
+                  to: longDate(textOf(step.to), language),
+                })}
               {step.name !== 'event' && step.name !== 'wait' && (
                 <>
-                  <span>{t('plan.by')}</span> <time dateTime={textOf(step.to)}>{inSentence(step.to, language)}</time>
+                  <span>{t('plan.by')}</span>{' '}
+                  <time dateTime={textOf(step.to)}>{inSentence(step.to, language)}</time>
                 </>
               )}
             </p>

@@ -10,7 +10,14 @@ import type { Plan, Step, Verdict } from './civil-guide.data'
 import c from './civil-guide.module.css'
 import { inSentence } from './step-words'
 
-type Props = { verdict: Verdict; today: Day; plan: Plan | undefined; steps: Step[] | undefined; earliest: Day; onUse: (day: Day) => void }
+type Props = {
+  verdict: Verdict
+  today: Day
+  plan: Plan | undefined
+  steps: Step[] | undefined
+  earliest: Day
+  onUse: (day: Day) => void
+}
 
 export function Answer({ verdict, today, plan, steps, earliest, onUse }: Props) {
   const t = useGuideTexts()
@@ -23,12 +30,19 @@ export function Answer({ verdict, today, plan, steps, earliest, onUse }: Props) 
     past: t('plan.past_text', { date: full(earliest) }),
     missed: t('plan.missed_text', { file: plan ? long(plan.fileBy) : '', date: full(earliest) }),
     tight: t('plan.tight_text'),
-    good: t('plan.good_text', { count: plan ? plan.event - today : 0, date: next ? full(next.to) : '' }),
+    good: t('plan.good_text', {
+      count: plan ? plan.event - today : 0,
+      date: next ? full(next.to) : '',
+    }),
   }
   const stuck = verdict === 'past' || verdict === 'missed'
   return (
     <div className={c.verdict} data-verdict={verdict}>
-      {verdict === 'empty' ? <BrandIcon name="calendar" /> : <Icon name={verdict === 'good' ? 'yes' : 'warn'} />}
+      {verdict === 'empty' ? (
+        <BrandIcon name="calendar" />
+      ) : (
+        <Icon name={verdict === 'good' ? 'yes' : 'warn'} />
+      )}
       <div className={c.words}>
         <div role="status">
           {verdict !== 'empty' && <h3>{t(`plan.${verdict}`)}</h3>}
@@ -36,7 +50,11 @@ export function Answer({ verdict, today, plan, steps, earliest, onUse }: Props) 
         </div>
         {stuck && (
           <p>
-            <button type="button" className={`${look.btn} ${look.no}`} onClick={() => onUse(earliest)}>
+            <button
+              type="button"
+              className={`${look.btn} ${look.no}`}
+              onClick={() => onUse(earliest)}
+            >
               {t('plan.use', { date: long(earliest) })}
             </button>
           </p>

@@ -25,8 +25,20 @@ export class Suspicious extends Error {}
 async function prove(): Promise<string> {
   const c = await unwrap(client.GET('/api/google_verification/challenge'))
   const solved = await solveChallenge(c.challenge, c.salt, c.algorithm, c.maxnumber).promise
-  const token = btoa(JSON.stringify({ algorithm: c.algorithm, challenge: c.challenge, number: solved?.number ?? 0, salt: c.salt, signature: c.signature }))
-  const { score } = await unwrap(client.POST('/api/google_verification/verify_token', { body: { verify_token: { token, v2key: false } } }))
+  const token = btoa(
+    JSON.stringify({
+      algorithm: c.algorithm,
+      challenge: c.challenge,
+      number: solved?.number ?? 0,
+      salt: c.salt,
+      signature: c.signature,
+    }),
+  )
+  const { score } = await unwrap(
+    client.POST('/api/google_verification/verify_token', {
+      body: { verify_token: { token, v2key: false } },
+    }),
+  )
   if (score < SUSPICIOUS) throw new Suspicious()
   return token
 }
@@ -41,7 +53,9 @@ export function useCreateAccount() {
 }
 
 /** The first refusal in the order of the specification, for the sentence over the form. */
-export function firstProblem(form: NewClient): 'create.gdpr' | 'create.terms' | 'create.mismatch' | 'create.short' | undefined {
+export function firstProblem(
+  form: NewClient,
+): 'create.gdpr' | 'create.terms' | 'create.mismatch' | 'create.short' | undefined {
   if (!form.acceptGDPR) return 'create.gdpr'
   if (!form.acceptTerms) return 'create.terms'
   if (form.password !== form.password_confirmation) return 'create.mismatch'

@@ -7,16 +7,43 @@ import { Icon } from '../../parts/icon'
 import { type BrandTexts, useBrandTexts } from '../../parts/brand-texts'
 import { useKept } from '../../parts/keep-language'
 import { BrandPage } from '../landing/brand-page'
-import { type NewClient, Suspicious, firstProblem, isKnownClient, useCreateAccount } from './create-account.data'
+import {
+  type NewClient,
+  Suspicious,
+  firstProblem,
+  isKnownClient,
+  useCreateAccount,
+} from './create-account.data'
 import c from './create-account.module.css'
 import { LoginOptions } from './login-options'
 import { Offer } from './offer'
 
-const EMPTY: NewClient = { name: '', surname: '', event_date: '', city: '', phone: '', email: '', password: '', password_confirmation: '', discount_code: '', acceptGDPR: false, acceptTerms: false }
+const EMPTY: NewClient = {
+  name: '',
+  surname: '',
+  event_date: '',
+  city: '',
+  phone: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  discount_code: '',
+  acceptGDPR: false,
+  acceptTerms: false,
+}
 type TextKey = Exclude<keyof NewClient, 'acceptGDPR' | 'acceptTerms'>
 /** What each consent is about, to be read before it is given. */
 const PAPERS = { acceptGDPR: 'confidentialitate', acceptTerms: 'termeni' } as const
-const REQUIRED: TextKey[] = ['name', 'surname', 'event_date', 'city', 'phone', 'email', 'password', 'password_confirmation']
+const REQUIRED: TextKey[] = [
+  'name',
+  'surname',
+  'event_date',
+  'city',
+  'phone',
+  'email',
+  'password',
+  'password_confirmation',
+]
 export default function CreateAccountScreen() {
   const t = useBrandTexts()
   const go = useNavigate()
@@ -35,10 +62,15 @@ export default function CreateAccountScreen() {
 
   const failure = create.error instanceof ApiFailure ? create.error : undefined
   const errors = (name: string) => wrong[name] ?? failure?.field(name) ?? []
-  const focusWrong = () => requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const focusWrong = () =>
+    requestAnimationFrame(() =>
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const empty = Object.fromEntries(REQUIRED.filter((k) => !form[k].trim()).map((k) => [k, ['required']]))
+    const empty = Object.fromEntries(
+      REQUIRED.filter((k) => !form[k].trim()).map((k) => [k, ['required']]),
+    )
     const first = firstProblem(form)
     setWrong(empty)
     setRefused(first && t(first))
@@ -51,30 +83,69 @@ export default function CreateAccountScreen() {
     setWrong((was) => ({ ...was, [name]: [] }))
   }
   const text = (name: TextKey, props: Record<string, string>, optional = false) => (
-    <Field label={t(`create.${name}`)} optional={optional} errors={errors(name)} words={(code) => t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))}>
-      {(p) => <input {...p} {...props} required={!optional} value={form[name]} onChange={(e) => write(name, e.target.value)} />}
+    <Field
+      label={t(`create.${name}`)}
+      optional={optional}
+      errors={errors(name)}
+      words={(code) =>
+        t(code === 'unknown' ? 'create.discount_unknown' : (`field.${code}` as 'field.required'))
+      }
+    >
+      {(p) => (
+        <input
+          {...p}
+          {...props}
+          required={!optional}
+          value={form[name]}
+          onChange={(e) => write(name, e.target.value)}
+        />
+      )}
     </Field>
   )
   // The way to the paper stands beside the sentence: who taps the sentence agrees, and leaves nothing.
   const consent = (name: 'acceptGDPR' | 'acceptTerms') => (
     <div className={c.consent}>
       <label className={look.check}>
-        <input type="checkbox" checked={form[name]} aria-invalid={errors(name).length > 0 || undefined} onChange={(e) => write(name, e.target.checked)} />
+        <input
+          type="checkbox"
+          checked={form[name]}
+          aria-invalid={errors(name).length > 0 || undefined}
+          onChange={(e) => write(name, e.target.checked)}
+        />
         <span>
           <b>{t(`create.${name}`)}</b>
         </span>
       </label>
-      <a href={kept(`/app/documente/${PAPERS[name]}`)} target="_blank" rel="noopener" title={t('new_tab')}>
+      <a
+        href={kept(`/app/documente/${PAPERS[name]}`)}
+        target="_blank"
+        rel="noopener"
+        title={t('new_tab')}
+      >
         {t(`create.${name}_link`)}
       </a>
     </div>
   )
-  const problem = refused ?? (suspicious ? t('create.suspicious') : failure ? problemText(failure, t) : create.error ? t('create.failed') : undefined)
+  const problem =
+    refused ??
+    (suspicious
+      ? t('create.suspicious')
+      : failure
+        ? problemText(failure, t)
+        : create.error
+          ? t('create.failed')
+          : undefined)
   return (
     <BrandPage>
       <main className={c.page}>
         <Offer />
-        <form className={c.form} noValidate onSubmit={submit} ref={page} aria-busy={create.isPending}>
+        <form
+          className={c.form}
+          noValidate
+          onSubmit={submit}
+          ref={page}
+          aria-busy={create.isPending}
+        >
           <div className={c.two}>
             {text('name', { autoComplete: 'given-name' })}
             {text('surname', { autoComplete: 'family-name' })}
@@ -94,7 +165,11 @@ export default function CreateAccountScreen() {
               <span>{problem}</span>
             </p>
           )}
-          <button className={`${look.btn} ${look.yes}`} type="submit" disabled={create.isPending || suspicious}>
+          <button
+            className={`${look.btn} ${look.yes}`}
+            type="submit"
+            disabled={create.isPending || suspicious}
+          >
             {t('create.send')}
           </button>
         </form>

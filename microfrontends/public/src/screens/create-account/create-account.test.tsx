@@ -6,7 +6,13 @@ import { afterEach, expect, test } from 'vitest'
 import CreateAccountScreen from './create-account.screen'
 
 const salt = 'sare?expires=4102444800'
-const challenge = { algorithm: 'SHA-256', challenge: createHash('sha256').update(`${salt}2`).digest('hex'), maxnumber: 5, salt, signature: 'x' }
+const challenge = {
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${salt}2`).digest('hex'),
+  maxnumber: 5,
+  salt,
+  signature: 'x',
+}
 const CHECK = {
   'GET /api/google_verification/challenge': { status: 200, body: challenge },
   'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.9 } },
@@ -21,7 +27,13 @@ const alert = async () => (await screen.findByRole('alert')).textContent
 
 function complete() {
   fill({
-    Prenume: 'Ilinca', Nume: 'Țîrlea', 'Data nunții': '2027-08-21', Orașul: 'Sibiu', Telefon: '0740 000 555', 'E-mail': 'ilinca@exemplu.ro', Parola: 'cirese',
+    Prenume: 'Ilinca',
+    Nume: 'Țîrlea',
+    'Data nunții': '2027-08-21',
+    Orașul: 'Sibiu',
+    Telefon: '0740 000 555',
+    'E-mail': 'ilinca@exemplu.ro',
+    Parola: 'cirese',
     'Parola, încă o dată': 'cirese',
   })
   fireEvent.click(screen.getByLabelText('Sunt de acord cu prelucrarea datelor personale'))
@@ -32,7 +44,10 @@ test('what is refused first is told first: consent, terms, the repetition, the l
   const asked = serve(CHECK)
   await open()
   complete()
-  const [gdpr, terms] = [screen.getByLabelText('Sunt de acord cu prelucrarea datelor personale'), screen.getByLabelText('Accept termenii și condițiile')]
+  const [gdpr, terms] = [
+    screen.getByLabelText('Sunt de acord cu prelucrarea datelor personale'),
+    screen.getByLabelText('Accept termenii și condițiile'),
+  ]
   fill({ Parola: 'scurt', 'Parola, încă o dată': 'altfel' })
   fireEvent.click(gdpr)
   fireEvent.click(terms)
@@ -56,18 +71,47 @@ test('every field but the discount code has to be there', async () => {
   send()
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(8)
   // Who fills it in sees what for.
-  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(expect.arrayContaining(['7 zile gratuit, fără card', 'Invitați fără limită', 'Toate cele patru teme', 'Datele rămân ale voastre']))
-  const kinds = ['Data nunții', 'E-mail', 'Telefon', 'Parola'].map((label) => screen.getByLabelText(label).getAttribute('type'))
+  expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+    expect.arrayContaining([
+      '7 zile gratuit, fără card',
+      'Invitați fără limită',
+      'Toate cele patru teme',
+      'Datele rămân ale voastre',
+    ]),
+  )
+  const kinds = ['Data nunții', 'E-mail', 'Telefon', 'Parola'].map((label) =>
+    screen.getByLabelText(label).getAttribute('type'),
+  )
   expect(kinds).toEqual(['date', 'email', 'tel', 'password'])
   expect(asked).toEqual([])
 })
 
 test.each([
-  ['registered before', { status: 409, body: problem('client_already_exists', 'x', { client_already_exists: true }) }, 'Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.'],
-  ['ours', { status: 500, body: problem('internal', 'x') }, 'A aparut o problema la crearea contului, va rugam sa ne contactati si vom rezolva problema.'],
-  ['a field: the server’s own text', { status: 422, body: problem('invalid', 'Verificați câmpurile marcate.') }, 'Verificați câmpurile marcate.'],
-  ['too often: the server’s own text', { status: 429, body: problem('too_many_tries', 'Prea multe încercări.') }, 'Prea multe încercări.'],
-  ['no network', 'offline' as const, 'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.'],
+  [
+    'registered before',
+    { status: 409, body: problem('client_already_exists', 'x', { client_already_exists: true }) },
+    'Un client cu acest email este deja inregistrat in baza noastra de date. Va rugam sa va logati pe pagina principala.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problem('internal', 'x') },
+    'A aparut o problema la crearea contului, va rugam sa ne contactati si vom rezolva problema.',
+  ],
+  [
+    'a field: the server’s own text',
+    { status: 422, body: problem('invalid', 'Verificați câmpurile marcate.') },
+    'Verificați câmpurile marcate.',
+  ],
+  [
+    'too often: the server’s own text',
+    { status: 429, body: problem('too_many_tries', 'Prea multe încercări.') },
+    'Prea multe încercări.',
+  ],
+  [
+    'no network',
+    'offline' as const,
+    'Nu am putut trimite: legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+  ],
 ])('a refusal is told over the button (%s)', async (_, reply, words) => {
   serve({ ...CHECK, [SEND]: reply })
   await open()
@@ -78,11 +122,16 @@ test.each([
 
 test('below 0.2 nothing is made: the sentence, and after four seconds the first page', async () => {
   const timer = hold(4000)
-  const asked = serve({ ...CHECK, 'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.19 } } })
+  const asked = serve({
+    ...CHECK,
+    'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.19 } },
+  })
   await open()
   complete()
   send()
-  expect(await alert()).toBe('Google Recaptcha a detectat o activitate suspecta, veti fi redirectionat de pe website.')
+  expect(await alert()).toBe(
+    'Google Recaptcha a detectat o activitate suspecta, veti fi redirectionat de pe website.',
+  )
   expect(asked.some((one) => one.call === SEND)).toBe(false)
   expect(timer.held()).toBe(1)
   timer.run()
@@ -90,7 +139,11 @@ test('below 0.2 nothing is made: the sentence, and after four seconds the first 
 })
 
 test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
-  const asked = serve({ ...CHECK, 'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.2 } }, [SEND]: 'never' })
+  const asked = serve({
+    ...CHECK,
+    'POST /api/google_verification/verify_token': { status: 200, body: { score: 0.2 } },
+    [SEND]: 'never',
+  })
   await open()
   complete()
   send()
@@ -98,20 +151,39 @@ test('sec_d21 at 0.2 it goes on, and what was solved goes along', async () => {
   const body = await seen(asked)
   const solved = JSON.parse(atob(body.verify_token)) as { number: number }
   expect(solved.number).toBe(2)
-  expect(body.client).toMatchObject({ name: 'Ilinca', surname: 'Țîrlea', event_date: '2027-08-21', password_confirmation: 'cirese', discount_code: '', acceptGDPR: true, acceptTerms: true })
+  expect(body.client).toMatchObject({
+    name: 'Ilinca',
+    surname: 'Țîrlea',
+    event_date: '2027-08-21',
+    password_confirmation: 'cirese',
+    discount_code: '',
+    acceptGDPR: true,
+    acceptTerms: true,
+  })
 })
 
 test('sec_d23 once it is made there are two ways on; paying is another tab that knows nothing of this one', async () => {
-  serve({ ...CHECK, [SEND]: { status: 201, body: { client: {}, payment_url: 'http://localhost/app/plata/x' } } })
+  serve({
+    ...CHECK,
+    [SEND]: { status: 201, body: { client: {}, payment_url: 'http://localhost/app/plata/x' } },
+  })
   await open()
   complete()
   send()
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByText('Felicitari! Contul tau a fost creat cu success, Platiti sau logati-va gratuit pentru 7 zile...')).toBeTruthy()
+  expect(
+    within(dialog).getByText(
+      'Felicitari! Contul tau a fost creat cu success, Platiti sau logati-va gratuit pentru 7 zile...',
+    ),
+  ).toBeTruthy()
   // The second of two quick clicks falls on it, and selects nothing.
   expect(dialog.className).toContain('done')
   const pay = within(dialog).getByRole('link', { name: 'Plătesc acum' })
-  expect([pay.getAttribute('href'), pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual(['http://localhost/app/plata/x', '_blank', 'noopener noreferrer'])
+  expect([pay.getAttribute('href'), pay.getAttribute('target'), pay.getAttribute('rel')]).toEqual([
+    'http://localhost/app/plata/x',
+    '_blank',
+    'noopener noreferrer',
+  ])
   fireEvent.click(within(dialog).getByRole('link', { name: '7 zile gratuit' }))
   expect(await arrival()).toBe('/app/login')
 })
@@ -122,12 +194,16 @@ test('without a payment link it says so, and the week is still there', async () 
   complete()
   send()
   const dialog = await screen.findByRole('dialog')
-  expect(within(dialog).getByRole('alert').textContent).toBe('A aparut o problema la generarea platii, va rugam sa ne contactati si vom rezolva problema.')
+  expect(within(dialog).getByRole('alert').textContent).toBe(
+    'A aparut o problema la generarea platii, va rugam sa ne contactati si vom rezolva problema.',
+  )
   expect(within(dialog).getByRole('link', { name: '7 zile gratuit' })).toBeTruthy()
   expect(within(dialog).queryByRole('link', { name: 'Plătesc acum' })).toBeNull()
 })
 
-async function seen(asked: ReturnType<typeof serve>): Promise<{ client: object; verify_token: string }> {
+async function seen(
+  asked: ReturnType<typeof serve>,
+): Promise<{ client: object; verify_token: string }> {
   await until(() => asked.some((one) => one.call === SEND))
   return asked.find((one) => one.call === SEND)?.body as { client: object; verify_token: string }
 }
@@ -135,9 +211,16 @@ async function seen(asked: ReturnType<typeof serve>): Promise<{ client: object; 
 test('what is agreed to can be read first, in another tab', async () => {
   serve(CHECK)
   await open()
-  for (const [words, name] of [['Citiți cum păstrăm datele', 'confidentialitate'], ['Citiți termenii și condițiile', 'termeni']] as const) {
+  for (const [words, name] of [
+    ['Citiți cum păstrăm datele', 'confidentialitate'],
+    ['Citiți termenii și condițiile', 'termeni'],
+  ] as const) {
     const link = screen.getByRole('link', { name: words })
-    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([`/app/documente/${name}`, '_blank', 'noopener'])
+    expect([
+      link.getAttribute('href'),
+      link.getAttribute('target'),
+      link.getAttribute('rel'),
+    ]).toEqual([`/app/documente/${name}`, '_blank', 'noopener'])
     // The sentence itself is for agreeing: a tap on it leads nowhere.
     expect(link.closest('label')).toBeNull()
   }

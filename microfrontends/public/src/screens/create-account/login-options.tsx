@@ -24,7 +24,12 @@ export function LoginOptions({ paymentUrl }: { paymentUrl: string }) {
             {t('create.free')}
           </Link>
           {paymentUrl && (
-            <a className={`${look.btn} ${look.no}`} href={paymentUrl} target="_blank" rel="noopener noreferrer">
+            <a
+              className={`${look.btn} ${look.no}`}
+              href={paymentUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               {t('create.pay')}
             </a>
           )}

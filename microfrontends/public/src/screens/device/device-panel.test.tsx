@@ -8,8 +8,17 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test.each([[null, 0], ['https://tile.example/{z}/{x}/{y}.png', 1]])('the switch of the maps is there while the server has tiles (%s)', async (tiles, switches) => {
-  document.body.append(Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: JSON.stringify({ tiles }) }))
+test.each([
+  [null, 0],
+  ['https://tile.example/{z}/{x}/{y}.png', 1],
+])('the switch of the maps is there while the server has tiles (%s)', async (tiles, switches) => {
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'boot',
+      type: 'application/json',
+      textContent: JSON.stringify({ tiles }),
+    }),
+  )
   // What the server wrote into the page is read once.
   const { default: DevicePanel } = await import('./device-panel')
   serve({})

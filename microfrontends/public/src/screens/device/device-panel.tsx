@@ -33,7 +33,12 @@ export default function DevicePanel({ onClose }: { onClose: () => void }) {
       <div className={look.sheet_in}>
         <div className={d.head}>
           <h2 id="pe-dispozitiv">{t('device.title')}</h2>
-          <button type="button" className={look.close} aria-label={t('device.close')} onClick={close}>
+          <button
+            type="button"
+            className={look.close}
+            aria-label={t('device.close')}
+            onClick={close}
+          >
             <Icon name="close" />
           </button>
         </div>
@@ -53,7 +58,12 @@ export default function DevicePanel({ onClose }: { onClose: () => void }) {
               <b>{t('device.maps')}</b>
               <small>{t('device.maps_text')}</small>
             </span>
-            <input type="checkbox" role="switch" checked={maps} onChange={(event) => allowMaps(event.target.checked)} />
+            <input
+              type="checkbox"
+              role="switch"
+              checked={maps}
+              onChange={(event) => allowMaps(event.target.checked)}
+            />
           </label>
         )}
         <div className={d.acts}>

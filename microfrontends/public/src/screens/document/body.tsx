@@ -14,7 +14,9 @@ export function Body({ legal }: { legal: Legal }) {
         <h2 id="cuprins">{t('legal.contents')}</h2>
         <ol>
           {legal.sections.map((section, i) => (
-            <li key={i}><a href={`#s${i + 1}`}>{section.title}</a></li>
+            <li key={i}>
+              <a href={`#s${i + 1}`}>{section.title}</a>
+            </li>
           ))}
         </ol>
       </nav>
@@ -23,7 +25,21 @@ export function Body({ legal }: { legal: Legal }) {
         {legal.sections.map((section, i) => (
           <section key={i} id={`s${i + 1}`} aria-labelledby={`t${i + 1}`}>
             <h2 id={`t${i + 1}`}>{section.title}</h2>
-            {blocks(section.paragraphs).map((block, n) => (Array.isArray(block) ? <ul key={n}>{block.map((item, at) => <li key={at}><Words text={item} /></li>)}</ul> : <p key={n}><Words text={block} /></p>))}
+            {blocks(section.paragraphs).map((block, n) =>
+              Array.isArray(block) ? (
+                <ul key={n}>
+                  {block.map((item, at) => (
+                    <li key={at}>
+                      <Words text={item} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p key={n}>
+                  <Words text={block} />
+                </p>
+              ),
+            )}
           </section>
         ))}
       </article>

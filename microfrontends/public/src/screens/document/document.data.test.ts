@@ -11,25 +11,55 @@ import { blocks, filled, filledIn } from '@alai/kit/legal'
 import { expect, test } from 'vitest'
 import { documentOf, numberOf } from './document.data'
 
-const company = { name: 'Alai', legal: 'Alai SRL, București', email: 'salut@alai.local', phone: '+40 740 000 100', messenger: '', social: '' }
+const company = {
+  name: 'Alai',
+  legal: 'Alai SRL, București',
+  email: 'salut@alai.local',
+  phone: '+40 740 000 100',
+  messenger: '',
+  social: '',
+}
 
 test('only the four documents have an address', () => {
   expect(documentOf('termeni')).toBe('termeni')
-  for (const odd of ['terms', '__proto__', 'toString', '', undefined]) expect(documentOf(odd)).toBeUndefined()
-  expect(['2', '', null, 'x', '-1', '99999999'].map(numberOf)).toEqual([2, undefined, undefined, undefined, undefined, undefined])
+  for (const odd of ['terms', '__proto__', 'toString', '', undefined])
+    expect(documentOf(odd)).toBeUndefined()
+  expect(['2', '', null, 'x', '-1', '99999999'].map(numberOf)).toEqual([
+    2,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('the company is put in its places and unknown places stay', () => {
-  expect(filled('{company}: {legal}, {email}, {phone}, {other}', company)).toBe('Alai: Alai SRL, București, salut@alai.local, +40 740 000 100, {other}')
+  expect(filled('{company}: {legal}, {email}, {phone}, {other}', company)).toBe(
+    'Alai: Alai SRL, București, salut@alai.local, +40 740 000 100, {other}',
+  )
 })
 
 test('what begins with a dash is an item, and items that follow each other are one list', () => {
-  expect(blocks(['Întâi', '- unul', '– altul', 'Apoi -', '• al treilea'])).toEqual(['Întâi', ['unul', 'altul'], 'Apoi -', ['al treilea']])
+  expect(blocks(['Întâi', '- unul', '– altul', 'Apoi -', '• al treilea'])).toEqual([
+    'Întâi',
+    ['unul', 'altul'],
+    'Apoi -',
+    ['al treilea'],
+  ])
 })
 
 test('both languages have the same documents in the same shape, and no place is left open', () => {
-  for (const [ro, en] of [[termsRo, termsEn], [privacyRo, privacyEn], [cookiesRo, cookiesEn], [cancellationRo, cancellationEn]] as const) {
-    expect(en.sections.map((s) => s.paragraphs.length), ro.title).toEqual(ro.sections.map((s) => s.paragraphs.length))
+  for (const [ro, en] of [
+    [termsRo, termsEn],
+    [privacyRo, privacyEn],
+    [cookiesRo, cookiesEn],
+    [cancellationRo, cancellationEn],
+  ] as const) {
+    expect(
+      en.sections.map((s) => s.paragraphs.length),
+      ro.title,
+    ).toEqual(ro.sections.map((s) => s.paragraphs.length))
     for (const legal of [ro, en]) {
       expect(legal.updated).toMatch(/^\d{4}-\d\d-\d\d$/)
       expect(JSON.stringify(filledIn(legal, company))).not.toMatch(/\{\w+\}/)

@@ -9,17 +9,31 @@ import { DOCUMENTS, type DocumentName } from '../landing/brand-links'
 export type Legal = Schemas['LegalDocument']
 
 /** The word of the address and the word of the catalogue and the server. */
-export const KEYS = { termeni: 'terms', confidentialitate: 'privacy', cookies: 'cookies', anulare: 'cancellation' } as const satisfies Record<DocumentName, string>
+export const KEYS = {
+  termeni: 'terms',
+  confidentialitate: 'privacy',
+  cookies: 'cookies',
+  anulare: 'cancellation',
+} as const satisfies Record<DocumentName, string>
 
-export const documentOf = (word: string | undefined): DocumentName | undefined => DOCUMENTS.find((name) => name === word)
+export const documentOf = (word: string | undefined): DocumentName | undefined =>
+  DOCUMENTS.find((name) => name === word)
 
 /** The version that an address names; none: the one that holds. */
-export const numberOf = (word: string | null): number | undefined => (word && /^\d{1,6}$/.test(word) ? Number(word) : undefined)
+export const numberOf = (word: string | null): number | undefined =>
+  word && /^\d{1,6}$/.test(word) ? Number(word) : undefined
 
 /** What came with the page, if it is what is asked for. */
-function carried(document: string, language: Language, number: number | undefined): Legal | undefined {
+function carried(
+  document: string,
+  language: Language,
+  number: number | undefined,
+): Legal | undefined {
   const { legal, company } = boot()
-  const fits = legal?.document === document && legal.language === language && (number ? legal.number === number : legal.state === 'current')
+  const fits =
+    legal?.document === document &&
+    legal.language === language &&
+    (number ? legal.number === number : legal.state === 'current')
   return fits ? filledIn(legal, company) : undefined
 }
 
@@ -29,7 +43,16 @@ export function useDocument(name: DocumentName, language: Language, number: numb
     queryKey: ['legal', language, document, number ?? 0],
     queryFn: async () => {
       const query = { language, ...(number ? { number } : {}) }
-      return filledIn((await unwrap(client.GET('/api/legal_documents/{document}', { params: { path: { document }, query } }))).legal_document, boot().company)
+      return filledIn(
+        (
+          await unwrap(
+            client.GET('/api/legal_documents/{document}', {
+              params: { path: { document }, query },
+            }),
+          )
+        ).legal_document,
+        boot().company,
+      )
     },
     initialData: () => carried(document, language, number),
     staleTime: 60_000,

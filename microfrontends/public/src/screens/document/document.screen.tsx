@@ -37,7 +37,9 @@ function Document({ name }: { name: DocumentName }) {
     return (
       <>
         <h1 className={look.hidden}>{t(`legal.${KEYS[name]}`)}</h1>
-        <p className={d.wait} role="status">{t('legal.loading')}</p>
+        <p className={d.wait} role="status">
+          {t('legal.loading')}
+        </p>
       </>
     )
   }
@@ -46,10 +48,18 @@ function Document({ name }: { name: DocumentName }) {
     <>
       <header className={d.head}>
         <h1>{data?.title ?? t(`legal.${KEYS[name]}`)}</h1>
-        {data && <p className={d.date}>{t('legal.updated', { date: longDate(data.valid_from, language) })}</p>}
+        {data && (
+          <p className={d.date}>
+            {t('legal.updated', { date: longDate(data.valid_from, language) })}
+          </p>
+        )}
         {data && data.state !== 'current' && <Elsewhen name={name} legal={data} />}
         <p className={look.row}>
-          <a className={`${look.btn} ${look.no}`} href={pdfOf(name, language, missing ? undefined : number)} type="application/pdf">
+          <a
+            className={`${look.btn} ${look.no}`}
+            href={pdfOf(name, language, missing ? undefined : number)}
+            type="application/pdf"
+          >
             <BrandIcon name="document" />
             {t('legal.pdf')}
           </a>
@@ -62,7 +72,15 @@ function Document({ name }: { name: DocumentName }) {
       {!data && (
         <div className={`${look.note} ${look.bad}`} role="alert">
           <span>{t(missing ? 'legal.none' : 'legal.failed')}</span>
-          {missing ? <Link className={look.link} to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link> : <button type="button" className={look.link} onClick={() => void refetch()}>{t('legal.retry')}</button>}
+          {missing ? (
+            <Link className={look.link} to={kept(`/app/documente/${name}`)}>
+              {t('legal.to_current')}
+            </Link>
+          ) : (
+            <button type="button" className={look.link} onClick={() => void refetch()}>
+              {t('legal.retry')}
+            </button>
+          )}
         </div>
       )}
       {data && <Body legal={data} />}
@@ -71,7 +89,9 @@ function Document({ name }: { name: DocumentName }) {
         <h2 id="celelalte">{t('legal.others')}</h2>
         <ul>
           {DOCUMENTS.filter((other) => other !== name).map((other) => (
-            <li key={other}><Link to={kept(`/app/documente/${other}`)}>{t(`legal.${KEYS[other]}`)}</Link></li>
+            <li key={other}>
+              <Link to={kept(`/app/documente/${other}`)}>{t(`legal.${KEYS[other]}`)}</Link>
+            </li>
           ))}
         </ul>
       </nav>
@@ -88,7 +108,12 @@ function Elsewhen({ name, legal }: Part) {
   const language = useLanguage()
   return (
     <p className={look.note} role="note">
-      <span>{legal.state === 'past' ? t('legal.past') : t('legal.scheduled', { date: longDate(legal.valid_from, language) })} <Link to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link></span>
+      <span>
+        {legal.state === 'past'
+          ? t('legal.past')
+          : t('legal.scheduled', { date: longDate(legal.valid_from, language) })}{' '}
+        <Link to={kept(`/app/documente/${name}`)}>{t('legal.to_current')}</Link>
+      </span>
     </p>
   )
 }
@@ -104,8 +129,17 @@ function Versions({ name, legal }: Part) {
       <ul>
         {legal.versions.map(({ number, valid_from, note, state }) => (
           <li key={number}>
-            <Link to={kept(`/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`)} aria-current={number === legal.number ? 'page' : undefined}>{t('legal.version', { number, date: longDate(valid_from, language) })}</Link>
-            {(state === 'current' || note) && <span>{[state === 'current' && t('legal.current'), note].filter(Boolean).join(' · ')}</span>}
+            <Link
+              to={kept(`/app/documente/${name}${state === 'current' ? '' : `?versiune=${number}`}`)}
+              aria-current={number === legal.number ? 'page' : undefined}
+            >
+              {t('legal.version', { number, date: longDate(valid_from, language) })}
+            </Link>
+            {(state === 'current' || note) && (
+              <span>
+                {[state === 'current' && t('legal.current'), note].filter(Boolean).join(' · ')}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -6,12 +6,28 @@ const FOUND = /(https:\/\/[^\s,;)]+[^\s,;).]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
 export function Words({ text }: { text: string }) {
   const { phone } = boot().company
-  const pieces = text.split(FOUND).flatMap((piece) => (phone && piece.includes(phone) ? split(piece, phone) : [piece]))
+  const pieces = text
+    .split(FOUND)
+    .flatMap((piece) => (phone && piece.includes(phone) ? split(piece, phone) : [piece]))
   return pieces.map((piece, i) => {
-    const href = piece === phone ? telephone(piece) : FOUND.test(piece) ? (piece.startsWith('https:') ? piece : `mailto:${piece}`) : undefined
-    return href && piece ? <a key={i} href={href} rel="noopener noreferrer">{piece}</a> : piece
+    const href =
+      piece === phone
+        ? telephone(piece)
+        : FOUND.test(piece)
+          ? piece.startsWith('https:')
+            ? piece
+            : `mailto:${piece}`
+          : undefined
+    return href && piece ? (
+      <a key={i} href={href} rel="noopener noreferrer">
+        {piece}
+      </a>
+    ) : (
+      piece
+    )
   })
 }
 
 /** The text around each place of a word, and the word itself between. */
-const split = (text: string, word: string) => text.split(word).flatMap((piece, i) => (i ? [word, piece] : [piece]))
+const split = (text: string, word: string) =>
+  text.split(word).flatMap((piece, i) => (i ? [word, piece] : [piece]))

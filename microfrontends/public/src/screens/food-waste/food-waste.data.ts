@@ -5,5 +5,8 @@ import { useMutation } from '@alai/kit/query'
 export type Offer = { name: string; phone: string; date: string; city: string; location: string }
 
 export function useOfferFood() {
-  return useMutation({ mutationFn: (charity_contact: Offer) => unwrap(client.POST('/api/charity_contacts', { body: { charity_contact } })) })
+  return useMutation({
+    mutationFn: (charity_contact: Offer) =>
+      unwrap(client.POST('/api/charity_contacts', { body: { charity_contact } })),
+  })
 }

@@ -23,7 +23,9 @@ export default function FoodWasteScreen() {
             <div>
               <h1>{t('waste.title')}</h1>
               <p className={look.lead}>{t('waste.lead')}</p>
-              <a className={`${look.btn} ${look.yes}`} href="#formular">{t('waste.go')}</a>
+              <a className={`${look.btn} ${look.yes}`} href="#formular">
+                {t('waste.go')}
+              </a>
             </div>
             <Crates />
           </div>
@@ -45,7 +47,10 @@ export default function FoodWasteScreen() {
               <h2 className={look.h2}>{t('waste.day')}</h2>
               <ul className={f.list}>
                 {DAY.map((key) => (
-                  <li key={key}><Icon name="yes" /><span>{t(`waste.${key}`)}</span></li>
+                  <li key={key}>
+                    <Icon name="yes" />
+                    <span>{t(`waste.${key}`)}</span>
+                  </li>
                 ))}
               </ul>
             </div>
@@ -54,7 +59,10 @@ export default function FoodWasteScreen() {
                 <h3>{t('waste.yes')}</h3>
                 <ul className={f.list}>
                   {GIVEN.map((key) => (
-                    <li key={key}><Icon name="yes" /><span>{t(`waste.${key}`)}</span></li>
+                    <li key={key}>
+                      <Icon name="yes" />
+                      <span>{t(`waste.${key}`)}</span>
+                    </li>
                   ))}
                 </ul>
               </div>
@@ -62,7 +70,10 @@ export default function FoodWasteScreen() {
                 <h3>{t('waste.no')}</h3>
                 <ul className={f.list}>
                   {KEPT.map((key) => (
-                    <li key={key}><Icon name="close" /><span>{t(`waste.${key}`)}</span></li>
+                    <li key={key}>
+                      <Icon name="close" />
+                      <span>{t(`waste.${key}`)}</span>
+                    </li>
                   ))}
                 </ul>
               </div>

@@ -22,21 +22,35 @@ export function OfferForm() {
           {t('waste.done')}
         </h3>
         <p>{t('waste.done_text')}</p>
-        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => offer.reset()}>{t('waste.again')}</button>
+        <button type="button" className={`${look.btn} ${look.no}`} onClick={() => offer.reset()}>
+          {t('waste.again')}
+        </button>
       </div>
     )
   }
   const inputs: Input<keyof Offer>[] = [
     { name: 'name', label: t('waste.name'), props: { autoComplete: 'name' } },
-    { name: 'phone', label: t('waste.phone'), props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 } },
+    {
+      name: 'phone',
+      label: t('waste.phone'),
+      props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
+    },
     { name: 'date', label: t('waste.date'), props: { type: 'date' } },
     { name: 'city', label: t('waste.city'), props: { autoComplete: 'address-level2' } },
     { name: 'location', label: t('waste.location'), props: { autoComplete: 'off' } },
   ]
   return (
     <ShortForm
-      className={`${f.card} ${f.form}`} inputs={inputs} sending={offer} send={t('waste.send')} failed={t('waste.failed')}
-      note={<small className={f.privacy}>{t('waste.privacy')} <PrivacyLink /></small>}
+      className={`${f.card} ${f.form}`}
+      inputs={inputs}
+      sending={offer}
+      send={t('waste.send')}
+      failed={t('waste.failed')}
+      note={
+        <small className={f.privacy}>
+          {t('waste.privacy')} <PrivacyLink />
+        </small>
+      }
     />
   )
 }

@@ -5,7 +5,16 @@ import { type GalleryTexts, useGalleryTexts } from '../../parts/gallery-texts'
 import { type Key, sendPhoto } from './gallery.data'
 import g from './gallery.module.css'
 
-const REFUSALS = ['too_large', 'unsupported_kind', 'quota_reached', 'too_many_tries', 'forbidden', 'broken_image', 'too_many_pixels', 'offline'] as const
+const REFUSALS = [
+  'too_large',
+  'unsupported_kind',
+  'quota_reached',
+  'too_many_tries',
+  'forbidden',
+  'broken_image',
+  'too_many_pixels',
+  'offline',
+] as const
 
 function refusal(code: string | undefined, t: GalleryTexts): string {
   const known = REFUSALS.find((c) => c === code)
@@ -13,24 +22,56 @@ function refusal(code: string | undefined, t: GalleryTexts): string {
 }
 
 /** Guests' own photos, many at once; what was refused says why and does not stop the others. */
-export function AddPhotos({ pass, added, refused }: { pass: Key; added: () => void; refused: (error: unknown) => void }) {
+export function AddPhotos({
+  pass,
+  added,
+  refused,
+}: {
+  pass: Key
+  added: () => void
+  refused: (error: unknown) => void
+}) {
   const t = useGalleryTexts()
   const id = useId()
-  const { rows, busy, add, again, clear } = useUploads((file, told) => sendPhoto(pass, file, told), added, refused)
+  const { rows, busy, add, again, clear } = useUploads(
+    (file, told) => sendPhoto(pass, file, told),
+    added,
+    refused,
+  )
   const sent = rows.filter((r) => r.state === 'sent').length
   const left = rows.filter((r) => r.state !== 'sent')
   return (
     <div className={g.add}>
-      <input id={id} className={g.file} type="file" multiple accept={PICKED_KINDS.join(',')} onChange={(e) => { add(e.target.files ?? []); e.target.value = '' }} />
-      <label htmlFor={id} className={`${look.btn} ${g.pick}`}>{t('add.pick')}</label>
+      <input
+        id={id}
+        className={g.file}
+        type="file"
+        multiple
+        accept={PICKED_KINDS.join(',')}
+        onChange={(e) => {
+          add(e.target.files ?? [])
+          e.target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={`${look.btn} ${g.pick}`}>
+        {t('add.pick')}
+      </label>
       <small>{t('add.hint')}</small>
       {rows.length > 0 && (
         <>
           <p role="status" className={g.sum}>
             {busy ? t('add.going', { sent, total: rows.length }) : t('add.done', { count: sent })}
           </p>
-          <ul className={g.rows}>{left.map((row) => <Row key={row.id} row={row} again={() => again(row.id)} />)}</ul>
-          {!busy && left.length > 0 && <button type="button" className={look.link} onClick={clear}>{t('add.clear')}</button>}
+          <ul className={g.rows}>
+            {left.map((row) => (
+              <Row key={row.id} row={row} again={() => again(row.id)} />
+            ))}
+          </ul>
+          {!busy && left.length > 0 && (
+            <button type="button" className={look.link} onClick={clear}>
+              {t('add.clear')}
+            </button>
+          )}
         </>
       )}
     </div>
@@ -45,10 +86,19 @@ function Row({ row, again }: { row: UploadRow; again: () => void }) {
       {row.state === 'failed' ? (
         <>
           <span className={look.err}>{refusal(row.code, t)}</span>
-          {row.again && <button type="button" className={look.link} onClick={again}>{t('retry')}<span className={look.hidden}> {row.file.name}</span></button>}
+          {row.again && (
+            <button type="button" className={look.link} onClick={again}>
+              {t('retry')}
+              <span className={look.hidden}> {row.file.name}</span>
+            </button>
+          )}
         </>
       ) : (
-        <progress value={row.state === 'waiting' ? 0 : Math.max(0.03, row.part)} max={1} aria-label={t('add.progress', { name: row.file.name })} />
+        <progress
+          value={row.state === 'waiting' ? 0 : Math.max(0.03, row.part)}
+          max={1}
+          aria-label={t('add.progress', { name: row.file.name })}
+        />
       )}
     </li>
   )

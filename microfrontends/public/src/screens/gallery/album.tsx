@@ -19,18 +19,44 @@ export function Album({ slug, kind }: { slug: string; kind: string }) {
     keep(null)
   }
   return (
-    <section className={g.album} id={kind} data-open={key ? true : undefined} aria-labelledby={`titlu-${kind}`}>
-      <h2 id={`titlu-${kind}`} tabIndex={-1}>{title}</h2>
+    <section
+      className={g.album}
+      id={kind}
+      data-open={key ? true : undefined}
+      aria-labelledby={`titlu-${kind}`}
+    >
+      <h2 id={`titlu-${kind}`} tabIndex={-1}>
+        {title}
+      </h2>
       {key ? (
         <Opened key={key.key} kind={kind} pass={key} expire={expire} title={title} />
       ) : (
-        <Lock slug={slug} kind={kind} over={over} opened={(album) => { setOver(false); keep(album); document.getElementById(`titlu-${kind}`)?.focus() }} />
+        <Lock
+          slug={slug}
+          kind={kind}
+          over={over}
+          opened={(album) => {
+            setOver(false)
+            keep(album)
+            document.getElementById(`titlu-${kind}`)?.focus()
+          }}
+        />
       )}
     </section>
   )
 }
 
-function Opened({ kind, pass, expire, title }: { kind: string; pass: Key; expire: () => void; title: string }) {
+function Opened({
+  kind,
+  pass,
+  expire,
+  title,
+}: {
+  kind: string
+  pass: Key
+  expire: () => void
+  title: string
+}) {
   const t = useGalleryTexts()
   const [count, setCount] = useState(STEP)
   const photos = usePhotos(pass, count)
@@ -40,14 +66,42 @@ function Opened({ kind, pass, expire, title }: { kind: string; pass: Key; expire
   const more = () => setCount((n) => n + STEP)
   return (
     <>
-      {photos.isPending && <div className={g.grid} role="status" aria-label={t('loading')}>{[0, 1, 2, 3, 4, 5].map((n) => <span key={n} className={g.ghost} />)}</div>}
+      {photos.isPending && (
+        <div className={g.grid} role="status" aria-label={t('loading')}>
+          {[0, 1, 2, 3, 4, 5].map((n) => (
+            <span key={n} className={g.ghost} />
+          ))}
+        </div>
+      )}
       {photos.isError && <Failed again={() => void photos.refetch()} />}
-      {photos.data && <p className={g.count}>{total === 0 ? t('gallery.empty') : t('gallery.count', { count: total })}</p>}
+      {photos.data && (
+        <p className={g.count}>
+          {total === 0 ? t('gallery.empty') : t('gallery.count', { count: total })}
+        </p>
+      )}
       {pass.guests_may_add && (
         // What was just added stands at the end: the window grows to show it.
-        <AddPhotos pass={pass} added={() => { setCount((n) => Math.max(n, total + STEP)); void photos.refetch() }} refused={(error) => { if (statusOf(error) === 404) expire() }} />
+        <AddPhotos
+          pass={pass}
+          added={() => {
+            setCount((n) => Math.max(n, total + STEP))
+            void photos.refetch()
+          }}
+          refused={(error) => {
+            if (statusOf(error) === 404) expire()
+          }}
+        />
       )}
-      {rows.length > 0 && <Grid kind={kind} photos={rows} total={total} title={title} more={more} loading={photos.isPlaceholderData} />}
+      {rows.length > 0 && (
+        <Grid
+          kind={kind}
+          photos={rows}
+          total={total}
+          title={title}
+          more={more}
+          loading={photos.isPlaceholderData}
+        />
+      )}
     </>
   )
 }
@@ -58,7 +112,9 @@ function Over({ expire }: { expire: () => void }) {
   return (
     <div className={g.over} role="alert">
       <p>{t('gallery.over')}</p>
-      <button type="button" className={g.again} onClick={expire}>{t('gallery.ask_again')}</button>
+      <button type="button" className={g.again} onClick={expire}>
+        {t('gallery.ask_again')}
+      </button>
     </div>
   )
 }

@@ -6,7 +6,14 @@ import { useQuery } from '@alai/kit/query'
 export function useOpenAlbums(slug: string, sample: boolean) {
   return useQuery({
     queryKey: ['albums', slug],
-    queryFn: async () => (sample ? [] : (await unwrap(client.GET('/api/gallery/open_albums', { params: { query: { event_slug: slug } } }))).albums),
+    queryFn: async () =>
+      sample
+        ? []
+        : (
+            await unwrap(
+              client.GET('/api/gallery/open_albums', { params: { query: { event_slug: slug } } }),
+            )
+          ).albums,
     staleTime: 60_000,
   })
 }

@@ -25,7 +25,13 @@ export function useKey(slug: string, kind: string) {
     const held = noted<Key>(name)
     return held && Date.parse(held.expires_at) > Date.now() ? held : null
   }
-  const { data } = useQuery<Key | null>({ queryKey, queryFn: () => null, initialData, staleTime: Infinity, gcTime: HALF_DAY })
+  const { data } = useQuery<Key | null>({
+    queryKey,
+    queryFn: () => null,
+    initialData,
+    staleTime: Infinity,
+    gcTime: HALF_DAY,
+  })
   // Each step is an entry of its own: a photo that is open, the other language.
   useEffect(() => {
     if (noted<Key>(name)?.key !== data?.key) note(name, data ?? undefined)
@@ -35,7 +41,14 @@ export function useKey(slug: string, kind: string) {
 
 export function useUnlock(slug: string, kind: string) {
   return useMutation({
-    mutationFn: async (password: string) => (await unwrap(client.POST('/api/gallery/unlock', { body: { album: { event_slug: slug, kind, password } } }))).album,
+    mutationFn: async (password: string) =>
+      (
+        await unwrap(
+          client.POST('/api/gallery/unlock', {
+            body: { album: { event_slug: slug, kind, password } },
+          }),
+        )
+      ).album,
   })
 }
 
@@ -43,7 +56,15 @@ export function useUnlock(slug: string, kind: string) {
 export function usePhotos(key: Key, count: number) {
   return useQuery({
     queryKey: ['photos', key.key, count],
-    queryFn: () => unwrap(client.GET('/api/gallery/photos', { params: { header: { 'X-Album-Key': key.key }, query: { 'page[number]': 1, 'page[per_page]': count } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/gallery/photos', {
+          params: {
+            header: { 'X-Album-Key': key.key },
+            query: { 'page[number]': 1, 'page[per_page]': count },
+          },
+        }),
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.photos.some(isFresh) ? 3_000 : false),
   })
@@ -59,12 +80,14 @@ export const isOver = (error: unknown) => statusOf(error) === 404
 export function sendPhoto(key: Key, file: File, told: (part: number) => void) {
   const form = new FormData()
   form.set('photo[image]', file)
-  return unwrap(client.POST('/api/gallery/photos', {
-    params: { header: { 'X-Album-Key': key.key } },
-    body: asForm(form) as never,
-    bodySerializer: (body: unknown) => body as FormData,
-    fetch: fetchTelling(told),
-  }))
+  return unwrap(
+    client.POST('/api/gallery/photos', {
+      params: { header: { 'X-Album-Key': key.key } },
+      body: asForm(form) as never,
+      bodySerializer: (body: unknown) => body as FormData,
+      fetch: fetchTelling(told),
+    }),
+  )
 }
 
 /** Where a key leads from a photo; undefined for a key that leads nowhere. */

@@ -23,7 +23,11 @@ function Gallery({ site, slug }: { site: Site; slug: string }) {
         <h1>{t('gallery.title')}</h1>
         {kinds.length > 0 && <p className={look.lead}>{t('gallery.lead')}</p>}
       </div>
-      {albums.isPending && <p className={g.calm} role="status">{t('loading')}</p>}
+      {albums.isPending && (
+        <p className={g.calm} role="status">
+          {t('loading')}
+        </p>
+      )}
       {albums.isError && <Failed again={() => void albums.refetch()} />}
       {albums.data && kinds.length === 0 && (
         <div className={g.calm}>
@@ -33,11 +37,17 @@ function Gallery({ site, slug }: { site: Site; slug: string }) {
       )}
       {kinds.length > 1 && (
         <nav className={g.jump} aria-label={t('gallery.albums')}>
-          {kinds.map((kind) => <a key={kind} href={`#${kind}`}>{t(`album.${kind}` as 'album.civil')}</a>)}
+          {kinds.map((kind) => (
+            <a key={kind} href={`#${kind}`}>
+              {t(`album.${kind}` as 'album.civil')}
+            </a>
+          ))}
         </nav>
       )}
       <div className={g.albums}>
-        {kinds.map((kind) => <Album key={kind} slug={slug} kind={kind} />)}
+        {kinds.map((kind) => (
+          <Album key={kind} slug={slug} kind={kind} />
+        ))}
       </div>
     </main>
   )

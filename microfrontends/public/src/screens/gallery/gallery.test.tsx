@@ -8,15 +8,29 @@ import GalleryScreen from './gallery.screen'
 
 const UNLOCK = 'POST /api/gallery/unlock'
 const PHOTOS = 'GET /api/gallery/photos'
-const key = (expires_at = '2099-01-01T00:00:00Z') => ({ album: { key: 'k1', kind: 'party', guests_may_add: false, expires_at } })
-const photo = (id: string) => ({ id, created_at: '2026-11-21T10:00:00Z', image: { url: `/media/${id}/original`, filename: `${id}.webp`, variants: [{ width: 640, url: `/media/${id}/640` }] } })
+const key = (expires_at = '2099-01-01T00:00:00Z') => ({
+  album: { key: 'k1', kind: 'party', guests_may_add: false, expires_at },
+})
+const photo = (id: string) => ({
+  id,
+  created_at: '2026-11-21T10:00:00Z',
+  image: {
+    url: `/media/${id}/original`,
+    filename: `${id}.webp`,
+    variants: [{ width: 640, url: `/media/${id}/640` }],
+  },
+})
 const pagination = { current_page: 1, per_page: 24, total: 2, last_page: 1 }
 
 afterEach(clear)
 
 function Back() {
   const go = useNavigate()
-  return <button type="button" onClick={() => void go(-1)}>Înapoi în browser</button>
+  return (
+    <button type="button" onClick={() => void go(-1)}>
+      Înapoi în browser
+    </button>
+  )
 }
 
 async function open(more: Parameters<typeof serve>[0] = {}) {
@@ -27,7 +41,13 @@ async function open(more: Parameters<typeof serve>[0] = {}) {
     [PHOTOS]: { status: 200, body: { photos: [photo('a'), photo('b')], pagination } },
     ...more,
   })
-  await play(<><GalleryScreen /><Back /></>, { path: '/ana/galerie-foto', route: '/:slug/galerie-foto' })
+  await play(
+    <>
+      <GalleryScreen />
+      <Back />
+    </>,
+    { path: '/ana/galerie-foto', route: '/:slug/galerie-foto' },
+  )
   return asked
 }
 
@@ -56,8 +76,12 @@ test('Back shuts the open photo and stays in the album; so does the cross, and t
   // One step was made and one taken back: the next Back would leave the album.
   press('Fotografia 2 din 2')
   // After the last one there is no way on but out.
-  expect((await screen.findByRole('button', { name: 'Închide' })) === document.activeElement).toBe(true)
-  expect((await screen.findByRole('dialog')).querySelector('img')?.getAttribute('src')).toBe('/media/b/original')
+  expect((await screen.findByRole('button', { name: 'Închide' })) === document.activeElement).toBe(
+    true,
+  )
+  expect((await screen.findByRole('dialog')).querySelector('img')?.getAttribute('src')).toBe(
+    '/media/b/original',
+  )
 })
 
 test('an album that was opened is open after a reload, nothing of it in storage; with its hours it is asked for again', async () => {

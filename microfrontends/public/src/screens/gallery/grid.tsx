@@ -7,7 +7,14 @@ import type { Photo } from './gallery.data'
 import g from './gallery.module.css'
 import { Viewer } from './viewer'
 
-type Props = { kind: string; photos: Photo[]; total: number; title: string; more: () => void; loading: boolean }
+type Props = {
+  kind: string
+  photos: Photo[]
+  total: number
+  title: string
+  more: () => void
+  loading: boolean
+}
 /** A photo that is open is a step of its own in the tab's history: Back shuts the photo, not the album. */
 type Step = { album: string; photo: number } | null
 
@@ -37,17 +44,38 @@ export function Grid({ kind, photos, total, title, more, loading }: Props) {
         {photos.map((photo, i) => (
           <li key={photo.id}>
             <button type="button" className={g.thumb} onClick={() => show(i)}>
-              {photo.image && <Picture media={photo.image} alt={alt(i)} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 47vw" />}
+              {photo.image && (
+                <Picture
+                  media={photo.image}
+                  alt={alt(i)}
+                  sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 31vw, 47vw"
+                />
+              )}
             </button>
           </li>
         ))}
       </ul>
       {photos.length < total && (
-        <button type="button" className={`${look.btn} ${look.no} ${g.more}`} disabled={loading} onClick={more}>
+        <button
+          type="button"
+          className={`${look.btn} ${look.no} ${g.more}`}
+          disabled={loading}
+          onClick={more}
+        >
           {loading ? t('loading') : t('gallery.more', { shown: photos.length, total })}
         </button>
       )}
-      {open && <Viewer photos={photos} total={total} title={title} at={at} go={setAt} more={more} shut={() => void go(-1)} />}
+      {open && (
+        <Viewer
+          photos={photos}
+          total={total}
+          title={title}
+          at={at}
+          go={setAt}
+          more={more}
+          shut={() => void go(-1)}
+        />
+      )}
     </>
   )
 }

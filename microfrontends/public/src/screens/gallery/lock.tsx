@@ -32,8 +32,25 @@ export function Lock({ slug, kind, over, opened }: Props) {
   }
   return (
     <form ref={form} className={g.lock} noValidate onSubmit={submit}>
-      {over && <p className={look.note} role="status">{t('lock.over')}</p>}
-      <LineField label={t('lock.password')} hint={t('lock.hint')} wrong={wrong} required autoComplete="off" autoCapitalize="none" spellCheck={false} value={password} onChange={(e) => { setPassword(e.target.value); if (unlock.error) unlock.reset() }} />
+      {over && (
+        <p className={look.note} role="status">
+          {t('lock.over')}
+        </p>
+      )}
+      <LineField
+        label={t('lock.password')}
+        hint={t('lock.hint')}
+        wrong={wrong}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={password}
+        onChange={(e) => {
+          setPassword(e.target.value)
+          if (unlock.error) unlock.reset()
+        }}
+      />
       <button type="submit" className={`${look.btn} ${look.yes}`} disabled={unlock.isPending}>
         {unlock.isPending ? t('lock.opening') : t('lock.open')}
       </button>

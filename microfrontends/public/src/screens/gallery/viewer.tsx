@@ -5,9 +5,18 @@ import { useGalleryTexts } from '../../parts/gallery-texts'
 import { type Photo, stepBy, swipeOf } from './gallery.data'
 import g from './gallery.module.css'
 
-type Props = { photos: Photo[]; total: number; title: string; at: number; go: (to: number) => void; more: () => void; shut: () => void }
+type Props = {
+  photos: Photo[]
+  total: number
+  title: string
+  at: number
+  go: (to: number) => void
+  more: () => void
+  shut: () => void
+}
 
-const setOf = (photo: Photo | undefined) => photo?.image?.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
+const setOf = (photo: Photo | undefined) =>
+  photo?.image?.variants.map((v) => `${v.url} ${v.width}w`).join(', ')
 
 /** One photo on the whole screen: keys, buttons and fingers walk through the album. */
 export function Viewer({ photos, total, title, at, go, more, shut }: Props) {
@@ -54,25 +63,89 @@ export function Viewer({ photos, total, title, at, go, more, shut }: Props) {
   const alt = t('gallery.photo', { number: at + 1, total })
   return (
     <dialog ref={box} className={g.viewer} aria-label={title} onClose={shut} onKeyDown={onKeyDown}>
-      <div className={g.stage} onPointerDown={(e) => { from.current = { x: e.clientX, y: e.clientY } }} onPointerUp={onPointerUp} onPointerCancel={() => { from.current = undefined }} onClick={(e) => e.target === e.currentTarget && box.current?.close()}>
-        {photo?.image && <img key={photo.id} src={photo.image.url} srcSet={setOf(photo) || undefined} sizes="100vw" alt={alt} draggable={false} />}
+      <div
+        className={g.stage}
+        onPointerDown={(e) => {
+          from.current = { x: e.clientX, y: e.clientY }
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          from.current = undefined
+        }}
+        onClick={(e) => e.target === e.currentTarget && box.current?.close()}
+      >
+        {photo?.image && (
+          <img
+            key={photo.id}
+            src={photo.image.url}
+            srcSet={setOf(photo) || undefined}
+            sizes="100vw"
+            alt={alt}
+            draggable={false}
+          />
+        )}
       </div>
       <div className={g.viewbar}>
-        <p aria-live="polite"><span className={look.hidden}>{alt}</span><span aria-hidden="true">{t('gallery.nth', { number: at + 1, total })}</span></p>
-        {photo?.image && <a className={g.tool} href={photo.image.url} download={photo.image.filename}><Arrow way="down" /><span className={look.hidden}>{t('gallery.download')}</span></a>}
-        <button ref={cross} type="button" className={g.tool} aria-label={t('close')} onClick={() => box.current?.close()}><Icon name="close" /></button>
+        <p aria-live="polite">
+          <span className={look.hidden}>{alt}</span>
+          <span aria-hidden="true">{t('gallery.nth', { number: at + 1, total })}</span>
+        </p>
+        {photo?.image && (
+          <a className={g.tool} href={photo.image.url} download={photo.image.filename}>
+            <Arrow way="down" />
+            <span className={look.hidden}>{t('gallery.download')}</span>
+          </a>
+        )}
+        <button
+          ref={cross}
+          type="button"
+          className={g.tool}
+          aria-label={t('close')}
+          onClick={() => box.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
       </div>
-      <button type="button" className={`${g.tool} ${g.prev}`} aria-label={t('gallery.prev')} aria-disabled={at === 0} onClick={() => walk('ArrowLeft')}><Arrow way="left" /></button>
-      <button ref={next} type="button" className={`${g.tool} ${g.next}`} aria-label={t('gallery.next')} aria-disabled={at === photos.length - 1} onClick={() => walk('ArrowRight')}><Arrow way="right" /></button>
+      <button
+        type="button"
+        className={`${g.tool} ${g.prev}`}
+        aria-label={t('gallery.prev')}
+        aria-disabled={at === 0}
+        onClick={() => walk('ArrowLeft')}
+      >
+        <Arrow way="left" />
+      </button>
+      <button
+        ref={next}
+        type="button"
+        className={`${g.tool} ${g.next}`}
+        aria-label={t('gallery.next')}
+        aria-disabled={at === photos.length - 1}
+        onClick={() => walk('ArrowRight')}
+      >
+        <Arrow way="right" />
+      </button>
     </dialog>
   )
 }
 
-const WAYS = { left: 'm15 5-7 7 7 7', right: 'm9 5 7 7-7 7', down: 'M12 4v11M7 10.5l5 5 5-5M5 19.500h14' } as const
+const WAYS = {
+  left: 'm15 5-7 7 7 7',
+  right: 'm9 5 7 7-7 7',
+  down: 'M12 4v11M7 10.5l5 5 5-5M5 19.500h14',
+} as const
 
 function Arrow({ way }: { way: keyof typeof WAYS }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d={WAYS[way]} />
     </svg>
   )

@@ -23,7 +23,9 @@ export function Benefits() {
   return (
     <section className={`${look.section} ${l.benefits}`} id="benefits" aria-labelledby="ce-primiti">
       <div className={look.wrap}>
-        <h2 className={look.h2} id="ce-primiti">{t('landing.benefits')}</h2>
+        <h2 className={look.h2} id="ce-primiti">
+          {t('landing.benefits')}
+        </h2>
         <ul className={l.feats}>
           {BENEFITS.map(([key, icon]) => (
             <li key={key}>
@@ -43,7 +45,9 @@ export function How() {
   const t = useBrandTexts()
   return (
     <section className={`${look.section} ${look.wrap}`} aria-labelledby="trei-pasi">
-      <h2 className={look.h2} id="trei-pasi">{t('how.title')}</h2>
+      <h2 className={look.h2} id="trei-pasi">
+        {t('how.title')}
+      </h2>
       <ol className={l.how}>
         {([1, 2, 3] as const).map((step) => (
           <li key={step}>

@@ -29,21 +29,60 @@ export function BrandFooter() {
             </Link>
             <p>{t('foot.line')}</p>
             <ul>
-              {phone && <li><a href={telephone(phone)}><Icon name="phone" />{phone}</a></li>}
-              {email && <li><a href={`mailto:${email}`}><BrandIcon name="mail" />{email}</a></li>}
-              {messenger && <li><a href={messenger} rel="noopener noreferrer"><BrandIcon name="chat" />{t('foot.messenger')}</a></li>}
-              {social && <li><a href={social} rel="noopener noreferrer"><BrandIcon name="social" />{t('foot.social')}</a></li>}
+              {phone && (
+                <li>
+                  <a href={telephone(phone)}>
+                    <Icon name="phone" />
+                    {phone}
+                  </a>
+                </li>
+              )}
+              {email && (
+                <li>
+                  <a href={`mailto:${email}`}>
+                    <BrandIcon name="mail" />
+                    {email}
+                  </a>
+                </li>
+              )}
+              {messenger && (
+                <li>
+                  <a href={messenger} rel="noopener noreferrer">
+                    <BrandIcon name="chat" />
+                    {t('foot.messenger')}
+                  </a>
+                </li>
+              )}
+              {social && (
+                <li>
+                  <a href={social} rel="noopener noreferrer">
+                    <BrandIcon name="social" />
+                    {t('foot.social')}
+                  </a>
+                </li>
+              )}
             </ul>
           </div>
           <nav aria-labelledby="subsol-pagini">
             <h2 id="subsol-pagini">{t('foot.pages')}</h2>
             <ul>
               {PAGES.slice(1).map(([path, key]) => (
-                <li key={path}><Link to={kept(path)}>{t(key)}</Link></li>
+                <li key={path}>
+                  <Link to={kept(path)}>{t(key)}</Link>
+                </li>
               ))}
-              <li><Link to={kept('/app/creeaza-cont')}>{t('nav.create')}</Link></li>
-              <li><Link to={kept('/app/pre-inregistrare')}>{t('foot.preregister')}</Link></li>
-              <li><a href="/rss.xml" type="application/rss+xml"><BrandIcon name="rss" />{t('foot.rss')}</a></li>
+              <li>
+                <Link to={kept('/app/creeaza-cont')}>{t('nav.create')}</Link>
+              </li>
+              <li>
+                <Link to={kept('/app/pre-inregistrare')}>{t('foot.preregister')}</Link>
+              </li>
+              <li>
+                <a href="/rss.xml" type="application/rss+xml">
+                  <BrandIcon name="rss" />
+                  {t('foot.rss')}
+                </a>
+              </li>
             </ul>
           </nav>
           <nav aria-labelledby="subsol-documente">
@@ -52,11 +91,19 @@ export function BrandFooter() {
               {DOCUMENTS.map((key) => (
                 <li key={key} className={b.doc}>
                   <Link to={kept(`/app/documente/${key}`)}>{t(`foot.${key}`)}</Link>
-                  <a href={pdfOf(key, language)} type="application/pdf" aria-label={t('foot.pdf_of', { name: t(`foot.${key}`) })}>PDF</a>
+                  <a
+                    href={pdfOf(key, language)}
+                    type="application/pdf"
+                    aria-label={t('foot.pdf_of', { name: t(`foot.${key}`) })}
+                  >
+                    PDF
+                  </a>
                 </li>
               ))}
               <li>
-                <button type="button" aria-haspopup="dialog" onClick={() => setDevice(true)}>{t('foot.device')}</button>
+                <button type="button" aria-haspopup="dialog" onClick={() => setDevice(true)}>
+                  {t('foot.device')}
+                </button>
               </li>
             </ul>
           </nav>
@@ -64,7 +111,11 @@ export function BrandFooter() {
             <h2 id="subsol-consumatori">{t('foot.consumers')}</h2>
             <ul>
               {COMPLAINTS.map(([href, key]) => (
-                <li key={href}><a href={href} rel="noopener noreferrer">{t(key)}</a></li>
+                <li key={href}>
+                  <a href={href} rel="noopener noreferrer">
+                    {t(key)}
+                  </a>
+                </li>
               ))}
             </ul>
           </nav>

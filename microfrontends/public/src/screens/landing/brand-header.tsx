@@ -44,13 +44,30 @@ export function BrandHeader() {
   }
   return (
     <header className={b.top} data-open={open} onBlur={leave}>
-      <Link className={b.logo} to={kept('/')} aria-label={t('nav.home')} onClick={() => setOpen(false)}>
+      <Link
+        className={b.logo}
+        to={kept('/')}
+        aria-label={t('nav.home')}
+        onClick={() => setOpen(false)}
+      >
         alai
       </Link>
-      <Link className={`${look.btn} ${look.yes} ${b.cta}`} to={kept('/app/creeaza-cont')} aria-current={isAt(pathname, '/app/creeaza-cont')}>
+      <Link
+        className={`${look.btn} ${look.yes} ${b.cta}`}
+        to={kept('/app/creeaza-cont')}
+        aria-current={isAt(pathname, '/app/creeaza-cont')}
+      >
         {t('nav.create')}
       </Link>
-      <button ref={burger} type="button" className={b.burger} aria-expanded={open} aria-controls="meniu" aria-label={t('nav.label')} onClick={() => setOpen(!open)}>
+      <button
+        ref={burger}
+        type="button"
+        className={b.burger}
+        aria-expanded={open}
+        aria-controls="meniu"
+        aria-label={t('nav.label')}
+        onClick={() => setOpen(!open)}
+      >
         {open ? <Icon name="close" /> : <BrandIcon name="menu" />}
       </button>
       <nav className={b.nav} id="meniu" aria-label={t('nav.label')}>

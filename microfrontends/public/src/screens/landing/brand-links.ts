@@ -22,7 +22,8 @@ export const COMPLAINTS = [
 ] as const
 
 export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-export const pdfOf = (name: DocumentName, language: 'ro' | 'en', version?: number) => `/documente/${name}.pdf?lang=${language}${version ? `&versiune=${version}` : ''}`
+export const pdfOf = (name: DocumentName, language: 'ro' | 'en', version?: number) =>
+  `/documente/${name}.pdf?lang=${language}${version ? `&versiune=${version}` : ''}`
 
 /** An article belongs to the blog; a section of the first page is not a page of its own. */
 export function isAt(pathname: string, path: string): 'page' | 'true' | undefined {

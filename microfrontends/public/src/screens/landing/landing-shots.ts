@@ -38,9 +38,31 @@ import sanziene640 from './shots/theme-sanziene-640.webp'
 /** One picture in its files, `[address, width]` from narrow to wide, and its shape. */
 export type Shot = { files: [string, number][]; width: number; height: number }
 
-const phone = (small: string, middle: string, large: string): Shot => ({ files: [[small, 320], [middle, 416], [large, 640]], width: 390, height: 844 })
-const desk = (small: string, large: string): Shot => ({ files: [[small, 720], [large, 1440]], width: 1280, height: 860 })
-const tile = (small: string, large: string): Shot => ({ files: [[small, 320], [large, 640]], width: 320, height: 400 })
+const phone = (small: string, middle: string, large: string): Shot => ({
+  files: [
+    [small, 320],
+    [middle, 416],
+    [large, 640],
+  ],
+  width: 390,
+  height: 844,
+})
+const desk = (small: string, large: string): Shot => ({
+  files: [
+    [small, 720],
+    [large, 1440],
+  ],
+  width: 1280,
+  height: 860,
+})
+const tile = (small: string, large: string): Shot => ({
+  files: [
+    [small, 320],
+    [large, 640],
+  ],
+  width: 320,
+  height: 400,
+})
 
 export const SITE = phone(site320, site416, site640)
 export const FORM = phone(form320, form416, form640)
@@ -49,9 +71,18 @@ export const MENUS = phone(menus320, menus416, menus640)
 
 /** What a couple sees: on a wide screen and on a phone. */
 export const SCREENS = {
-  answers: { desk: desk(answers720, answers1440), phone: phone(answersPhone320, answersPhone416, answersPhone640) },
-  builder: { desk: desk(builder720, builder1440), phone: phone(builderPhone320, builderPhone416, builderPhone640) },
-  invitations: { desk: desk(invitations720, invitations1440), phone: phone(invitationsPhone320, invitationsPhone416, invitationsPhone640) },
+  answers: {
+    desk: desk(answers720, answers1440),
+    phone: phone(answersPhone320, answersPhone416, answersPhone640),
+  },
+  builder: {
+    desk: desk(builder720, builder1440),
+    phone: phone(builderPhone320, builderPhone416, builderPhone640),
+  },
+  invitations: {
+    desk: desk(invitations720, invitations1440),
+    phone: phone(invitationsPhone320, invitationsPhone416, invitationsPhone640),
+  },
 } as const
 
 export const THEMES = {
@@ -62,4 +93,7 @@ export const THEMES = {
 } as const
 
 /** What an `img` is given to choose from. */
-export const sources = ({ files }: Shot) => ({ src: files[0]?.[0], srcSet: files.map(([file, width]) => `${file} ${width}w`).join(', ') })
+export const sources = ({ files }: Shot) => ({
+  src: files[0]?.[0],
+  srcSet: files.map(([file, width]) => `${file} ${width}w`).join(', '),
+})

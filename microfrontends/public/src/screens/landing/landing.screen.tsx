@@ -33,8 +33,12 @@ export default function LandingScreen() {
                 <p className={l.promise}>{t('landing.promise')}</p>
               </div>
               <div className={look.row}>
-                <Link className={`${look.btn} ${look.yes}`} to={kept('/app/creeaza-cont')}>{t('landing.start')}</Link>
-                <a className={`${look.btn} ${look.no}`} href={kept(SAMPLES.first)}>{t('landing.sample')}</a>
+                <Link className={`${look.btn} ${look.yes}`} to={kept('/app/creeaza-cont')}>
+                  {t('landing.start')}
+                </Link>
+                <a className={`${look.btn} ${look.no}`} href={kept(SAMPLES.first)}>
+                  {t('landing.sample')}
+                </a>
               </div>
             </div>
           </div>

@@ -34,7 +34,9 @@ export function Price() {
               </li>
             ))}
           </ul>
-          <Link className={look.btn} to={kept('/app/creeaza-cont')}>{t('landing.start')}</Link>
+          <Link className={look.btn} to={kept('/app/creeaza-cont')}>
+            {t('landing.start')}
+          </Link>
           <p className={l.ways}>{t('landing.two_ways')}</p>
         </div>
       </div>
@@ -46,16 +48,43 @@ export function Questions() {
   const t = useBrandTexts()
   const { phone, email, messenger } = boot().company
   return (
-    <section className={`${look.section} ${look.wrap} ${l.questions}`} id="questions" aria-labelledby="intrebari">
+    <section
+      className={`${look.section} ${look.wrap} ${l.questions}`}
+      id="questions"
+      aria-labelledby="intrebari"
+    >
       <div>
-        <h2 className={look.h2} id="intrebari">{t('landing.questions')}</h2>
+        <h2 className={look.h2} id="intrebari">
+          {t('landing.questions')}
+        </h2>
         <aside className={l.other} aria-labelledby="alta">
           <h3 id="alta">{t('landing.other')}</h3>
           <p>{t('landing.other_text')}</p>
           <ul>
-            {phone && <li><a href={telephone(phone)}><Icon name="phone" />{phone}</a></li>}
-            {messenger && <li><a href={messenger} rel="noopener noreferrer"><BrandIcon name="chat" />{t('foot.messenger')}</a></li>}
-            {email && <li><a href={`mailto:${email}`}><BrandIcon name="mail" />{email}</a></li>}
+            {phone && (
+              <li>
+                <a href={telephone(phone)}>
+                  <Icon name="phone" />
+                  {phone}
+                </a>
+              </li>
+            )}
+            {messenger && (
+              <li>
+                <a href={messenger} rel="noopener noreferrer">
+                  <BrandIcon name="chat" />
+                  {t('foot.messenger')}
+                </a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>
+                  <BrandIcon name="mail" />
+                  {email}
+                </a>
+              </li>
+            )}
           </ul>
         </aside>
       </div>

@@ -16,7 +16,9 @@ export function Sample() {
     <section className={`${look.section} ${l.sample}`} id="sample" aria-labelledby="de-deschis">
       <div className={look.wrap}>
         <div className={l.open}>
-          <h2 className={look.h2} id="de-deschis">{t('sample.title')}</h2>
+          <h2 className={look.h2} id="de-deschis">
+            {t('sample.title')}
+          </h2>
           <p className={look.lead}>{t('sample.text')}</p>
           <ul>
             {(['first', 'second'] as const).map((which) => (
@@ -33,7 +35,15 @@ export function Sample() {
         <ul className={l.themes}>
           {(['fila', 'lunca', 'sanziene', 'iie'] as const).map((theme) => (
             <li key={theme}>
-              <img {...sources(THEMES[theme])} sizes="(min-width: 60rem) 18rem, 44vw" width={320} height={400} alt="" loading="lazy" decoding="async" />
+              <img
+                {...sources(THEMES[theme])}
+                sizes="(min-width: 60rem) 18rem, 44vw"
+                width={320}
+                height={400}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
               <b>{t(`theme.${theme}`)}</b>
               <span>{t(`theme.${theme}.text`)}</span>
             </li>

@@ -20,7 +20,8 @@ export function scrollToSection(section: Section): void {
   const started = performance.now()
   const given = new AbortController()
   // Whoever moves the page by hand has changed their mind.
-  for (const kind of ['wheel', 'touchstart', 'keydown']) addEventListener(kind, () => given.abort(), { passive: true, signal: given.signal })
+  for (const kind of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(kind, () => given.abort(), { passive: true, signal: given.signal })
   const step = (now: number) => {
     if (given.signal.aborted) return
     const at = Math.min(1, Math.max(0, (now - started) / DURATION))

@@ -6,7 +6,15 @@ import { useKept } from '../../parts/keep-language'
 import l from './landing.module.css'
 import { SECTIONS, type Section, scrollToSection } from './scroll'
 
-export function SectionLink({ to, className, children }: { to: Section; className?: string | undefined; children: ReactNode }) {
+export function SectionLink({
+  to,
+  className,
+  children,
+}: {
+  to: Section
+  className?: string | undefined
+  children: ReactNode
+}) {
   const kept = useKept()
   const go = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

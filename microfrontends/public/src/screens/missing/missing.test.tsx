@@ -6,11 +6,18 @@ import BrandModule from '../../brand-module'
 
 afterEach(clear)
 
-test.each(['/app/blog/nu-exista', '/app/documente/altul/inca', '/app/parteneri/x'])('%s is not there, and says where to go', async (path) => {
-  serve({})
-  await play(<BrandModule />, { path, route: '*' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Pagina nu este aici' })).toBeTruthy()
-  expect(document.title).toBe('Pagina nu este aici · Alai')
-  expect(screen.getByRole('link', { name: 'La prima pagină' }).getAttribute('href')).toBe('/')
-  expect(screen.getByRole('link', { name: 'Mergeți la blog' }).getAttribute('href')).toBe('/app/blog')
-})
+test.each(['/app/blog/nu-exista', '/app/documente/altul/inca', '/app/parteneri/x'])(
+  '%s is not there, and says where to go',
+  async (path) => {
+    serve({})
+    await play(<BrandModule />, { path, route: '*' })
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Pagina nu este aici' }),
+    ).toBeTruthy()
+    expect(document.title).toBe('Pagina nu este aici · Alai')
+    expect(screen.getByRole('link', { name: 'La prima pagină' }).getAttribute('href')).toBe('/')
+    expect(screen.getByRole('link', { name: 'Mergeți la blog' }).getAttribute('href')).toBe(
+      '/app/blog',
+    )
+  },
+)

@@ -3,9 +3,15 @@ import { client, unwrap } from '@alai/kit/api'
 import { useMutation } from '@alai/kit/query'
 
 export function useConfirmation(token: string) {
-  return useMutation({ mutationFn: () => unwrap(client.POST('/api/newsletters/confirm', { params: { query: { token } } })) })
+  return useMutation({
+    mutationFn: () =>
+      unwrap(client.POST('/api/newsletters/confirm', { params: { query: { token } } })),
+  })
 }
 
 export function useUnsubscription(token: string) {
-  return useMutation({ mutationFn: () => unwrap(client.POST('/api/newsletters/unsubscribe', { params: { query: { token } } })) })
+  return useMutation({
+    mutationFn: () =>
+      unwrap(client.POST('/api/newsletters/unsubscribe', { params: { query: { token } } })),
+  })
 }

@@ -13,17 +13,33 @@ import { useConfirmation, useUnsubscription } from './newsletter.data'
 export default function NewsletterScreen({ wish }: { wish: 'confirm' | 'unsubscribe' }) {
   const [query] = useSearchParams()
   const token = query.get('token')?.trim() ?? ''
-  return <BrandPage>{wish === 'confirm' ? <Confirmation token={token} /> : <Unsubscription token={token} />}</BrandPage>
+  return (
+    <BrandPage>
+      {wish === 'confirm' ? <Confirmation token={token} /> : <Unsubscription token={token} />}
+    </BrandPage>
+  )
 }
 
 const arrive = (heading: HTMLElement | null) => heading?.focus()
 
 /** A title, a sentence, what to do next. `sent`: it stands where a button was pressed, and the keyboard goes on here. */
-function Calm({ title, text, sent, children }: { title: string; text?: string; sent?: boolean; children?: ReactNode }) {
+function Calm({
+  title,
+  text,
+  sent,
+  children,
+}: {
+  title: string
+  text?: string
+  sent?: boolean
+  children?: ReactNode
+}) {
   return (
     <main className={`${look.wrap} ${p.calm}`}>
       <div className={p.said} role="status">
-        <h1 tabIndex={-1} ref={sent ? arrive : null}>{title}</h1>
+        <h1 tabIndex={-1} ref={sent ? arrive : null}>
+          {title}
+        </h1>
         {text && <p className={look.lead}>{text}</p>}
       </div>
       {children}
@@ -44,13 +60,39 @@ function ToBlog() {
 /** A token that the server does not know any more, or that never was one. */
 const isStale = (error: unknown) => [400, 404, 422].includes(statusOf(error))
 
-type Words = { title: string; text: string; send: string; working: string; failed: string; done: string; done_text: string }
+type Words = {
+  title: string
+  text: string
+  send: string
+  working: string
+  failed: string
+  done: string
+  done_text: string
+}
 
 /** Asked once more with a button: programs that open every link of a mail must neither begin nor end a subscription. */
-function Press({ token, wish, words }: { token: string; wish: ReturnType<typeof useConfirmation>; words: Words }) {
+function Press({
+  token,
+  wish,
+  words,
+}: {
+  token: string
+  wish: ReturnType<typeof useConfirmation>
+  words: Words
+}) {
   const t = usePagesTexts()
-  if (!token || isStale(wish.error)) return <Calm title={t('confirm.stale')} text={t('confirm.stale_text')}><ToBlog /></Calm>
-  if (wish.isSuccess) return <Calm title={words.done} text={words.done_text} sent><ToBlog /></Calm>
+  if (!token || isStale(wish.error))
+    return (
+      <Calm title={t('confirm.stale')} text={t('confirm.stale_text')}>
+        <ToBlog />
+      </Calm>
+    )
+  if (wish.isSuccess)
+    return (
+      <Calm title={words.done} text={words.done_text} sent>
+        <ToBlog />
+      </Calm>
+    )
   return (
     <Calm title={words.title} text={words.text}>
       {wish.isError && (
@@ -59,7 +101,12 @@ function Press({ token, wish, words }: { token: string; wish: ReturnType<typeof 
           <span>{words.failed}</span>
         </p>
       )}
-      <button type="button" className={`${look.btn} ${look.yes}`} disabled={wish.isPending} onClick={() => wish.mutate()}>
+      <button
+        type="button"
+        className={`${look.btn} ${look.yes}`}
+        disabled={wish.isPending}
+        onClick={() => wish.mutate()}
+      >
         {wish.isPending ? words.working : words.send}
       </button>
     </Calm>
@@ -68,12 +115,28 @@ function Press({ token, wish, words }: { token: string; wish: ReturnType<typeof 
 
 function Confirmation({ token }: { token: string }) {
   const t = usePagesTexts()
-  const words = { title: t('confirm.title'), text: t('confirm.text'), send: t('confirm.send'), working: `${t('confirm.working')}…`, failed: `${t('confirm.failed')}. ${t('confirm.failed_text')}`, done: t('confirm.done'), done_text: t('confirm.done_text') }
+  const words = {
+    title: t('confirm.title'),
+    text: t('confirm.text'),
+    send: t('confirm.send'),
+    working: `${t('confirm.working')}…`,
+    failed: `${t('confirm.failed')}. ${t('confirm.failed_text')}`,
+    done: t('confirm.done'),
+    done_text: t('confirm.done_text'),
+  }
   return <Press token={token} wish={useConfirmation(token)} words={words} />
 }
 
 function Unsubscription({ token }: { token: string }) {
   const t = usePagesTexts()
-  const words = { title: t('unsubscribe.title'), text: t('unsubscribe.text'), send: t('unsubscribe.send'), working: t('form.sending'), failed: t('unsubscribe.failed'), done: t('unsubscribe.done'), done_text: t('unsubscribe.done_text') }
+  const words = {
+    title: t('unsubscribe.title'),
+    text: t('unsubscribe.text'),
+    send: t('unsubscribe.send'),
+    working: t('form.sending'),
+    failed: t('unsubscribe.failed'),
+    done: t('unsubscribe.done'),
+    done_text: t('unsubscribe.done_text'),
+  }
   return <Press token={token} wish={useUnsubscription(token)} words={words} />
 }

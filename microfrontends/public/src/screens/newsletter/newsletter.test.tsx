@@ -7,7 +7,11 @@ import NewsletterScreen from './newsletter.screen'
 afterEach(clear)
 
 const CALL = 'POST /api/newsletters/confirm'
-const open = () => play(<NewsletterScreen wish="confirm" />, { path: '/app/newsletter/confirmare?token=abc', route: '/app/newsletter/confirmare' })
+const open = () =>
+  play(<NewsletterScreen wish="confirm" />, {
+    path: '/app/newsletter/confirmare?token=abc',
+    route: '/app/newsletter/confirmare',
+  })
 
 test('sec_h3 opening the link asks nothing of the server; the button confirms, and the focus goes on to what it did', async () => {
   const asked = serve({ [CALL]: { status: 200, body: {} } })
@@ -21,7 +25,10 @@ test('sec_h3 opening the link asks nothing of the server; the button confirms, a
 })
 
 test('a link that is too old says so; what failed can be pressed again', async () => {
-  for (const [status, words] of [[404, 'Linkul nu mai este valabil'], [500, 'Vă abonați la noutățile Alai?']] as const) {
+  for (const [status, words] of [
+    [404, 'Linkul nu mai este valabil'],
+    [500, 'Vă abonați la noutățile Alai?'],
+  ] as const) {
     serve({ [CALL]: { status, body: problem('not_found') } })
     await open()
     press((await screen.findByRole('button', { name: 'Da, vreau noutățile' })).textContent ?? '')

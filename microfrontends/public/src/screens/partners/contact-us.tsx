@@ -14,11 +14,20 @@ export function ContactUs() {
   const [times, setTimes] = useState(0)
   return (
     <>
-      <button type="button" className={`${look.btn} ${look.yes}`} onClick={() => dialog.current?.showModal()}>
+      <button
+        type="button"
+        className={`${look.btn} ${look.yes}`}
+        onClick={() => dialog.current?.showModal()}
+      >
         {t('partners.become_go')}
       </button>
       {/* Closed and opened again, it begins anew. */}
-      <dialog ref={dialog} className={`${look.sheet} ${c.sheet}`} aria-labelledby="devenire" onClose={() => setTimes(times + 1)}>
+      <dialog
+        ref={dialog}
+        className={`${look.sheet} ${c.sheet}`}
+        aria-labelledby="devenire"
+        onClose={() => setTimes(times + 1)}
+      >
         <Letter key={times} close={() => dialog.current?.close()} />
       </dialog>
     </>
@@ -30,7 +39,11 @@ function Letter({ close }: { close: () => void }) {
   const contact = useContactUs()
   const inputs: Input<'name' | 'phone' | 'email' | 'message'>[] = [
     { name: 'name', label: t('partners.name'), props: { autoComplete: 'name' } },
-    { name: 'phone', label: t('partners.phone'), props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 } },
+    {
+      name: 'phone',
+      label: t('partners.phone'),
+      props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
+    },
     { name: 'email', label: t('partners.email'), props: { type: 'email', autoComplete: 'email' } },
     { name: 'message', label: t('partners.message'), long: true },
   ]
@@ -50,7 +63,18 @@ function Letter({ close }: { close: () => void }) {
           </button>
         </div>
       ) : (
-        <ShortForm className={c.form} inputs={inputs} sending={contact} send={t('partners.send')} failed={t('partners.send_failed')} note={<small><PrivacyLink alone /></small>} />
+        <ShortForm
+          className={c.form}
+          inputs={inputs}
+          sending={contact}
+          send={t('partners.send')}
+          failed={t('partners.send_failed')}
+          note={
+            <small>
+              <PrivacyLink alone />
+            </small>
+          }
+        />
       )}
     </div>
   )

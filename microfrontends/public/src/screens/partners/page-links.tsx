@@ -19,9 +19,16 @@ export function PageLinks({ current, last, address }: Props) {
       )}
       {pageWindow(current, last).map((page, i) =>
         page === 'gap' ? (
-          <span key={`gap ${i}`} aria-hidden="true">…</span>
+          <span key={`gap ${i}`} aria-hidden="true">
+            …
+          </span>
         ) : (
-          <Link key={page} to={address(page)} aria-label={t('pages.page', { page })} aria-current={page === current ? 'page' : undefined}>
+          <Link
+            key={page}
+            to={address(page)}
+            aria-label={t('pages.page', { page })}
+            aria-current={page === current ? 'page' : undefined}
+          >
             {page}
           </Link>
         ),

@@ -32,7 +32,11 @@ export function PartnerCard({ partner }: { partner: Partner }) {
         )}
         <div className={c.reach}>
           {phone && (
-            <a className={look.link} href={dial(phone)} aria-label={`${t('partners.call', { name })}: ${phone}`}>
+            <a
+              className={look.link}
+              href={dial(phone)}
+              aria-label={`${t('partners.call', { name })}: ${phone}`}
+            >
               <Icon name="phone" />
               {phone}
             </a>

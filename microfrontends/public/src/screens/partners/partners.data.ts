@@ -3,7 +3,14 @@ import { client, unwrap } from '@alai/kit/api'
 import { keepPreviousData, useMutation, useQuery } from '@alai/kit/query'
 
 /** As the server knows them; the first is shown when the address names none. */
-export const CATEGORIES = ['Restaurant', 'Muzica', 'Fotograf', 'Salon', 'Imbracaminte', 'Dulciuri'] as const
+export const CATEGORIES = [
+  'Restaurant',
+  'Muzica',
+  'Fotograf',
+  'Salon',
+  'Imbracaminte',
+  'Dulciuri',
+] as const
 export type Category = (typeof CATEGORIES)[number]
 
 export function categoryOf(word: string | null): Category {
@@ -11,7 +18,11 @@ export function categoryOf(word: string | null): Category {
 }
 
 const listPartners = (provider_type: Category, page: number) =>
-  unwrap(client.GET('/api/providers/search', { params: { query: { provider_type, 'page[number]': page, 'page[per_page]': 9 } } }))
+  unwrap(
+    client.GET('/api/providers/search', {
+      params: { query: { provider_type, 'page[number]': page, 'page[per_page]': 9 } },
+    }),
+  )
 
 export type Partner = Awaited<ReturnType<typeof listPartners>>['providers'][number]
 
@@ -21,14 +32,19 @@ export function usePartners(category: Category, page: number) {
     queryFn: () => listPartners(category, page),
     staleTime: 60_000,
     // The page before stays while the next one comes, but never under the name of another category.
-    placeholderData: (data, before) => (before?.queryKey[1] === category ? keepPreviousData(data) : undefined),
+    placeholderData: (data, before) =>
+      before?.queryKey[1] === category ? keepPreviousData(data) : undefined,
   })
 }
 
 export function useContactUs() {
   return useMutation({
-    mutationFn: (partner_contact: { name: string; phone: string; email: string; message: string }) =>
-      unwrap(client.POST('/api/partner_contacts', { body: { partner_contact } })),
+    mutationFn: (partner_contact: {
+      name: string
+      phone: string
+      email: string
+      message: string
+    }) => unwrap(client.POST('/api/partner_contacts', { body: { partner_contact } })),
   })
 }
 
@@ -43,7 +59,8 @@ export function pageWindow(current: number, last: number): (number | 'gap')[] {
   for (let page = 1; page <= last; page++) {
     if (page === 1 || page === last || Math.abs(page - current) <= 2) shown.push(page)
     // A gap of one page would be as wide as the page.
-    else if ((page === 2 && current === 5) || (page === last - 1 && current === last - 4)) shown.push(page)
+    else if ((page === 2 && current === 5) || (page === last - 1 && current === last - 4))
+      shown.push(page)
     else if (shown.at(-1) !== 'gap') shown.push('gap')
   }
   return shown

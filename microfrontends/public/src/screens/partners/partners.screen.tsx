@@ -29,7 +29,11 @@ export default function PartnersScreen() {
         <div className={`${look.wrap} ${c.cols}`}>
           <ChipRow className={c.side} label={t('partners.categories')} chosen={chosen}>
             {CATEGORIES.map((word) => (
-              <Link key={word} to={to('/app/parteneri', { categorie: word })} aria-current={word === chosen ? 'page' : undefined}>
+              <Link
+                key={word}
+                to={to('/app/parteneri', { categorie: word })}
+                aria-current={word === chosen ? 'page' : undefined}
+              >
                 {t(`provider.${word}`)}
               </Link>
             ))}
@@ -42,7 +46,9 @@ export default function PartnersScreen() {
               <h2>{t('partners.become')}</h2>
               <p>{t('partners.become_text')}</p>
             </div>
-            <div className={p.end}><ContactUs /></div>
+            <div className={p.end}>
+              <ContactUs />
+            </div>
           </div>
         </section>
       </main>
@@ -66,8 +72,14 @@ function Partners({ category, page }: { category: Category; page: number }) {
   return (
     <section aria-labelledby="categoria" aria-busy={list.isFetching}>
       <div className={c.listhead}>
-        <h2 id="categoria" ref={title} tabIndex={-1}>{t(`provider.${category}`)}</h2>
-        <p className={p.count} role="status">{list.isPending ? t('partners.loading') : total > 0 && t('partners.found', { count: total })}</p>
+        <h2 id="categoria" ref={title} tabIndex={-1}>
+          {t(`provider.${category}`)}
+        </h2>
+        <p className={p.count} role="status">
+          {list.isPending
+            ? t('partners.loading')
+            : total > 0 && t('partners.found', { count: total })}
+        </p>
       </div>
       {list.isError ? (
         <Trouble text={t('partners.failed')} retry={() => void list.refetch()} />
@@ -85,14 +97,19 @@ function Partners({ category, page }: { category: Category; page: number }) {
       ) : (
         <ul className={c.cards} data-stale={list.isPlaceholderData || undefined}>
           {list.data.providers.map((partner) => (
-            <li key={partner.id}><PartnerCard partner={partner} /></li>
+            <li key={partner.id}>
+              <PartnerCard partner={partner} />
+            </li>
           ))}
         </ul>
       )}
       {list.data && (
         <PageLinks
-          current={list.data.pagination.current_page} last={list.data.pagination.last_page}
-          address={(n) => to('/app/parteneri', { categorie: category, pagina: n > 1 ? String(n) : undefined })}
+          current={list.data.pagination.current_page}
+          last={list.data.pagination.last_page}
+          address={(n) =>
+            to('/app/parteneri', { categorie: category, pagina: n > 1 ? String(n) : undefined })
+          }
         />
       )}
     </section>

@@ -7,6 +7,15 @@ const id = '01900000-0000-7000-8000-00000000007f'
 test('only a return of the provider names an invoice, and only what can be one is asked about', () => {
   const of = (search: string) => invoiceOf(new URLSearchParams(search))
   expect(of(`action=0&invoice_id=${id}`)).toBe(id)
-  for (const odd of ['', `invoice_id=${id}`, `action=1&invoice_id=${id}`, 'action=0', 'action=0&invoice_id=', 'action=0&invoice_id=7f', `action=00&invoice_id=${id}`]) expect(of(odd), odd).toBeNull()
+  for (const odd of [
+    '',
+    `invoice_id=${id}`,
+    `action=1&invoice_id=${id}`,
+    'action=0',
+    'action=0&invoice_id=',
+    'action=0&invoice_id=7f',
+    `action=00&invoice_id=${id}`,
+  ])
+    expect(of(odd), odd).toBeNull()
   expect(invoiceNamed(new URLSearchParams(`invoice_id=${id}`))).toBe(id)
 })

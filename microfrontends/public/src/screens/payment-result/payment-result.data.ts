@@ -26,16 +26,22 @@ const MINUTE = 60_000
 export function usePayment(invoice: string | null): { truth: Truth; ask: () => void } {
   const [since] = useState(Date.now)
   // An invoice that was given back or called off waits for nothing.
-  const waits = (status: string | undefined, asked: number) => status === 'unpaid' && asked - since < MINUTE
+  const waits = (status: string | undefined, asked: number) =>
+    status === 'unpaid' && asked - since < MINUTE
   const state = useQuery({
     queryKey: ['payment', invoice],
-    queryFn: () => unwrap(client.POST('/api/clients/process_payment', { body: { client: { invoice_id: invoice } } })),
+    queryFn: () =>
+      unwrap(
+        client.POST('/api/clients/process_payment', { body: { client: { invoice_id: invoice } } }),
+      ),
     enabled: invoice !== null,
-    refetchInterval: ({ state: { data, dataUpdatedAt } }) => (waits(data?.status, dataUpdatedAt) ? AGAIN : false),
+    refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
+      waits(data?.status, dataUpdatedAt) ? AGAIN : false,
   })
   const ask = () => void state.refetch()
   if (invoice === null) return { truth: 'unknown', ask }
   if (state.data?.status === 'paid') return { truth: 'paid', ask }
-  if (state.data) return { truth: waits(state.data.status, state.dataUpdatedAt) ? 'waiting' : 'lost', ask }
+  if (state.data)
+    return { truth: waits(state.data.status, state.dataUpdatedAt) ? 'waiting' : 'lost', ask }
   return { truth: state.isError && !state.isFetching ? 'failed' : 'checking', ask }
 }

@@ -24,9 +24,28 @@ export default function PaymentResultScreen({ result }: { result: 'success' | 'f
   return <BrandPage>{failed ? <Failure /> : <Success truth={truth} ask={ask} />}</BrandPage>
 }
 
-const TITLES = { unknown: 'pay.unknown', checking: 'pay.checking', paid: 'pay.done', waiting: 'pay.pending', lost: 'pay.lost', failed: 'pay.unchecked' } as const
+const TITLES = {
+  unknown: 'pay.unknown',
+  checking: 'pay.checking',
+  paid: 'pay.done',
+  waiting: 'pay.pending',
+  lost: 'pay.lost',
+  failed: 'pay.unchecked',
+} as const
 
-function Card({ tone, icon, title, text, children }: { tone: 'good' | 'calm' | 'bad'; icon?: IconName; title: string; text: string; children: ReactNode }) {
+function Card({
+  tone,
+  icon,
+  title,
+  text,
+  children,
+}: {
+  tone: 'good' | 'calm' | 'bad'
+  icon?: IconName
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <main className={`${look.wrap} ${p.page}`}>
       <section className={p.card} data-tone={tone}>
@@ -56,24 +75,53 @@ function Success({ truth, ask }: { truth: Truth; ask: () => void }) {
     <>
       <Contacts />
       <p className={look.row}>
-        <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>{t('pay.ask_again')}</button>
-        <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>{t('pay.enter')}</Link>
+        <button type="button" className={`${look.btn} ${look.yes}`} onClick={ask}>
+          {t('pay.ask_again')}
+        </button>
+        <Link className={`${look.btn} ${look.no}`} to={kept('/app/login')}>
+          {t('pay.enter')}
+        </Link>
       </p>
     </>
   )
   switch (truth) {
     case 'unknown':
-      return <Card tone="calm" icon="warn" title={t('pay.unknown')} text={t('pay.unknown_text')}><Contacts /><p>{login}</p></Card>
+      return (
+        <Card tone="calm" icon="warn" title={t('pay.unknown')} text={t('pay.unknown_text')}>
+          <Contacts />
+          <p>{login}</p>
+        </Card>
+      )
     case 'checking':
-      return <Card tone="calm" title={t('pay.checking')} text={t('pay.checking_text')}><p>{login}</p></Card>
+      return (
+        <Card tone="calm" title={t('pay.checking')} text={t('pay.checking_text')}>
+          <p>{login}</p>
+        </Card>
+      )
     case 'paid':
-      return <Card tone="good" icon="yes" title={t('pay.done')} text={t('pay.done_text')}><p>{login}</p></Card>
+      return (
+        <Card tone="good" icon="yes" title={t('pay.done')} text={t('pay.done_text')}>
+          <p>{login}</p>
+        </Card>
+      )
     case 'waiting':
-      return <Card tone="calm" title={t('pay.pending')} text={t('pay.pending_text')}><p>{login}</p></Card>
+      return (
+        <Card tone="calm" title={t('pay.pending')} text={t('pay.pending_text')}>
+          <p>{login}</p>
+        </Card>
+      )
     case 'lost':
-      return <Card tone="calm" icon="warn" title={t('pay.lost')} text={t('pay.lost_text')}>{again}</Card>
+      return (
+        <Card tone="calm" icon="warn" title={t('pay.lost')} text={t('pay.lost_text')}>
+          {again}
+        </Card>
+      )
     case 'failed':
-      return <Card tone="bad" icon="warn" title={t('pay.unchecked')} text={t('pay.activation_failed')}>{again}</Card>
+      return (
+        <Card tone="bad" icon="warn" title={t('pay.unchecked')} text={t('pay.activation_failed')}>
+          {again}
+        </Card>
+      )
   }
 }
 
@@ -84,7 +132,9 @@ function Failure() {
     <Card tone="bad" icon="close" title={t('pay.failed')} text={t('pay.failed_text')}>
       <Contacts />
       <p>
-        <Link className={`${look.btn} ${look.yes}`} to={kept('/app/profil')}>{t('pay.again')}</Link>
+        <Link className={`${look.btn} ${look.yes}`} to={kept('/app/profil')}>
+          {t('pay.again')}
+        </Link>
       </p>
     </Card>
   )
@@ -98,10 +148,38 @@ function Contacts() {
     <div className={p.reach}>
       <h2 id="cum-ne-gasiti">{t('pay.contacts')}</h2>
       <ul className={p.contacts} aria-labelledby="cum-ne-gasiti">
-        {phone && <li><a href={telephone(phone)}><Icon name="phone" />{phone}</a></li>}
-        {messenger && <li><a href={messenger} rel="noopener noreferrer"><BrandIcon name="chat" />{t('pay.messenger')}</a></li>}
-        {social && <li><a href={social} rel="noopener noreferrer"><BrandIcon name="social" />{t('pay.social')}</a></li>}
-        {email && <li><a href={`mailto:${email}`}><BrandIcon name="mail" />{email}</a></li>}
+        {phone && (
+          <li>
+            <a href={telephone(phone)}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          </li>
+        )}
+        {messenger && (
+          <li>
+            <a href={messenger} rel="noopener noreferrer">
+              <BrandIcon name="chat" />
+              {t('pay.messenger')}
+            </a>
+          </li>
+        )}
+        {social && (
+          <li>
+            <a href={social} rel="noopener noreferrer">
+              <BrandIcon name="social" />
+              {t('pay.social')}
+            </a>
+          </li>
+        )}
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <BrandIcon name="mail" />
+              {email}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   )

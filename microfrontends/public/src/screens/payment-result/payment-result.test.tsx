@@ -6,39 +6,65 @@ import PaymentResultScreen from './payment-result.screen'
 
 const ID = '01900000-0000-7000-8000-00000000007f'
 const ASK = 'POST /api/clients/process_payment'
-const company = { name: 'Alai', legal: '', email: 'salut@alai.example', phone: '0740 000 000', messenger: 'https://chat.example/alai', social: 'https://social.example/alai' }
+const company = {
+  name: 'Alai',
+  legal: '',
+  email: 'salut@alai.example',
+  phone: '0740 000 000',
+  messenger: 'https://chat.example/alai',
+  social: 'https://social.example/alai',
+}
 
 beforeEach(() => {
-  const script = Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: JSON.stringify({ company }) })
+  const script = Object.assign(document.createElement('script'), {
+    id: 'boot',
+    type: 'application/json',
+    textContent: JSON.stringify({ company }),
+  })
   document.body.append(script)
 })
 afterEach(clear)
 
-const open = (query: string, result: 'success' | 'failure' = 'success') => play(<PaymentResultScreen result={result} />, { path: `/app/plata-succes${query}` })
+const open = (query: string, result: 'success' | 'failure' = 'success') =>
+  play(<PaymentResultScreen result={result} />, { path: `/app/plata-succes${query}` })
 
 test('a paid invoice is congratulated on, with the way to the log-in', async () => {
   const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
   await open(`?action=0&invoice_id=${ID}`)
-  expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Mergeți în contul vostru' }).some((link) => link.getAttribute('href') === '/app/login')).toBe(true)
+  expect(
+    await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
+  ).toBeTruthy()
+  expect(
+    screen
+      .getAllByRole('link', { name: 'Mergeți în contul vostru' })
+      .some((link) => link.getAttribute('href') === '/app/login'),
+  ).toBe(true)
   expect(asked[0]?.body).toEqual({ client: { invoice_id: ID } })
   expect(document.title).toBe('Felicitări, plata a fost primită · Alai')
 })
 
-test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])('an address that names no payment congratulates nobody and says whom to ask (%s)', async (query) => {
-  const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
-  await open(query)
-  expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
-  expect(document.title).toBe('Nu găsim plata · Alai')
-  contacts()
-  expect(asked).toEqual([])
-})
+test.each([`?action=1&invoice_id=${ID}`, '', '?action=0', '?action=0&invoice_id=inventat'])(
+  'an address that names no payment congratulates nobody and says whom to ask (%s)',
+  async (query) => {
+    const asked = serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
+    await open(query)
+    expect(await screen.findByRole('heading', { name: 'Nu găsim plata' })).toBeTruthy()
+    expect(document.title).toBe('Nu găsim plata · Alai')
+    contacts()
+    expect(asked).toEqual([])
+  },
+)
 
 test('a payment that nobody tells of is asked about for a minute, and then it is not found', async () => {
   let now = Date.now()
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   const timer = hold(4000)
-  serve({ [ASK]: () => { now += 35_000; return { status: 200, body: { status: 'unpaid' } } } })
+  serve({
+    [ASK]: () => {
+      now += 35_000
+      return { status: 200, body: { status: 'unpaid' } }
+    },
+  })
   await open(`?action=0&invoice_id=${ID}`)
   expect(await screen.findByRole('heading', { name: 'Plata nu a ajuns încă' })).toBeTruthy()
   await until(() => timer.held() > 0)
@@ -51,11 +77,17 @@ test('paid but not activated, as far as can be seen: the specification’s words
   let reply: Parameters<typeof serve>[0][string] = { status: 500, body: problem('internal', 'x') }
   serve({ [ASK]: () => reply as { status: number } })
   await open(`?action=0&invoice_id=${ID}`)
-  expect(await screen.findByText('Plata a fost realizata cu success, dar a aparut o problema la activarea contului. Va rugam sa ne contactati direct.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Plata a fost realizata cu success, dar a aparut o problema la activarea contului. Va rugam sa ne contactati direct.',
+    ),
+  ).toBeTruthy()
   contacts()
   reply = { status: 200, body: { status: 'paid' } }
   press('Verificați din nou')
-  expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
+  ).toBeTruthy()
 })
 
 test('a failed payment names every way to a person', async () => {
@@ -67,10 +99,17 @@ test('a failed payment names every way to a person', async () => {
   // What is true of the invoice counts more than the address.
   serve({ [ASK]: { status: 200, body: { status: 'paid' } } })
   await open(`?invoice_id=${ID}`, 'failure')
-  expect(await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' })).toBeTruthy()
+  expect(
+    await screen.findByRole('heading', { name: 'Felicitări, plata a fost primită' }),
+  ).toBeTruthy()
 })
 
 function contacts() {
   const ways = screen.getByRole('list', { name: 'Cum ne găsiți' })
-  expect([...ways.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual(['tel:0740000000', company.messenger, company.social, `mailto:${company.email}`])
+  expect([...ways.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual([
+    'tel:0740000000',
+    company.messenger,
+    company.social,
+    `mailto:${company.email}`,
+  ])
 }

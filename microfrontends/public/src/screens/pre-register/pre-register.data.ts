@@ -5,5 +5,8 @@ import { useMutation } from '@alai/kit/query'
 export type Preregistration = { name: string; event_date: string; email: string; phone: string }
 
 export function usePreregister() {
-  return useMutation({ mutationFn: (preregister: Preregistration) => unwrap(client.POST('/api/preregister_emails', { body: { preregister } })) })
+  return useMutation({
+    mutationFn: (preregister: Preregistration) =>
+      unwrap(client.POST('/api/preregister_emails', { body: { preregister } })),
+  })
 }

@@ -16,8 +16,17 @@ export default function PreRegisterScreen() {
   const inputs: Input<keyof Preregistration>[] = [
     { name: 'name', label: t('pre.name'), props: { autoComplete: 'name' } },
     { name: 'event_date', label: t('pre.event_date'), props: { type: 'date' } },
-    { name: 'email', label: t('pre.email'), hint: t('pre.email_hint'), props: { type: 'email', autoComplete: 'email' } },
-    { name: 'phone', label: t('pre.phone'), props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 } },
+    {
+      name: 'email',
+      label: t('pre.email'),
+      hint: t('pre.email_hint'),
+      props: { type: 'email', autoComplete: 'email' },
+    },
+    {
+      name: 'phone',
+      label: t('pre.phone'),
+      props: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 30 },
+    },
   ]
   return (
     <BrandPage>
@@ -26,7 +35,9 @@ export default function PreRegisterScreen() {
           <div>
             <h1>{t('pre.title')}</h1>
             <p className={look.lead}>{t('pre.lead')}</p>
-            <p className={r.big} aria-hidden="true">15<small>%</small></p>
+            <p className={r.big} aria-hidden="true">
+              15<small>%</small>
+            </p>
             <ul>
               <li>{t('pre.price')}</li>
               <li>{t('pre.once')}</li>
@@ -36,7 +47,18 @@ export default function PreRegisterScreen() {
         </div>
         <section className={r.side} aria-labelledby="pre-inregistrare">
           <h2 id="pre-inregistrare">{t('pre.form')}</h2>
-          <ShortForm className={r.form} inputs={inputs} sending={preregister} send={t('pre.send')} failed={t('pre.failed')} note={<small><PrivacyLink alone /></small>} />
+          <ShortForm
+            className={r.form}
+            inputs={inputs}
+            sending={preregister}
+            send={t('pre.send')}
+            failed={t('pre.failed')}
+            note={
+              <small>
+                <PrivacyLink alone />
+              </small>
+            }
+          />
         </section>
         {preregister.isSuccess && <Thanks />}
       </main>
@@ -52,12 +74,23 @@ function Thanks() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={look.sheet} aria-labelledby="multumim" onClose={() => void go(to('/'))}>
+    <dialog
+      ref={dialog}
+      className={look.sheet}
+      aria-labelledby="multumim"
+      onClose={() => void go(to('/'))}
+    >
       <div className={look.sheet_in}>
         <h2 id="multumim">{t('pre.done')}</h2>
         <p>{t('pre.done_text')}</p>
         <div className={look.row}>
-          <button type="button" className={`${look.btn} ${look.yes}`} onClick={() => dialog.current?.close()}>{t('pre.close')}</button>
+          <button
+            type="button"
+            className={`${look.btn} ${look.yes}`}
+            onClick={() => dialog.current?.close()}
+          >
+            {t('pre.close')}
+          </button>
         </div>
       </div>
     </dialog>

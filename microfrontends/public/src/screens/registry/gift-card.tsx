@@ -11,17 +11,38 @@ export function GiftCard({ gift, take }: { gift: Gift; take: () => void }) {
   const t = useRegistryTexts()
   const id = useId()
   return (
-    <li className={r.card} data-reserved={gift.reserved || undefined} id={`cadou-${gift.id}`} tabIndex={-1} aria-labelledby={id}>
+    <li
+      className={r.card}
+      data-reserved={gift.reserved || undefined}
+      id={`cadou-${gift.id}`}
+      tabIndex={-1}
+      aria-labelledby={id}
+    >
       <div className={r.pic}>
-        {gift.image ? <Picture media={gift.image} alt="" sizes="(min-width: 40rem) 20rem, 92vw" /> : <Wrapped id={gift.id} />}
+        {gift.image ? (
+          <Picture media={gift.image} alt="" sizes="(min-width: 40rem) 20rem, 92vw" />
+        ) : (
+          <Wrapped id={gift.id} />
+        )}
         {gift.reserved && <span className={r.ribbon}>{t('registry.ribbon')}</span>}
       </div>
       <div className={r.body}>
-        <h2 id={id} lang="ro">{gift.name}</h2>
-        {gift.description && <p className={r.about} lang="ro">{gift.description}</p>}
+        <h2 id={id} lang="ro">
+          {gift.name}
+        </h2>
+        {gift.description && (
+          <p className={r.about} lang="ro">
+            {gift.description}
+          </p>
+        )}
         {gift.similar && <p className={r.similar}>{t('registry.similar')}</p>}
         <div className={r.acts}>
-          <button type="button" className={`${look.btn} ${gift.reserved ? r.off : look.yes}`} disabled={gift.reserved} onClick={take}>
+          <button
+            type="button"
+            className={`${look.btn} ${gift.reserved ? r.off : look.yes}`}
+            disabled={gift.reserved}
+            onClick={take}
+          >
             {gift.reserved ? t('registry.reserved') : t('registry.reserve')}
             <span className={look.hidden}> {gift.name}</span>
           </button>

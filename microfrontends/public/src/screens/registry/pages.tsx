@@ -18,9 +18,17 @@ export function Pages({ current, last }: { current: number; last: number }) {
     <nav className={r.pages} aria-label={t('pages.label')}>
       {pagesRound(current, last).map((n, i) =>
         n === null ? (
-          <span key={`gap-${i}`} aria-hidden="true">…</span>
+          <span key={`gap-${i}`} aria-hidden="true">
+            …
+          </span>
         ) : (
-          <Link key={n} to={to(n)} aria-label={t('pages.page', { number: n })} aria-current={n === current ? 'page' : undefined} onClick={() => window.scrollTo({ top: 0 })}>
+          <Link
+            key={n}
+            to={to(n)}
+            aria-label={t('pages.page', { number: n })}
+            aria-current={n === current ? 'page' : undefined}
+            onClick={() => window.scrollTo({ top: 0 })}
+          >
             {n}
           </Link>
         ),

@@ -26,12 +26,21 @@ test('a gift keeps its drawing', () => {
 })
 
 test('a refusal stands beside its field', () => {
-  const refused = (status: number, code: string, fields?: Record<string, string[]>) => new ApiFailure(status, { code, error: 'x', fields })
+  const refused = (status: number, code: string, fields?: Record<string, string[]>) =>
+    new ApiFailure(status, { code, error: 'x', fields })
   expect(wrongs(undefined, t)).toEqual({})
   expect(wrongs(refused(400, 'unknown_code'), t)).toEqual({ code: ro['reserve.unknown_code'] })
-  expect(wrongs(refused(422, 'invalid', { email: ['invalid_email'] }), t)).toEqual({ email: ro['field.invalid_email'] })
-  expect(wrongs(refused(409, 'already_reserved'), t)).toEqual({ whole: ro['reserve.taken'], over: true })
-  expect(wrongs(refused(409, 'reservation_limit'), t)).toEqual({ whole: ro['reserve.limit'], over: true })
+  expect(wrongs(refused(422, 'invalid', { email: ['invalid_email'] }), t)).toEqual({
+    email: ro['field.invalid_email'],
+  })
+  expect(wrongs(refused(409, 'already_reserved'), t)).toEqual({
+    whole: ro['reserve.taken'],
+    over: true,
+  })
+  expect(wrongs(refused(409, 'reservation_limit'), t)).toEqual({
+    whole: ro['reserve.limit'],
+    over: true,
+  })
   expect(wrongs(refused(500, 'internal'), t)).toEqual({ whole: ro['reserve.failed'] })
   expect(wrongs(new ApiFailure(0, undefined), t)).toEqual({ whole: ro['reserve.offline'] })
 })

@@ -9,7 +9,14 @@ const PER_PAGE = 12
 export function useGifts(eventId: string, page: number) {
   return useQuery({
     queryKey: ['gifts', eventId, page],
-    queryFn: () => unwrap(client.GET('/api/presents', { params: { query: { event_id: eventId, 'page[number]': page, 'page[per_page]': PER_PAGE } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/presents', {
+          params: {
+            query: { event_id: eventId, 'page[number]': page, 'page[per_page]': PER_PAGE },
+          },
+        }),
+      ),
     placeholderData: keepPreviousData,
   })
 }
@@ -19,7 +26,9 @@ export function useHeld(eventId: string, id: string | null) {
   return useQuery({
     queryKey: ['gifts', eventId, 'held', id],
     queryFn: async () => {
-      const { presents } = await unwrap(client.GET('/api/presents', { params: { query: { event_id: eventId } } }))
+      const { presents } = await unwrap(
+        client.GET('/api/presents', { params: { query: { event_id: eventId } } }),
+      )
       return presents.find((gift) => gift.id === id && gift.reserved) ?? null
     },
     enabled: id !== null,
@@ -34,7 +43,11 @@ export function useReserve(eventId: string, direct: boolean) {
   return useMutation({
     mutationFn: ({ id, taker }: { id: string; taker: Taker }) => {
       const who = direct ? { name: taker.name } : { code: taker.code }
-      return unwrap(client.POST('/api/presents/reserve_gift', { body: { present: { id, event_id: eventId, email: taker.email, ...who } } }))
+      return unwrap(
+        client.POST('/api/presents/reserve_gift', {
+          body: { present: { id, event_id: eventId, email: taker.email, ...who } },
+        }),
+      )
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
   })
@@ -43,7 +56,8 @@ export function useReserve(eventId: string, direct: boolean) {
 export function useRelease(eventId: string) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (link: { id: string; token: string }) => unwrap(client.POST('/api/presents/release_gift', { body: { present: link } })),
+    mutationFn: (link: { id: string; token: string }) =>
+      unwrap(client.POST('/api/presents/release_gift', { body: { present: link } })),
     onSettled: () => void queries.invalidateQueries({ queryKey: ['gifts', eventId] }),
   })
 }
@@ -65,22 +79,40 @@ export function wrongs(error: unknown, t: RegistryTexts): Wrong {
   if (error.status === 404) return { whole: t('reserve.gone'), over: true }
   const words = (name: (typeof FIELDS)[number]) => {
     const first = error.field(name)[0]
-    return first && t(first === 'invalid_email' ? 'field.invalid_email' : first === 'required' ? 'field.required' : 'field.invalid')
+    return (
+      first &&
+      t(
+        first === 'invalid_email'
+          ? 'field.invalid_email'
+          : first === 'required'
+            ? 'field.required'
+            : 'field.invalid',
+      )
+    )
   }
-  const found = FIELDS.flatMap((name) => { const text = words(name); return text ? [[name, text] as const] : [] })
+  const found = FIELDS.flatMap((name) => {
+    const text = words(name)
+    return text ? [[name, text] as const] : []
+  })
   if (found.length > 0) return Object.fromEntries(found)
-  return { whole: error.status === 429 ? (sentence(error) ?? t('reserve.failed')) : t('reserve.failed') }
+  return {
+    whole: error.status === 429 ? (sentence(error) ?? t('reserve.failed')) : t('reserve.failed'),
+  }
 }
 
 /** What the guest left empty, before anything is sent. */
 export function missing(taker: Taker, direct: boolean, t: RegistryTexts): Wrong {
   const needed = direct ? (['name', 'email'] as const) : (['code', 'email'] as const)
-  return Object.fromEntries(needed.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]))
+  return Object.fromEntries(
+    needed.filter((name) => !taker[name].trim()).map((name) => [name, t('field.required')]),
+  )
 }
 
 /** One page at each edge, two round the present one, null where some are left out. */
 export function pagesRound(current: number, last: number): (number | null)[] {
-  const shown = Array.from({ length: last }, (_, i) => i + 1).filter((n) => n === 1 || n === last || Math.abs(n - current) <= 2)
+  const shown = Array.from({ length: last }, (_, i) => i + 1).filter(
+    (n) => n === 1 || n === last || Math.abs(n - current) <= 2,
+  )
   return shown.flatMap((n, i) => {
     const before = shown[i - 1] ?? 0
     // A gap of one page is that page.

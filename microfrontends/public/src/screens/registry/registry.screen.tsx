@@ -63,9 +63,20 @@ function Welcome({ site }: { site: Site }) {
   const form = site.invitation_forms[0]
   return (
     <div className={r.top}>
-      {form?.welcome_image && <Picture className={r.banner} media={form.welcome_image} alt="" sizes="(min-width: 80rem) 78rem, 92vw" />}
+      {form?.welcome_image && (
+        <Picture
+          className={r.banner}
+          media={form.welcome_image}
+          alt=""
+          sizes="(min-width: 80rem) 78rem, 92vw"
+        />
+      )}
       <h1>{t('registry.title')}</h1>
-      {form?.welcome_text && <p className={look.lead} lang="ro">{form.welcome_text}</p>}
+      {form?.welcome_text && (
+        <p className={look.lead} lang="ro">
+          {form.welcome_text}
+        </p>
+      )}
       <p className={form?.welcome_text ? r.help : look.lead}>{t('registry.lead')}</p>
     </div>
   )
@@ -100,7 +111,9 @@ function Waiting() {
   const t = useRegistryTexts()
   return (
     <div className={r.cards} role="status" aria-label={t('loading')}>
-      {[0, 1, 2, 3].map((n) => <span key={n} className={r.ghost} />)}
+      {[0, 1, 2, 3].map((n) => (
+        <span key={n} className={r.ghost} />
+      ))}
     </div>
   )
 }
@@ -112,5 +125,13 @@ function BackToSite({ slug }: { slug: string }) {
   const kept = new URLSearchParams(query)
   for (const own of ['page', 'cadou', 'anulare']) kept.delete(own)
   const text = kept.toString()
-  return <Link className={`${look.btn} ${look.no}`} to={`/${slug}${text ? `?${text}` : ''}`} onClick={() => window.scrollTo(0, 0)}>{t('back')}</Link>
+  return (
+    <Link
+      className={`${look.btn} ${look.no}`}
+      to={`/${slug}${text ? `?${text}` : ''}`}
+      onClick={() => window.scrollTo(0, 0)}
+    >
+      {t('back')}
+    </Link>
+  )
 }

@@ -7,14 +7,40 @@ import RegistryScreen from './registry.screen'
 
 const LIST = 'GET /api/presents'
 const SEND = 'POST /api/presents/reserve_gift'
-const gift = (patch: object = {}) => ({ id: '01900000-0000-7000-8000-00000000000a', name: 'Ceainic', description: 'Emailat', url: 'https://www.emag.ro/x', similar: false, reserved: false, image: null, ...patch })
-const listed = (presents: object[], last_page = 1) => ({ status: 200, body: { presents, pagination: { current_page: 1, per_page: 12, total: presents.length, last_page } } })
+const gift = (patch: object = {}) => ({
+  id: '01900000-0000-7000-8000-00000000000a',
+  name: 'Ceainic',
+  description: 'Emailat',
+  url: 'https://www.emag.ro/x',
+  similar: false,
+  reserved: false,
+  image: null,
+  ...patch,
+})
+const listed = (presents: object[], last_page = 1) => ({
+  status: 200,
+  body: {
+    presents,
+    pagination: { current_page: 1, per_page: 12, total: presents.length, last_page },
+  },
+})
 
 afterEach(clear)
 
 async function open(replies: Parameters<typeof serve>[0], direct = false) {
-  const asked = serve({ 'GET /api/events/live_website': { status: 200, body: { event: siteOf({ direct_response_mode: direct, form: { welcome_text: 'Bine ați venit' } }) } }, ...replies })
-  await play(<RegistryScreen />, { path: '/ana/registru-de-cadouri', route: '/:slug/registru-de-cadouri' })
+  const asked = serve({
+    'GET /api/events/live_website': {
+      status: 200,
+      body: {
+        event: siteOf({ direct_response_mode: direct, form: { welcome_text: 'Bine ați venit' } }),
+      },
+    },
+    ...replies,
+  })
+  await play(<RegistryScreen />, {
+    path: '/ana/registru-de-cadouri',
+    route: '/:slug/registru-de-cadouri',
+  })
   return asked
 }
 
@@ -29,16 +55,31 @@ test('without gifts it says so, under the form’s welcome', async () => {
 test('pages appear only when there is more than one', async () => {
   await open({ [LIST]: listed([gift()], 9) })
   const pages = await screen.findByRole('navigation', { name: 'Pagini' })
-  expect(within(pages).getAllByRole('link').map((link) => link.textContent)).toEqual(['1', '2', '3', '9'])
+  expect(
+    within(pages)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['1', '2', '3', '9'])
 })
 
 test('sec_b23 a reserved gift is disabled under its ribbon, and a gift’s link gives nothing away', async () => {
-  await open({ [LIST]: listed([gift({ reserved: true }), gift({ id: '01900000-0000-7000-8000-00000000000b', name: 'Căni' })]) })
+  await open({
+    [LIST]: listed([
+      gift({ reserved: true }),
+      gift({ id: '01900000-0000-7000-8000-00000000000b', name: 'Căni' }),
+    ]),
+  })
   const taken = await screen.findByRole('button', { name: /^Rezervat/ })
   expect((taken as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByText('Rezervat de cineva drag')).toBeTruthy()
-  expect((screen.getByRole('button', { name: /^Rezervați/ }) as HTMLButtonElement).disabled).toBe(false)
-  for (const link of screen.getAllByRole('link', { name: /emag\.ro/ })) expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual(['noopener nofollow ugc', '_blank'])
+  expect((screen.getByRole('button', { name: /^Rezervați/ }) as HTMLButtonElement).disabled).toBe(
+    false,
+  )
+  for (const link of screen.getAllByRole('link', { name: /emag\.ro/ }))
+    expect([link.getAttribute('rel'), link.getAttribute('target')]).toEqual([
+      'noopener nofollow ugc',
+      '_blank',
+    ])
 })
 
 async function reserve(reply: Parameters<typeof serve>[0][string], direct = false) {
@@ -48,28 +89,63 @@ async function reserve(reply: Parameters<typeof serve>[0][string], direct = fals
   press('Rezervăm cadoul')
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(2)
   expect(screen.getByLabelText('E-mail').getAttribute('type')).toBe('email')
-  fill({ [direct ? 'Nume și prenume' : 'Codul vostru']: direct ? 'Mătușa' : 'K7QM2XWP4D', 'E-mail': 'matusa@exemplu.ro' })
+  fill({
+    [direct ? 'Nume și prenume' : 'Codul vostru']: direct ? 'Mătușa' : 'K7QM2XWP4D',
+    'E-mail': 'matusa@exemplu.ro',
+  })
   press('Rezervăm cadoul')
   return asked
 }
 
 test('code and e-mail are asked for, in direct mode a name; the reservation is confirmed', async () => {
   for (const direct of [false, true]) {
-    const asked = await reserve({ status: 200, body: { present: gift({ reserved: true }) } }, direct)
+    const asked = await reserve(
+      { status: 200, body: { present: gift({ reserved: true }) } },
+      direct,
+    )
     expect(await screen.findByText('Ați rezervat „Ceainic”')).toBeTruthy()
     const { present } = asked.find((one) => one.call === SEND)?.body as { present: object }
-    expect(present).toEqual({ id: gift().id, event_id: siteOf().id, email: 'matusa@exemplu.ro', ...(direct ? { name: 'Mătușa' } : { code: 'K7QM2XWP4D' }) })
+    expect(present).toEqual({
+      id: gift().id,
+      event_id: siteOf().id,
+      email: 'matusa@exemplu.ro',
+      ...(direct ? { name: 'Mătușa' } : { code: 'K7QM2XWP4D' }),
+    })
     clear()
   }
 })
 
 test.each([
-  ['taken meanwhile', { status: 409, body: problem('already_reserved') }, 'Între timp l-a rezervat altcineva. Lista este acum la zi; alegeți alt cadou.'],
-  ['three already', { status: 409, body: problem('reservation_limit') }, 'Ați rezervat deja trei cadouri. Ca să alegeți altul, renunțați întâi la unul, din linkul primit pe e-mail.'],
-  ['an unknown code', { status: 400, body: problem('unknown_code') }, 'Nu cunoaștem acest cod. Verificați-l pe invitație.'],
-  ['a wrong address', { status: 422, body: problem('invalid', 'x', { fields: { email: ['invalid_email'] } }) }, 'Adresa de e-mail nu este completă.'],
-  ['ours', { status: 500, body: problem('internal', 'x') }, 'Ceva nu a mers. Încercați din nou peste câteva clipe.'],
-  ['no network', 'offline' as const, 'Legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.'],
+  [
+    'taken meanwhile',
+    { status: 409, body: problem('already_reserved') },
+    'Între timp l-a rezervat altcineva. Lista este acum la zi; alegeți alt cadou.',
+  ],
+  [
+    'three already',
+    { status: 409, body: problem('reservation_limit') },
+    'Ați rezervat deja trei cadouri. Ca să alegeți altul, renunțați întâi la unul, din linkul primit pe e-mail.',
+  ],
+  [
+    'an unknown code',
+    { status: 400, body: problem('unknown_code') },
+    'Nu cunoaștem acest cod. Verificați-l pe invitație.',
+  ],
+  [
+    'a wrong address',
+    { status: 422, body: problem('invalid', 'x', { fields: { email: ['invalid_email'] } }) },
+    'Adresa de e-mail nu este completă.',
+  ],
+  [
+    'ours',
+    { status: 500, body: problem('internal', 'x') },
+    'Ceva nu a mers. Încercați din nou peste câteva clipe.',
+  ],
+  [
+    'no network',
+    'offline' as const,
+    'Legătura la internet s-a întrerupt. Ce ați scris a rămas aici; apăsați din nou.',
+  ],
 ])('a refused reservation is told (%s)', async (_, reply, words) => {
   await reserve(reply)
   expect(await screen.findByText(words)).toBeTruthy()
@@ -78,8 +154,15 @@ test.each([
 const RELEASE = 'POST /api/presents/release_gift'
 
 async function back(presents: object[], more: Parameters<typeof serve>[0] = {}) {
-  const asked = serve({ 'GET /api/events/live_website': { status: 200, body: { event: siteOf() } }, [LIST]: listed(presents), ...more })
-  await play(<RegistryScreen />, { path: `/ana/registru-de-cadouri?cadou=${gift().id}&anulare=semnat`, route: '/:slug/registru-de-cadouri' })
+  const asked = serve({
+    'GET /api/events/live_website': { status: 200, body: { event: siteOf() } },
+    [LIST]: listed(presents),
+    ...more,
+  })
+  await play(<RegistryScreen />, {
+    path: `/ana/registru-de-cadouri?cadou=${gift().id}&anulare=semnat`,
+    route: '/:slug/registru-de-cadouri',
+  })
   return asked
 }
 
@@ -88,11 +171,15 @@ test('a link that gives a gift back asks once more; one that was used says so at
   expect(await screen.findByRole('heading', { name: 'Renunțați la „Ceainic”?' })).toBeTruthy()
   press('Renunț la cadou')
   expect(await screen.findByText('Ați renunțat la cadou. Vă mulțumim că ne-ați spus.')).toBeTruthy()
-  expect(asked.find((one) => one.call === RELEASE)?.body).toEqual({ present: { id: gift().id, token: 'semnat' } })
+  expect(asked.find((one) => one.call === RELEASE)?.body).toEqual({
+    present: { id: gift().id, token: 'semnat' },
+  })
   for (const presents of [[gift()], []]) {
     clear()
     await back(presents)
-    expect(await screen.findByText('Linkul nu mai este valabil: la acest cadou ați renunțat deja.')).toBeTruthy()
+    expect(
+      await screen.findByText('Linkul nu mai este valabil: la acest cadou ați renunțat deja.'),
+    ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Renunț la cadou' })).toBeNull()
   }
 })

@@ -24,10 +24,21 @@ export function Release({ eventId }: { eventId: string }) {
   // A used link says nothing any more, so it leaves the address.
   const act = () => {
     if (!id || !token) return
-    release.mutate({ id, token }, {
-      onSuccess: () => { setSaid('done'); leave() },
-      onError: (error) => { if ([404, 422, 400].includes(statusOf(error))) { setSaid('stale'); leave() } },
-    })
+    release.mutate(
+      { id, token },
+      {
+        onSuccess: () => {
+          setSaid('done')
+          leave()
+        },
+        onError: (error) => {
+          if ([404, 422, 400].includes(statusOf(error))) {
+            setSaid('stale')
+            leave()
+          }
+        },
+      },
+    )
   }
   if (said) {
     return (
@@ -46,9 +57,18 @@ export function Release({ eventId }: { eventId: string }) {
       <section className={r.release} aria-labelledby="renunta">
         <h2 id="renunta">{name ? t('release.title_of', { name }) : t('release.title')}</h2>
         <p className={look.lead}>{t('release.text')}</p>
-        {release.isError && <p className={look.err} role="alert">{t('reserve.failed')}</p>}
+        {release.isError && (
+          <p className={look.err} role="alert">
+            {t('reserve.failed')}
+          </p>
+        )}
         <div className={look.row}>
-          <button type="button" className={`${look.btn} ${look.yes}`} disabled={release.isPending} onClick={act}>
+          <button
+            type="button"
+            className={`${look.btn} ${look.yes}`}
+            disabled={release.isPending}
+            onClick={act}
+          >
             {release.isPending ? t('reserve.sending') : t('release.send')}
           </button>
           <button type="button" className={`${look.btn} ${look.no}`} onClick={leave}>

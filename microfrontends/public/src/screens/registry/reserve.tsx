@@ -38,22 +38,49 @@ export function ReserveDialog({ site, gift, close }: Props) {
     reserve.mutate({ id: gift.id, taker })
   }
   return (
-    <dialog ref={dialog} className={look.sheet} aria-labelledby="rezerva" onClose={closed} onClick={(e) => e.target === e.currentTarget && shut()}>
+    <dialog
+      ref={dialog}
+      className={look.sheet}
+      aria-labelledby="rezerva"
+      onClose={closed}
+      onClick={(e) => e.target === e.currentTarget && shut()}
+    >
       <div className={look.sheet_in}>
-        <button type="button" className={`${look.close} ${r.x}`} aria-label={t('close')} onClick={shut}>
+        <button
+          type="button"
+          className={`${look.close} ${r.x}`}
+          aria-label={t('close')}
+          onClick={shut}
+        >
           <Icon name="close" />
         </button>
         {reserve.isSuccess ? (
           <Done name={gift.name} email={email} shut={shut} />
         ) : (
-          <Asking site={site} gift={gift} busy={reserve.isPending} error={reserve.error} mend={reserve.reset} send={send} shut={shut} />
+          <Asking
+            site={site}
+            gift={gift}
+            busy={reserve.isPending}
+            error={reserve.error}
+            mend={reserve.reset}
+            send={send}
+            shut={shut}
+          />
         )}
       </div>
     </dialog>
   )
 }
 
-type AskingProps = { site: Site; gift: Gift; busy: boolean; error: unknown; mend: () => void; send: (taker: Taker) => void; shut: () => void }
+type AskingProps = {
+  site: Site
+  gift: Gift
+  busy: boolean
+  error: unknown
+  mend: () => void
+  send: (taker: Taker) => void
+  shut: () => void
+}
 
 function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
   const t = useRegistryTexts()
@@ -63,7 +90,11 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
   const [typed, setTyped] = useState<Partial<Taker>>({})
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const taker: Taker = { code: typed.code ?? query.get('guest_code') ?? '', name: typed.name ?? own?.name ?? '', email: typed.email ?? '' }
+  const taker: Taker = {
+    code: typed.code ?? query.get('guest_code') ?? '',
+    name: typed.name ?? own?.name ?? '',
+    email: typed.email ?? '',
+  }
   const empty = missing(taker, direct, t)
   const wrong = { ...(tried ? empty : {}), ...wrongs(error, t) }
   const change = (name: keyof Taker) => (e: { target: { value: string } }) => {
@@ -77,18 +108,46 @@ function Asking({ site, gift, busy, error, mend, send, shut }: AskingProps) {
     event.preventDefault()
     setTried(true)
     if (Object.keys(empty).length === 0) send(taker)
-    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      )
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className={r.ask}>
       <h2 id="rezerva">{t('reserve.title', { name: gift.name })}</h2>
       <p className={r.help}>{t('reserve.text')}</p>
       {direct ? (
-        <LineField label={t('reserve.name')} wrong={wrong.name} required autoComplete="name" value={taker.name} onChange={change('name')} />
+        <LineField
+          label={t('reserve.name')}
+          wrong={wrong.name}
+          required
+          autoComplete="name"
+          value={taker.name}
+          onChange={change('name')}
+        />
       ) : (
-        <LineField label={t('reserve.code')} hint={t('reserve.code_hint')} wrong={wrong.code} required autoComplete="off" autoCapitalize="characters" spellCheck={false} value={taker.code} onChange={change('code')} />
+        <LineField
+          label={t('reserve.code')}
+          hint={t('reserve.code_hint')}
+          wrong={wrong.code}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={taker.code}
+          onChange={change('code')}
+        />
       )}
-      <LineField label={t('reserve.email')} wrong={wrong.email} required type="email" autoComplete="email" value={taker.email} onChange={change('email')} />
+      <LineField
+        label={t('reserve.email')}
+        wrong={wrong.email}
+        required
+        type="email"
+        autoComplete="email"
+        value={taker.email}
+        onChange={change('email')}
+      />
       {wrong.whole && (
         <p className={`${look.note} ${look.bad}`} role="alert">
           <Icon name="warn" />

@@ -4,7 +4,11 @@ import { useSiteTexts } from '../../parts/site-texts'
 import s from './site.module.css'
 
 /** Whom to ask; only people who agreed come from the server. */
-export function Contacts({ details }: { details: Pick<Schemas['SiteDetails'], 'wedding_contacts'> }) {
+export function Contacts({
+  details,
+}: {
+  details: Pick<Schemas['SiteDetails'], 'wedding_contacts'>
+}) {
   const t = useSiteTexts()
   if (details.wedding_contacts.length === 0) return null
   return (

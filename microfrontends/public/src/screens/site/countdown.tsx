@@ -19,7 +19,9 @@ export function Countdown({ site }: { site: Site }) {
   const t = useSiteTexts()
   const now = useNow()
   if (!site.date) return null
-  const hours = (site.website_details[0]?.event_parts ?? []).filter((p) => p.date === site.date && p.hour).map((p) => p.hour ?? '')
+  const hours = (site.website_details[0]?.event_parts ?? [])
+    .filter((p) => p.date === site.date && p.hour)
+    .map((p) => p.hour ?? '')
   const left = timeLeft(inBucharest(site.date, hours.sort()[0] ?? '00:00'), now)
   if (left.over) return null
   const cells: [string, number][] = [

@@ -18,8 +18,16 @@ const DRAWINGS: Record<SceneName, Drawing> = {
         <path fill="var(--a6)" d="M0 452h480v22H0z" />
         <path fill="var(--a2)" d="M0 474h480v86H0z" />
         <path fill="var(--a3)" opacity=".35" d="M232 474h96l64 86H288z" />
-        <path fill="none" stroke="var(--a4)" strokeWidth="3.5" d="M279 372c-6-50-22-76-40-112M281 372c0-56 4-92 12-140M283 372c8-46 26-72 52-92M277 372c-12-34-34-52-62-60" />
-        <path fill="var(--a4)" d="M262 318c-22-4-34-16-38-34 20 2 34 14 38 34zM294 300c4-22 18-34 38-36-4 20-18 32-38 36zM289 262c-14-10-18-24-14-40 14 10 18 24 14 40z" />
+        <path
+          fill="none"
+          stroke="var(--a4)"
+          strokeWidth="3.5"
+          d="M279 372c-6-50-22-76-40-112M281 372c0-56 4-92 12-140M283 372c8-46 26-72 52-92M277 372c-12-34-34-52-62-60"
+        />
+        <path
+          fill="var(--a4)"
+          d="M262 318c-22-4-34-16-38-34 20 2 34 14 38 34zM294 300c4-22 18-34 38-36-4 20-18 32-38 36zM289 262c-14-10-18-24-14-40 14 10 18 24 14 40z"
+        />
         <g fill="var(--a5)">
           <circle cx="236" cy="248" r="34" />
           <circle cx="296" cy="214" r="40" />
@@ -29,8 +37,15 @@ const DRAWINGS: Record<SceneName, Drawing> = {
         <g fill="none" stroke="var(--a6)" strokeWidth="2.5" strokeLinecap="round" opacity=".85">
           <path d="M214 244c6 18 34 22 44 2M222 236c6 12 22 14 28 0M230 228c4 6 10 6 13 0M268 212c8 24 46 26 56 0M278 202c8 16 30 16 36 0M288 192c4 8 14 8 18 0M324 266c6 16 32 16 40 0M332 256c6 9 19 9 25 0M192 304c5 11 23 11 29 0" />
         </g>
-        <path fill="var(--a4)" d="M250 372h62c-4 20 18 34 18 58 0 26-20 40-49 40s-49-14-49-40c0-24 22-38 18-58z" />
-        <path fill="var(--a6)" opacity=".16" d="M258 384c0 18-16 28-16 48 0 14 8 24 18 30-4-28 4-52 14-78z" />
+        <path
+          fill="var(--a4)"
+          d="M250 372h62c-4 20 18 34 18 58 0 26-20 40-49 40s-49-14-49-40c0-24 22-38 18-58z"
+        />
+        <path
+          fill="var(--a6)"
+          opacity=".16"
+          d="M258 384c0 18-16 28-16 48 0 14 8 24 18 30-4-28 4-52 14-78z"
+        />
       </>
     ),
   },
@@ -40,7 +55,11 @@ const DRAWINGS: Record<SceneName, Drawing> = {
       <>
         <path fill="var(--a2)" d="M0 0h480v560H0z" />
         <path fill="var(--a1)" d="M0 0h480v452H0z" />
-        <path fill="var(--a6)" opacity=".75" d="m70 40 150 40v250L70 290zM238 85l150 40v250l-150-40z" />
+        <path
+          fill="var(--a6)"
+          opacity=".75"
+          d="m70 40 150 40v250L70 290zM238 85l150 40v250l-150-40z"
+        />
         <path fill="var(--a3)" d="M0 452h480v108H0z" opacity=".55" />
         <path fill="var(--a4)" opacity=".16" d="M96 496c60-14 230-14 300 0-60 16-240 16-300 0z" />
         <g fill="none" stroke="var(--a4)" strokeWidth="5">
@@ -50,12 +69,33 @@ const DRAWINGS: Record<SceneName, Drawing> = {
         <g fill="none" stroke="var(--a4)" strokeWidth="1.2" opacity=".6">
           <path d="M142 326v164M60 408h164M84 350l116 116M200 350 84 466M346 326v164M264 408h164M288 350l116 116M404 350 288 466" />
         </g>
-        <path fill="none" stroke="var(--a5)" strokeWidth="9" strokeLinejoin="round" strokeLinecap="round" d="M142 408 204 288h118l-92 120H142zM204 288l26 120M346 408 314 262" />
-        <path fill="none" stroke="var(--a4)" strokeWidth="8" strokeLinecap="round" d="M204 288l-9-30M314 262l-6-30c16-8 40-8 52 2" />
-        <path fill="var(--a4)" d="M166 250c18-12 44-12 60-2-6 10-16 12-26 12-12 0-24-2-34-10zM222 400h16v16h-16z" />
+        <path
+          fill="none"
+          stroke="var(--a5)"
+          strokeWidth="9"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          d="M142 408 204 288h118l-92 120H142zM204 288l26 120M346 408 314 262"
+        />
+        <path
+          fill="none"
+          stroke="var(--a4)"
+          strokeWidth="8"
+          strokeLinecap="round"
+          d="M204 288l-9-30M314 262l-6-30c16-8 40-8 52 2"
+        />
+        <path
+          fill="var(--a4)"
+          d="M166 250c18-12 44-12 60-2-6 10-16 12-26 12-12 0-24-2-34-10zM222 400h16v16h-16z"
+        />
         <path stroke="var(--a4)" strokeWidth="5" d="m230 408 16 34M236 444h22" />
         <path fill="var(--a3)" d="M306 240h66l-8 52h-50z" />
-        <path stroke="var(--a1)" strokeWidth="2" opacity=".6" d="M310 254h58M311 268h55M313 281h51M322 240l4 52M339 240v52M356 240l-4 52" />
+        <path
+          stroke="var(--a1)"
+          strokeWidth="2"
+          opacity=".6"
+          d="M310 254h58M311 268h55M313 281h51M322 240l4 52M339 240v52M356 240l-4 52"
+        />
         <g fill="var(--a6)">
           <circle cx="320" cy="228" r="15" />
           <circle cx="346" cy="218" r="18" />
@@ -82,10 +122,18 @@ const DRAWINGS: Record<SceneName, Drawing> = {
         <g clipPath="url(#geam-tren)">
           <path fill="var(--a1)" d="M80 50h540v330H80z" />
           <circle cx="450" cy="176" r="58" fill="var(--a5)" />
-          <path fill="var(--a6)" opacity=".7" d="M92 132h150a14 14 0 0 0 0-28h-40M440 100h130a12 12 0 0 1 0 24H480z" />
+          <path
+            fill="var(--a6)"
+            opacity=".7"
+            d="M92 132h150a14 14 0 0 0 0-28h-40M440 100h130a12 12 0 0 1 0 24H480z"
+          />
           <path fill="var(--a2)" d="M60 262l96-92 58 52 78-100 86 98 62-54 98 72 112-66v210H60z" />
           <path fill="var(--a3)" d="M60 312c90-56 170-20 260-44s200-30 310 16v120H60z" />
-          <path fill="var(--a4)" opacity=".85" d="M60 352c120-32 240-10 330-22s160-14 250 8v60H60z" />
+          <path
+            fill="var(--a4)"
+            opacity=".85"
+            d="M60 352c120-32 240-10 330-22s160-14 250 8v60H60z"
+          />
           <g fill="var(--a4)">
             <path d="M148 344c-12-30-8-78 4-104 12 26 16 74 4 104zM186 340c-10-24-6-62 3-82 9 20 13 58 3 82zM520 336c-12-30-8-72 4-98 12 26 16 68 4 98zM556 338c-9-22-6-52 3-72 9 20 12 50 3 72z" />
           </g>
@@ -95,9 +143,21 @@ const DRAWINGS: Record<SceneName, Drawing> = {
         <g fill="var(--a6)">
           <path d="M246 374h76c0 34-12 58-38 58s-38-24-38-58zM384 374h76c0 34-12 58-38 58s-38-24-38-58z" />
         </g>
-        <path fill="none" stroke="var(--a6)" strokeWidth="7" d="M246 384c-22-2-24 28 4 28M460 384c22-2 24 28-4 28" />
+        <path
+          fill="none"
+          stroke="var(--a6)"
+          strokeWidth="7"
+          d="M246 384c-22-2-24 28 4 28M460 384c22-2 24 28-4 28"
+        />
         <path fill="var(--a5)" d="M247 384h74l-2 12h-70zM385 384h74l-2 12h-70z" />
-        <path fill="none" stroke="var(--a6)" strokeWidth="3" strokeLinecap="round" opacity=".7" d="M274 356c-10-14 10-20 0-36M296 356c-10-14 10-20 0-36M412 356c-10-14 10-20 0-36M434 356c-10-14 10-20 0-36" />
+        <path
+          fill="none"
+          stroke="var(--a6)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          opacity=".7"
+          d="M274 356c-10-14 10-20 0-36M296 356c-10-14 10-20 0-36M412 356c-10-14 10-20 0-36M434 356c-10-14 10-20 0-36"
+        />
       </>
     ),
   },
@@ -120,13 +180,21 @@ const DRAWINGS: Record<SceneName, Drawing> = {
           <circle cx="466" cy="150" r="2" />
         </g>
         <path fill="var(--a6)" d="M566 96a40 40 0 1 1-34 62 46 46 0 0 0 34-62z" />
-        <path fill="var(--a3)" d="M0 330 92 236l46 38 98-118 70 84 44-34 92 96 70-58 90 76 98-66v266H0z" />
+        <path
+          fill="var(--a3)"
+          d="M0 330 92 236l46 38 98-118 70 84 44-34 92 96 70-58 90 76 98-66v266H0z"
+        />
         <path fill="var(--a2)" opacity=".5" d="m236 156 70 84-36 8-22-30-18 26-24-4-18 22z" />
         <path fill="var(--a4)" d="M0 398c110-44 240-34 350-20s230 14 350-22v164H0z" />
         <path fill="var(--a5)" d="M236 452 350 268l114 184z" />
         <path fill="var(--a6)" d="M300 452 350 282l50 170z" />
         <path fill="var(--a5)" opacity=".45" d="M350 282 334 452h32z" />
-        <path stroke="var(--a6)" strokeWidth="2" opacity=".6" d="M350 268 196 464M350 268l154 196" />
+        <path
+          stroke="var(--a6)"
+          strokeWidth="2"
+          opacity=".6"
+          d="M350 268 196 464M350 268l154 196"
+        />
         <g fill="var(--a4)">
           <path d="M92 452V330l-34 60h18l-30 52h30v10zM92 452V330l34 60h-18l30 52h-30v10zM608 460V318l-38 68h20l-34 60h36v14zM608 460V318l38 68h-20l34 60h-36v14z" />
         </g>
@@ -140,23 +208,46 @@ const DRAWINGS: Record<SceneName, Drawing> = {
     art: (
       <>
         <path fill="var(--a2)" d="M0 0h700v520H0z" />
-        <path fill="var(--a3)" d="M0 210 80 150l70 46 88-96 70 66 70-40 90 70 110-86 192 130v320H0z" opacity=".6" />
+        <path
+          fill="var(--a3)"
+          d="M0 210 80 150l70 46 88-96 70 66 70-40 90 70 110-86 192 130v320H0z"
+          opacity=".6"
+        />
         <path fill="var(--a4)" opacity=".85" d="M36 520V236l24-60 24 60v284z" />
         <path fill="var(--a5)" d="M110 268 196 176h308l86 92z" />
-        <path fill="var(--a4)" opacity=".22" d="M110 268 196 176h60l-70 92zM330 268V176h40v92zM450 176l50 92h90l-86-92z" />
+        <path
+          fill="var(--a4)"
+          opacity=".22"
+          d="M110 268 196 176h60l-70 92zM330 268V176h40v92zM450 176l50 92h90l-86-92z"
+        />
         <path fill="var(--a6)" d="M136 268h428v252H136z" />
         <path fill="var(--a2)" d="M136 268h428v14H136zM136 388h428v7H136z" />
-        <path fill="var(--a4)" d="M260 230c0-26 44-26 44 0v14h-44zM396 230c0-26 44-26 44 0v14h-44z" />
+        <path
+          fill="var(--a4)"
+          d="M260 230c0-26 44-26 44 0v14h-44zM396 230c0-26 44-26 44 0v14h-44z"
+        />
         <g fill="var(--a4)">
           <path d="M176 306h54v66h-54zM276 306h54v66h-54zM470 306h54v66h-54zM176 420h54v66h-54zM470 420h54v66h-54z" />
         </g>
         <path fill="var(--a5)" d="M372 306h54v66h-54z" />
-        <path stroke="var(--a6)" strokeWidth="4" d="M203 306v66M303 306v66M399 306v66M497 306v66M203 420v66M497 420v66M176 336h54M276 336h54M372 336h54M470 336h54M176 450h54M470 450h54" />
-        <path fill="var(--a4)" d="M408 372c-2-14 2-22 8-26l-1-8 5 4 5-4v9c5 5 4 12 2 16s2 8 4 9zM316 520v-70a34 34 0 0 1 68 0v70z" />
+        <path
+          stroke="var(--a6)"
+          strokeWidth="4"
+          d="M203 306v66M303 306v66M399 306v66M497 306v66M203 420v66M497 420v66M176 336h54M276 336h54M372 336h54M470 336h54M176 450h54M470 450h54"
+        />
+        <path
+          fill="var(--a4)"
+          d="M408 372c-2-14 2-22 8-26l-1-8 5 4 5-4v9c5 5 4 12 2 16s2 8 4 9zM316 520v-70a34 34 0 0 1 68 0v70z"
+        />
         <path fill="var(--a3)" d="M322 520v-70a28 28 0 0 1 56 0v70z" />
         <circle cx="368" cy="484" r="4" fill="var(--a6)" />
         <path fill="var(--a3)" d="M462 488h70l-6 22h-58zM168 488h70l-6 22h-58z" />
-        <path fill="none" stroke="var(--a4)" strokeWidth="3" d="M480 488c-6-16 4-22 2-34M500 488c0-16 6-20 4-34M186 488c-4-14 4-20 2-30M214 488c4-14-2-20 2-32" />
+        <path
+          fill="none"
+          stroke="var(--a4)"
+          strokeWidth="3"
+          d="M480 488c-6-16 4-22 2-34M500 488c0-16 6-20 4-34M186 488c-4-14 4-20 2-30M214 488c4-14-2-20 2-32"
+        />
         <path fill="var(--a3)" d="M0 506h700v14H0z" />
       </>
     ),
@@ -285,10 +376,18 @@ const DRAWINGS: Record<SceneName, Drawing> = {
     art: (
       <>
         <path fill="var(--a1)" d="M0 0h700v520H0z" />
-        <path fill="var(--a6)" opacity=".8" d="m196-30 130 32v148l-130-32zm146 36 130 32v148l-130-32zM196 134l130 32v148l-130-32zm146 36 130 32v148l-130-32z" />
+        <path
+          fill="var(--a6)"
+          opacity=".8"
+          d="m196-30 130 32v148l-130-32zm146 36 130 32v148l-130-32zM196 134l130 32v148l-130-32zm146 36 130 32v148l-130-32z"
+        />
         <path fill="var(--a2)" d="M0 376h700v144H0z" />
         <path fill="var(--a6)" d="M0 376h700v7H0z" />
-        <path fill="var(--a3)" opacity=".35" d="M92 480h236l70 24H60zm246 16q160-30 330 0l20 14H318z" />
+        <path
+          fill="var(--a3)"
+          opacity=".35"
+          d="M92 480h236l70 24H60zm246 16q160-30 330 0l20 14H318z"
+        />
         <path fill="var(--a4)" d="M80 446h216v34H80z" />
         <path fill="var(--a6)" d="M98 414h190v32H98zm14-30h164v30H112z" />
         <path fill="var(--a5)" d="M112 384h164v30H112z" />
@@ -299,21 +398,48 @@ const DRAWINGS: Record<SceneName, Drawing> = {
         <path fill="none" stroke="var(--a6)" strokeWidth="7" d="M229 338c24-3 24 26-5 25" />
         <path fill="var(--a5)" d="M153 338h76l-2 11h-72z" />
         <path fill="var(--a6)" d="M140 376h102l-10 8h-82z" />
-        <path fill="none" stroke="var(--a3)" strokeWidth="3" strokeLinecap="round" d="M178 314c-9-12 9-18 0-32m25 32c-9-12 9-18 0-32" />
+        <path
+          fill="none"
+          stroke="var(--a3)"
+          strokeWidth="3"
+          strokeLinecap="round"
+          d="M178 314c-9-12 9-18 0-32m25 32c-9-12 9-18 0-32"
+        />
         <path fill="var(--a4)" d="M556 404v-88q0-20 14-30v-44h26v44q14 10 14 30v88z" />
         <path fill="var(--a6)" opacity=".16" d="M566 400v-82q0-14 8-22 4 40 0 104z" />
-        <path fill="none" stroke="var(--a4)" strokeWidth="3.5" strokeLinecap="round" d="M582 246c-4-70-24-120-62-160m62 140c10-44 30-72 62-92" />
-        <path fill="var(--a4)" d="M522 88c-2-20-14-30-32-34 0 18 12 32 32 34zm18 26c20-2 30-14 32-34-18 2-30 14-32 34zm14 30c-14-14-30-16-48-8 12 16 30 18 48 8zm24 22c-2-22 6-36 24-44 4 20-4 36-24 44zm-8 18c-18-8-34-4-46 10 18 8 34 6 46-10zm48-18c18-8 36-4 46 10-18 8-34 6-46-10zm20-24c4-22 18-32 38-32-4 20-18 32-38 32z" />
+        <path
+          fill="none"
+          stroke="var(--a4)"
+          strokeWidth="3.5"
+          strokeLinecap="round"
+          d="M582 246c-4-70-24-120-62-160m62 140c10-44 30-72 62-92"
+        />
+        <path
+          fill="var(--a4)"
+          d="M522 88c-2-20-14-30-32-34 0 18 12 32 32 34zm18 26c20-2 30-14 32-34-18 2-30 14-32 34zm14 30c-14-14-30-16-48-8 12 16 30 18 48 8zm24 22c-2-22 6-36 24-44 4 20-4 36-24 44zm-8 18c-18-8-34-4-46 10 18 8 34 6 46-10zm48-18c18-8 36-4 46 10-18 8-34 6-46-10zm20-24c4-22 18-32 38-32-4 20-18 32-38 32z"
+        />
         <circle cx="548" cy="166" r="9" fill="var(--a5)" />
         <circle cx="606" cy="196" r="9" fill="var(--a5)" />
         <circle cx="580" cy="124" r="8" fill="var(--a5)" />
         <path fill="var(--a5)" d="m330 492 14-20h312l14 20q-90-16-170 10-80-26-170-10z" />
         <path fill="var(--a6)" d="m340 482 40-74q64-18 120 6v78q-70-24-160-10z" />
         <path fill="var(--a6)" d="m660 482-40-74q-64-18-120 6v78q70-24 160-10z" />
-        <path fill="var(--a2)" opacity=".55" d="M500 414q-16-8-34-11 22 40 34 89 12-49 34-89-18 3-34 11z" />
-        <path fill="none" stroke="var(--a3)" strokeWidth="3" d="M396 420q34-8 66-2m-72 14q38-8 76-2m-82 14q42-8 84-1m-90 14q46-8 92 0" />
+        <path
+          fill="var(--a2)"
+          opacity=".55"
+          d="M500 414q-16-8-34-11 22 40 34 89 12-49 34-89-18 3-34 11z"
+        />
+        <path
+          fill="none"
+          stroke="var(--a3)"
+          strokeWidth="3"
+          d="M396 420q34-8 66-2m-72 14q38-8 76-2m-82 14q42-8 84-1m-90 14q46-8 92 0"
+        />
         <path fill="var(--a2)" d="M548 416q34-8 58 0l22 46q-38-8-72-2z" />
-        <path fill="var(--a5)" d="M566 432a12 9 0 0 1 24 0 12 9 0 0 1-24 0zm-66 60 3 22 9-9 8 11 1-27q-12-2-21 3z" />
+        <path
+          fill="var(--a5)"
+          d="M566 432a12 9 0 0 1 24 0 12 9 0 0 1-24 0zm-66 60 3 22 9-9 8 11 1-27q-12-2-21 3z"
+        />
         <path fill="var(--a4)" d="m356 500 96-24 10 5-6 9-98 18-14-2z" />
       </>
     ),
@@ -324,9 +450,18 @@ const DRAWINGS: Record<SceneName, Drawing> = {
       <>
         <path fill="var(--a1)" d="M0 0h700v520H0z" />
         <path fill="var(--a2)" d="M0 330q90-120 190-110t170 50 150-60 190 70v240H0z" />
-        <path fill="var(--a4)" d="M652 470c-20-70-14-160 6-200 22 40 28 130 8 200zM30 470c-16-54-10-126 6-160 18 34 22 106 6 160z" />
+        <path
+          fill="var(--a4)"
+          d="M652 470c-20-70-14-160 6-200 22 40 28 130 8 200zM30 470c-16-54-10-126 6-160 18 34 22 106 6 160z"
+        />
         <path fill="var(--a4)" d="M52 196 166 62h368l114 134z" />
-        <path fill="none" stroke="var(--a3)" strokeWidth="3" d="M140 92h420M114 122h472M90 150h520M66 178h568" strokeDasharray="16 8" />
+        <path
+          fill="none"
+          stroke="var(--a3)"
+          strokeWidth="3"
+          d="M140 92h420M114 122h472M90 150h520M66 178h568"
+          strokeDasharray="16 8"
+        />
         <path fill="var(--a3)" d="M40 196h620v14H40z" />
         <path fill="var(--a6)" d="M84 210h532v216H84z" />
         <path fill="var(--a2)" d="M84 210h532v12H84z" />
@@ -334,21 +469,39 @@ const DRAWINGS: Record<SceneName, Drawing> = {
         <path fill="var(--a4)" d="M314 272h72v154h-72z" />
         <path fill="var(--a3)" d="m350 286 22 26-22 26-22-26zm0 66 22 26-22 26-22-26z" />
         <path fill="var(--a4)" d="M142 262h104v92H142zm312 0h104v92H454z" />
-        <path fill="var(--a1)" d="M150 270h40v36h-40zm48 0h40v36h-40zm-48 42h40v34h-40zm48 0h40v34h-40zm264-42h40v36h-40zm48 0h40v36h-40zm-48 42h40v34h-40zm48 0h40v34h-40z" />
-        <path fill="var(--a5)" d="M142 354h104v7H142zm312 0h104v7H454zM194 246l10 10-10 10-10-10zm312 0 10 10-10 10-10-10z" />
+        <path
+          fill="var(--a1)"
+          d="M150 270h40v36h-40zm48 0h40v36h-40zm-48 42h40v34h-40zm48 0h40v34h-40zm264-42h40v36h-40zm48 0h40v36h-40zm-48 42h40v34h-40zm48 0h40v34h-40z"
+        />
+        <path
+          fill="var(--a5)"
+          d="M142 354h104v7H142zm312 0h104v7H454zM194 246l10 10-10 10-10-10zm312 0 10 10-10 10-10-10z"
+        />
         <g fill="var(--a3)">
           <path d="M92 222h20v26l-5 8 5 8v50l-5 8 5 8v96H92v-96l5-8-5-8v-50l5-8-5-8zM262 222h20v26l-5 8 5 8v50l-5 8 5 8v96h-20v-96l5-8-5-8v-50l5-8-5-8zM418 222h20v26l-5 8 5 8v50l-5 8 5 8v96h-20v-96l5-8-5-8v-50l5-8-5-8zM588 222h20v26l-5 8 5 8v50l-5 8 5 8v96h-20v-96l5-8-5-8v-50l5-8-5-8z" />
           <path d="M112 370h150v9H112zm326 0h150v9H438z" />
           <path d="M126 379h9v47h-9zm26 0h9v47h-9zm26 0h9v47h-9zm26 0h9v47h-9zm26 0h9v47h-9zm222 0h9v47h-9zm104 0h9v47h-9z" />
         </g>
         <path fill="var(--a2)" d="M66 426h568v40H66z" />
-        <path fill="none" stroke="var(--a3)" strokeWidth="2" d="M66 446h568M110 426v20m70-20v20m70-20v20m180-20v20m70-20v20m70-20v20M144 446v20m70-20v20m230-20v20m80-20v20m70-20v20" />
+        <path
+          fill="none"
+          stroke="var(--a3)"
+          strokeWidth="2"
+          d="M66 446h568M110 426v20m70-20v20m70-20v20m180-20v20m70-20v20m70-20v20M144 446v20m70-20v20m230-20v20m80-20v20m70-20v20"
+        />
         <path fill="var(--a5)" d="M452 364h122v108H452z" />
         <path fill="var(--a4)" d="M452 364h122v10H452zm0 86h122v10H452z" />
         <path fill="var(--a6)" d="m483 380 20 32-20 32-20-32zm60 0 20 32-20 32-20-32z" />
         <path fill="var(--a4)" d="m483 392 12 20-12 20-12-20zm60 0 12 20-12 20-12-20z" />
-        <path fill="var(--a3)" d="m483 402 6 10-6 10-6-10zm60 0 6 10-6 10-6-10zm-30-16 8 12-8 12-8-12zm0 28 8 12-8 12-8-12z" />
-        <path stroke="var(--a6)" strokeWidth="3" d="M456 472v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12" />
+        <path
+          fill="var(--a3)"
+          d="m483 402 6 10-6 10-6-10zm60 0 6 10-6 10-6-10zm-30-16 8 12-8 12-8-12zm0 28 8 12-8 12-8-12z"
+        />
+        <path
+          stroke="var(--a6)"
+          strokeWidth="3"
+          d="M456 472v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12m10-12v12"
+        />
         <path fill="var(--a6)" d="M300 426h100v20H300zm-16 20h132v20H284z" />
         <path fill="var(--a2)" d="M300 442h100v4H300zm-16 20h132v4H284z" />
         <path fill="var(--a3)" d="M0 466h700v54H0z" />

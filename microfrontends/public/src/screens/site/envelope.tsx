@@ -27,10 +27,19 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
             <path d="M236 36c14-5 20 5 34 0M236 44c14-5 20 5 34 0M236 52c14-5 20 5 34 0" />
           </g>
           <g stroke="var(--env-ink)" strokeLinecap="round" opacity=".45">
-            <path d={guest ? 'M40 128h132' : 'M40 122h108M40 138h76M40 154h44'} strokeWidth={guest ? 0.7 : 2} />
+            <path
+              d={guest ? 'M40 128h132' : 'M40 122h108M40 138h76M40 154h44'}
+              strokeWidth={guest ? 0.7 : 2}
+            />
           </g>
           {guest && (
-            <text className={s.address} style={{ fontSize: Math.min(20, 440 / guest.length) }} x="40" y="118" fill="var(--env-ink)">
+            <text
+              className={s.address}
+              style={{ fontSize: Math.min(20, 440 / guest.length) }}
+              x="40"
+              y="118"
+              fill="var(--env-ink)"
+            >
               {guest}
             </text>
           )}
@@ -41,7 +50,15 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           <path d="M0 0h300v200H0z" fill="var(--env-3)" />
         </svg>
         <span className={s.card}>
-          <b style={{ '--fit': Math.min(1, Math.sqrt(44 / (both.length + (site.city?.length ?? 0) / 3))) } as CSSProperties}>{both}</b>
+          <b
+            style={
+              {
+                '--fit': Math.min(1, Math.sqrt(44 / (both.length + (site.city?.length ?? 0) / 3))),
+              } as CSSProperties
+            }
+          >
+            {both}
+          </b>
           <small>
             {day}
             <br />
@@ -53,7 +70,12 @@ export function Envelope({ site, guest }: { site: Site; guest: string | undefine
           <path d="M0 200 128 92q22-17 44 0l128 108z" fill="var(--env-2)" />
         </svg>
         <svg className={s.flap} viewBox="0 0 300 200">
-          <path d="M0 0h300L168 112q-18 14-36 0z" fill="var(--env-2)" stroke="var(--env-3)" strokeWidth=".8" />
+          <path
+            d="M0 0h300L168 112q-18 14-36 0z"
+            fill="var(--env-2)"
+            stroke="var(--env-3)"
+            strokeWidth=".8"
+          />
           <g className={s.seal} transform="translate(150 108)">
             <circle r="22" fill="var(--seal)" />
             <circle r="17" fill="none" stroke="var(--on-seal)" opacity=".5" />

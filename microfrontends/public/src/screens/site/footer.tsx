@@ -13,12 +13,23 @@ export function Footer({ site, details }: { site: Site; details: Schemas['SiteDe
   const language = useLanguage()
   const colour = details.footer_color
   return (
-    <footer className={s.foot} style={{ '--couple': colour, '--on-couple': onColour(colour) } as CSSProperties}>
+    <footer
+      className={s.foot}
+      style={{ '--couple': colour, '--on-couple': onColour(colour) } as CSSProperties}
+    >
       <div>
         <div>
           <b lang="ro">{names(site).join(' & ')}</b>
-          {details.footer_text ? <p lang="ro">{details.footer_text}</p> : <p>{[longDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>}
-          {details.footer_disclaimer && <p className={s.small} lang="ro">{details.footer_disclaimer}</p>}
+          {details.footer_text ? (
+            <p lang="ro">{details.footer_text}</p>
+          ) : (
+            <p>{[longDate(site.date, language), site.city].filter(Boolean).join(', ')}</p>
+          )}
+          {details.footer_disclaimer && (
+            <p className={s.small} lang="ro">
+              {details.footer_disclaimer}
+            </p>
+          )}
         </div>
         <small>
           <a href={keepLanguage('/', language)}>{t('site.made_with')}</a>

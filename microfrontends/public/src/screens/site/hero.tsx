@@ -18,7 +18,12 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
       <div className={s.art} aria-hidden="true" />
       <div className={s.herotext}>
         <p className={look.eyebrow}>{t('site.we_marry')}</p>
-        <h1 className={s.names} lang="ro" data-lines={inLines(site)} style={{ '--len': lettering(site) } as CSSProperties}>
+        <h1
+          className={s.names}
+          lang="ro"
+          data-lines={inLines(site)}
+          style={{ '--len': lettering(site) } as CSSProperties}
+        >
           <span>{hyphenated(first)}</span>
           {second && (
             <>
@@ -30,9 +35,14 @@ export function Hero({ site, links }: { site: Site; links: Links }) {
           )}
         </h1>
         <p className={s.when}>
-          {site.date && <time dateTime={site.date}>{tieDay(fullDate(site.date, language))}</time>} {site.city && <span lang="ro">{site.city}</span>}
+          {site.date && <time dateTime={site.date}>{tieDay(fullDate(site.date, language))}</time>}{' '}
+          {site.city && <span lang="ro">{site.city}</span>}
         </p>
-        {site.additionalLine && <p className={s.herolead} lang="ro">{site.additionalLine}</p>}
+        {site.additionalLine && (
+          <p className={s.herolead} lang="ro">
+            {site.additionalLine}
+          </p>
+        )}
         {links.present && (
           <p className={s.said} role="status">
             <Rsvp.Said links={links} />

@@ -13,7 +13,15 @@ import s from './site.module.css'
 const Letter = lazy(() => import('./letter'))
 
 /** An envelope that turns and opens to the couple's card, picture or film, and their words. */
-export function Invitation({ site, details, links }: { site: Site; details: Schemas['SiteDetails']; links: Links }) {
+export function Invitation({
+  site,
+  details,
+  links,
+}: {
+  site: Site
+  details: Schemas['SiteDetails']
+  links: Links
+}) {
   const t = useSiteTexts()
   const [open, setOpen] = useState(false)
   const [reading, setReading] = useState(false)
@@ -22,7 +30,8 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
   const turn = () => {
     setOpen(!open)
     // What comes out of it stands under it: the page goes along, where things may move.
-    if (!open && !matchMedia('(prefers-reduced-motion:reduce)').matches) stage.current?.scrollIntoView({ behavior: 'smooth' })
+    if (!open && !matchMedia('(prefers-reduced-motion:reduce)').matches)
+      stage.current?.scrollIntoView({ behavior: 'smooth' })
   }
   const video = details.video_invitation ? details.invitation_video : null
   return (
@@ -30,29 +39,63 @@ export function Invitation({ site, details, links }: { site: Site; details: Sche
       <div className={`${look.wrap} ${s.invite}`} data-open={open}>
         <h2 className={look.h2}>{t('invite.title')}</h2>
         <div className={s.stage} ref={stage}>
-          <button className={s.env} type="button" aria-expanded={open} aria-controls="scrisoare" onClick={turn}>
+          <button
+            className={s.env}
+            type="button"
+            aria-expanded={open}
+            aria-controls="scrisoare"
+            onClick={turn}
+          >
             <span className={look.hidden}>{open ? t('invite.close') : t('invite.open')}</span>
             <Envelope site={site} guest={links.guest} />
           </button>
         </div>
         {!open && <p className={look.eyebrow}>{t('invite.hint')}</p>}
         <div className={s.letter} id="scrisoare" hidden={!open}>
-          {video && <video className={s.video} src={video.url} controls preload="metadata" playsInline />}
-          {!video && details.invitation_image && (
-            <Picture className={s.inviteimg} media={details.invitation_image} alt={t('invite.image')} sizes="(min-width: 40rem) 34rem, 88vw" />
+          {video && (
+            <video className={s.video} src={video.url} controls preload="metadata" playsInline />
           )}
-          {details.invitation_text && <p className={look.lead} lang="ro">{tie(details.invitation_text)}</p>}
+          {!video && details.invitation_image && (
+            <Picture
+              className={s.inviteimg}
+              media={details.invitation_image}
+              alt={t('invite.image')}
+              sizes="(min-width: 40rem) 34rem, 88vw"
+            />
+          )}
+          {details.invitation_text && (
+            <p className={look.lead} lang="ro">
+              {tie(details.invitation_text)}
+            </p>
+          )}
           {details.long_invitation_text && (
-            <button className={look.link} type="button" onClick={() => { setReading(true); dialog.current?.showModal() }}>
+            <button
+              className={look.link}
+              type="button"
+              onClick={() => {
+                setReading(true)
+                dialog.current?.showModal()
+              }}
+            >
               {t('invite.long')}
             </button>
           )}
         </div>
       </div>
       {details.long_invitation_text && (
-        <dialog ref={dialog} className={look.sheet} aria-label={t('invite.long')} onClick={(e) => e.target === e.currentTarget && dialog.current?.close()}>
+        <dialog
+          ref={dialog}
+          className={look.sheet}
+          aria-label={t('invite.long')}
+          onClick={(e) => e.target === e.currentTarget && dialog.current?.close()}
+        >
           <div className={look.sheet_in}>
-            <button type="button" className={look.close} aria-label={t('close')} onClick={() => dialog.current?.close()}>
+            <button
+              type="button"
+              className={look.close}
+              aria-label={t('close')}
+              onClick={() => dialog.current?.close()}
+            >
               <Icon name="close" />
             </button>
             {reading && (

@@ -21,7 +21,16 @@ function children(of: Node): ReactNode[] {
 }
 
 /** The long letter, an article's paragraph: sanitised when it was saved, and once more here. */
-export default function Letter({ html, className }: { html: string; className?: string | undefined }) {
-  const clean = useMemo(() => children(new DOMParser().parseFromString(html, 'text/html').body), [html])
+export default function Letter({
+  html,
+  className,
+}: {
+  html: string
+  className?: string | undefined
+}) {
+  const clean = useMemo(
+    () => children(new DOMParser().parseFromString(html, 'text/html').body),
+    [html],
+  )
   return createElement('div', { className, lang: 'ro' }, ...clean)
 }

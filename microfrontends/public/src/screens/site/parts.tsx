@@ -15,24 +15,49 @@ const PlaceMap = late(() => import('./place-map'))
 
 type Part = Schemas['SitePart']
 
-const SCENES: Record<string, SceneName> = { 'Cununie civila': 'town', 'Cununie religioasa': 'church', 'Cununie umanista': 'lake', Petrecere: 'hall' }
+const SCENES: Record<string, SceneName> = {
+  'Cununie civila': 'town',
+  'Cununie religioasa': 'church',
+  'Cununie umanista': 'lake',
+  Petrecere: 'hall',
+}
 
 /** How close the map is: the sample couples' pages are static ones (specification 1 §9). */
 export const ZOOM = { site: 16, sample: 17 }
 
 /** Where the maps application shall open: the pin, else the address in words. */
 function mapsLink(part: Part): string {
-  const place = part.google_lat != null && part.google_long != null ? `${part.google_lat},${part.google_long}` : `${part.location}, ${part.address}`
+  const place =
+    part.google_lat != null && part.google_long != null
+      ? `${part.google_lat},${part.google_long}`
+      : `${part.location}, ${part.address}`
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`
 }
 
-function Panel({ part, index, hidden, zoom }: { part: Part; index: number; hidden: boolean; zoom: number }) {
+function Panel({
+  part,
+  index,
+  hidden,
+  zoom,
+}: {
+  part: Part
+  index: number
+  hidden: boolean
+  zoom: number
+}) {
   const t = useSiteTexts()
   const language = useLanguage()
   const [near, place] = useNear<HTMLElement>()
   const scene = SCENES[part.tag ?? ''] ?? 'hall'
   return (
-    <div className={s.part} role="tabpanel" id={`parte-${index}`} aria-labelledby={`moment-${index}`} tabIndex={0} hidden={hidden}>
+    <div
+      className={s.part}
+      role="tabpanel"
+      id={`parte-${index}`}
+      aria-labelledby={`moment-${index}`}
+      tabIndex={0}
+      hidden={hidden}
+    >
       <div>
         {part.hour && <p className={s.hour}>{part.hour}</p>}
         <h3 lang="ro">{part.location}</h3>
@@ -50,9 +75,7 @@ function Panel({ part, index, hidden, zoom }: { part: Part; index: number; hidde
         )}
       </figure>
       <figure className={s.map} ref={place}>
-        <Suspense>
-          {near && <PlaceMap part={part} zoom={zoom} />}
-        </Suspense>
+        <Suspense>{near && <PlaceMap part={part} zoom={zoom} />}</Suspense>
         <a className={look.btn} href={mapsLink(part)} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
           {t('part.open_map')}
@@ -69,7 +92,9 @@ export function Parts({ details, sample }: { details: Schemas['SiteDetails']; sa
   const parts = details.event_parts
   if (parts.length === 0) return null
   const move = (event: KeyboardEvent) => {
-    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: parts.length - 1 }[event.key]
+    const to = { ArrowRight: chosen + 1, ArrowLeft: chosen - 1, Home: 0, End: parts.length - 1 }[
+      event.key
+    ]
     if (to === undefined) return
     event.preventDefault()
     const next = (to + parts.length) % parts.length
@@ -81,14 +106,31 @@ export function Parts({ details, sample }: { details: Schemas['SiteDetails']; sa
       <h2 className={`${look.h2} ${s.head}`}>{t('part.title')}</h2>
       <div className={s.tabs} role="tablist" aria-label={t('part.label')} onKeyDown={move}>
         {parts.map((part, i) => (
-          <button key={part.id} className={s.tab} type="button" role="tab" id={`moment-${i}`} aria-controls={`parte-${i}`} aria-selected={i === chosen} tabIndex={i === chosen ? 0 : -1} onClick={() => choose(i)} onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}>
+          <button
+            key={part.id}
+            className={s.tab}
+            type="button"
+            role="tab"
+            id={`moment-${i}`}
+            aria-controls={`parte-${i}`}
+            aria-selected={i === chosen}
+            tabIndex={i === chosen ? 0 : -1}
+            onClick={() => choose(i)}
+            onFocus={(e) => e.currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })}
+          >
             {part.tag_icon && <Icon name={part.tag_icon as IconName} />}
             {part.tag ? t(`tag.${part.tag}` as 'tag.Petrecere') : part.location}
           </button>
         ))}
       </div>
       {parts.map((part, i) => (
-        <Panel key={part.id} part={part} index={i} hidden={i !== chosen} zoom={sample ? ZOOM.sample : ZOOM.site} />
+        <Panel
+          key={part.id}
+          part={part}
+          index={i}
+          hidden={i !== chosen}
+          zoom={sample ? ZOOM.sample : ZOOM.site}
+        />
       ))}
     </section>
   )

@@ -7,17 +7,41 @@ import { ZOOM } from './parts'
 import PlaceMap from './place-map'
 
 const part = (patch: object = {}) => ({
-  id: 'p', tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura', address: 'Strada 1', date: '2099-06-05', hour: '18:00', google_lat: 45.6423, google_long: 25.5888, image: null, ...patch,
+  id: 'p',
+  tag: 'Petrecere',
+  tag_icon: 'petrecere',
+  location: 'Șura',
+  address: 'Strada 1',
+  date: '2099-06-05',
+  hour: '18:00',
+  google_lat: 45.6423,
+  google_long: 25.5888,
+  image: null,
+  ...patch,
 })
 
 afterEach(clear)
 
 test('a map is as close as the specification says: 16 on a site, 17 on a static page; what is near is 500 away', async () => {
   expect([ZOOM, OFFSET]).toEqual([{ site: 16, sample: 17 }, 500])
-  document.body.append(Object.assign(document.createElement('script'), { id: 'boot', type: 'application/json', textContent: JSON.stringify({ tiles: 'https://tile.example/{z}/{x}/{y}.png' }) }))
-  for (const side of ['clientWidth', 'clientHeight'] as const) vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300)
+  document.body.append(
+    Object.assign(document.createElement('script'), {
+      id: 'boot',
+      type: 'application/json',
+      textContent: JSON.stringify({ tiles: 'https://tile.example/{z}/{x}/{y}.png' }),
+    }),
+  )
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(300)
   serve({})
-  await play(<><PlaceMap part={part()} zoom={ZOOM.site} /><PlaceMap part={part({ google_lat: null })} zoom={ZOOM.site} /><PlaceMap part={part()} zoom={ZOOM.sample} /></>, { path: '/ana' })
+  await play(
+    <>
+      <PlaceMap part={part()} zoom={ZOOM.site} />
+      <PlaceMap part={part({ google_lat: null })} zoom={ZOOM.site} />
+      <PlaceMap part={part()} zoom={ZOOM.sample} />
+    </>,
+    { path: '/ana' },
+  )
   // Before a yes nothing foreign is there, and without coordinates nothing is offered.
   expect(document.querySelector('img')).toBeNull()
   expect(screen.getAllByRole('button', { name: /hart/i })).toHaveLength(2)

@@ -20,7 +20,17 @@ export default function PlaceMap({ part, zoom }: { part: Part; zoom: number }) {
   const host = hostOf(template)
   const { google_lat: lat, google_long: long } = part
   const offered = host !== '' && lat != null && long != null
-  if (offered && agreed) return <Tiles template={template} lat={lat} long={long} zoom={zoom} label={t('map.real', { place: part.location })} by={t('map.by')} />
+  if (offered && agreed)
+    return (
+      <Tiles
+        template={template}
+        lat={lat}
+        long={long}
+        zoom={zoom}
+        label={t('map.real', { place: part.location })}
+        by={t('map.by')}
+      />
+    )
   return (
     <>
       <DrawnMap label={t('map.drawn', { place: part.location })} />
@@ -36,7 +46,14 @@ export default function PlaceMap({ part, zoom }: { part: Part; zoom: number }) {
   )
 }
 
-type TilesProps = { template: string; lat: number; long: number; zoom: number; label: string; by: string }
+type TilesProps = {
+  template: string
+  lat: number
+  long: number
+  zoom: number
+  label: string
+  by: string
+}
 
 function Tiles({ template, lat, long, zoom, label, by }: TilesProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -45,7 +62,9 @@ function Tiles({ template, lat, long, zoom, label, by }: TilesProps) {
     const element = box.current
     if (!element) return
     // A hidden part has no size; it is measured when its tab is chosen.
-    const watch = new ResizeObserver(() => setFrame({ width: element.clientWidth, height: element.clientHeight }))
+    const watch = new ResizeObserver(() =>
+      setFrame({ width: element.clientWidth, height: element.clientHeight }),
+    )
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
@@ -54,14 +73,33 @@ function Tiles({ template, lat, long, zoom, label, by }: TilesProps) {
     <>
       <div className={m.map} ref={box} role="img" aria-label={label}>
         {tiles.map((tile) => (
-          <img key={tile.key} src={tile.src} alt="" width={256} height={256} style={{ left: `calc(50% + ${tile.left}px)`, top: `calc(50% + ${tile.top}px)` }} decoding="async" referrerPolicy="strict-origin-when-cross-origin" />
+          <img
+            key={tile.key}
+            src={tile.src}
+            alt=""
+            width={256}
+            height={256}
+            style={{ left: `calc(50% + ${tile.left}px)`, top: `calc(50% + ${tile.top}px)` }}
+            decoding="async"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
         ))}
         <svg viewBox="0 0 68 94" aria-hidden="true">
-          <path fill="var(--pin)" stroke="var(--m-road)" strokeWidth="4" d="M34 92S2 60 2 34a32 32 0 0 1 64 0c0 26-32 58-32 58z" />
+          <path
+            fill="var(--pin)"
+            stroke="var(--m-road)"
+            strokeWidth="4"
+            d="M34 92S2 60 2 34a32 32 0 0 1 64 0c0 26-32 58-32 58z"
+          />
           <circle cx="34" cy="34" r="12" fill="var(--m-road)" />
         </svg>
       </div>
-      <a className={m.by} href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">
+      <a
+        className={m.by}
+        href="https://www.openstreetmap.org/copyright"
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         {by}
       </a>
     </>

@@ -20,7 +20,10 @@ export function Prints() {
       <g transform="rotate(8 316 144)">
         <path fill="var(--a6)" d="M270 80h94v120h-94z" />
         <path fill="var(--a1)" d="M280 90h74v78h-74z" />
-        <path fill="var(--a3)" d="M317 168v-28c-14 0-19-9-19-18 8 0 14 3 19 9 5-10 11-14 20-14 0 13-6 23-20 23" />
+        <path
+          fill="var(--a3)"
+          d="M317 168v-28c-14 0-19-9-19-18 8 0 14 3 19 9 5-10 11-14 20-14 0 13-6 23-20 23"
+        />
         <path fill="none" stroke="var(--a3)" strokeWidth="3" d="M317 168v-44" />
         <circle cx="317" cy="114" r="8" fill="var(--a5)" />
       </g>

@@ -21,10 +21,18 @@ function Buttons({ links }: { links: Links }) {
   return (
     <>
       <Link className={`${look.btn} ${look.yes}`} to={links.yes}>
-        {links.present === 'yes' ? t('site.change') : links.present === 'no' ? t('decline.come') : t('site.yes')}
+        {links.present === 'yes'
+          ? t('site.change')
+          : links.present === 'no'
+            ? t('decline.come')
+            : t('site.yes')}
       </Link>
       <Link className={`${look.btn} ${look.no}`} to={links.no}>
-        {links.present === 'yes' ? t('site.no_more') : links.present === 'no' ? t('site.change_no') : t('site.no')}
+        {links.present === 'yes'
+          ? t('site.no_more')
+          : links.present === 'no'
+            ? t('site.change_no')
+            : t('site.no')}
       </Link>
     </>
   )
@@ -33,7 +41,9 @@ function Buttons({ links }: { links: Links }) {
 /** What a guest who comes back has answered. */
 function Said({ links }: { links: Links }) {
   const t = useSiteTexts()
-  return tie(links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no'))
+  return tie(
+    links.present === 'yes' ? t('site.said_yes', { count: links.persons }) : t('site.said_no'),
+  )
 }
 
 /** `asks`: the page names somebody to call. */
@@ -43,7 +53,13 @@ export function Rsvp({ links, asks }: { links: Links; asks: boolean }) {
   const { until } = links
   const asked = until ? t('site.rsvp_until', { date: longDate(until, language) }) : t('site.rsvp')
   const title = !links.open ? t('site.rsvp_closed') : tie(asked)
-  const text = links.details ? t('form.details') : !links.open ? t(asks ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone') : until ? t('site.rsvp_text') : t('site.rsvp_text_open')
+  const text = links.details
+    ? t('form.details')
+    : !links.open
+      ? t(asks ? 'site.rsvp_closed_text' : 'site.rsvp_closed_alone')
+      : until
+        ? t('site.rsvp_text')
+        : t('site.rsvp_text_open')
   return (
     <section className={`${look.section} ${s.rsvpsec}`}>
       <div className={`${look.wrap} ${s.rsvp}`}>

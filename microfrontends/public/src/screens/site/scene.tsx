@@ -2,7 +2,18 @@
 import { Suspense } from 'react'
 import { late, useNear } from '../../parts/late'
 
-export type SceneName = 'bride' | 'groom' | 'train' | 'peaks' | 'house' | 'lake' | 'church' | 'hall' | 'town' | 'desk' | 'porch'
+export type SceneName =
+  | 'bride'
+  | 'groom'
+  | 'train'
+  | 'peaks'
+  | 'house'
+  | 'lake'
+  | 'church'
+  | 'hall'
+  | 'town'
+  | 'desk'
+  | 'porch'
 
 const Drawing = late(() => import('./drawings'))
 

@@ -7,7 +7,10 @@ export type Found = Schemas['OwnSeat']
 /** The place, null for a party that has none yet, undefined when the code is not known here. */
 export async function findSeat(slug: string, code: string): Promise<Found | null | undefined> {
   try {
-    return (await unwrap(client.GET('/api/tables/find_seat', { params: { query: { slug, code } } }))).seat ?? null
+    return (
+      (await unwrap(client.GET('/api/tables/find_seat', { params: { query: { slug, code } } })))
+        .seat ?? null
+    )
   } catch (error) {
     if (statusOf(error) === 404) return undefined
     throw error
@@ -16,7 +19,13 @@ export async function findSeat(slug: string, code: string): Promise<Found | null
 
 /** Of the guest whose link carries its code. */
 export function useOwnSeat(slug: string, code: string) {
-  return useQuery({ queryKey: ['seat', slug, code], queryFn: async () => ({ seat: await findSeat(slug, code) }), enabled: code !== '', retry: false, staleTime: 60_000 })
+  return useQuery({
+    queryKey: ['seat', slug, code],
+    queryFn: async () => ({ seat: await findSeat(slug, code) }),
+    enabled: code !== '',
+    retry: false,
+    staleTime: 60_000,
+  })
 }
 
 export function useSeatSearch(slug: string) {

@@ -14,16 +14,30 @@ type Replies = Parameters<typeof serve>[0]
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function open(replies: Replies, query = '', date = inDays(20), language: 'ro' | 'en' = 'ro') {
-  const asked = serve({ 'GET /api/events/live_website': { status: 200, body: { event: siteOf({ date }) } }, 'GET /api/gallery/open_albums': { status: 200, body: { albums: [] } }, ...replies })
+  const asked = serve({
+    'GET /api/events/live_website': { status: 200, body: { event: siteOf({ date }) } },
+    'GET /api/gallery/open_albums': { status: 200, body: { albums: [] } },
+    ...replies,
+  })
   await play(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
   await screen.findAllByRole('heading', { level: 2 })
   return asked
 }
 const part = (name = 'Unde stau?') => screen.findByRole('region', { name })
 
-test.each([[400, ''], [60, '?guest_code=K7'], [-5, '']])('%i days from the day a plan that is not published is not spoken of', async (days, query) => {
-  const asked = await open({ [FIND]: { status: 404, body: problem('not_found') } }, query, inDays(days))
-  await waitFor(() => expect(asked.some(({ call }) => call === 'GET /api/gallery/open_albums')).toBe(true))
+test.each([
+  [400, ''],
+  [60, '?guest_code=K7'],
+  [-5, ''],
+])('%i days from the day a plan that is not published is not spoken of', async (days, query) => {
+  const asked = await open(
+    { [FIND]: { status: 404, body: problem('not_found') } },
+    query,
+    inDays(days),
+  )
+  await waitFor(() =>
+    expect(asked.some(({ call }) => call === 'GET /api/gallery/open_albums')).toBe(true),
+  )
   await waitFor(() => expect(asked.filter(({ call }) => call === FIND)).toHaveLength(query ? 1 : 0))
   expect(screen.queryByRole('region', { name: 'Unde stau?' })).toBeNull()
 })
@@ -34,39 +48,66 @@ test('near the day a link whose code has no table leaves the question open', asy
 })
 
 test('a guest whose link carries its code sees its table', async () => {
-  const asked = await open({ [FIND]: { status: 200, body: { seat: PLACE } } }, '?guest_code=K7QM2XWP4D', inDays(400))
-  expect(within(await part()).getByRole('status').textContent).toContain('Familia Pop, vă așteptăm la masa 4, Prieteni cu 3 locuri.')
-  expect(asked.filter(({ call }) => call === FIND).map(({ query }) => Object.fromEntries(query))).toEqual([{ slug: 'ana', code: 'K7QM2XWP4D' }])
+  const asked = await open(
+    { [FIND]: { status: 200, body: { seat: PLACE } } },
+    '?guest_code=K7QM2XWP4D',
+    inDays(400),
+  )
+  expect(within(await part()).getByRole('status').textContent).toContain(
+    'Familia Pop, vă așteptăm la masa 4, Prieteni cu 3 locuri.',
+  )
+  expect(
+    asked.filter(({ call }) => call === FIND).map(({ query }) => Object.fromEntries(query)),
+  ).toEqual([{ slug: 'ana', code: 'K7QM2XWP4D' }])
 })
 
 test('a party without a table is told so', async () => {
   await open({ [FIND]: { status: 200, body: { seat: null } } }, '?guest_code=K7')
-  expect(within(await part()).getByText('Încă nu aveți o masă. Reveniți mai aproape de zi.')).toBeTruthy()
+  expect(
+    within(await part()).getByText('Încă nu aveți o masă. Reveniți mai aproape de zi.'),
+  ).toBeTruthy()
 })
 
 test('others ask with the code of the invitation; nothing typed, an unknown code and too many tries are said beside the field', async () => {
-  let reply: ReturnType<() => Exclude<Replies[string], () => unknown>> = { status: 404, body: problem('not_found') }
+  let reply: ReturnType<() => Exclude<Replies[string], () => unknown>> = {
+    status: 404,
+    body: problem('not_found'),
+  }
   await open({ [FIND]: () => reply })
   const region = await part()
   press('Arată masa')
   expect(await within(region).findByText('Scrieți codul invitației.')).toBeTruthy()
   const field = within(region).getByLabelText('Codul invitației')
-  const ask = (code: string) => { fireEvent.change(field, { target: { value: code } }); press('Arată masa') }
+  const ask = (code: string) => {
+    fireEvent.change(field, { target: { value: code } })
+    press('Arată masa')
+  }
   ask('gresit')
-  expect(await within(region).findByText('Nu am găsit o masă pentru acest cod. Poate planul meselor nu este încă publicat.')).toBeTruthy()
+  expect(
+    await within(region).findByText(
+      'Nu am găsit o masă pentru acest cod. Poate planul meselor nu este încă publicat.',
+    ),
+  ).toBeTruthy()
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   reply = { status: 429, body: problem('too_many_tries', 'Prea multe încercări.') }
   ask('iar gresit')
   expect(await within(region).findByText('Prea multe încercări.')).toBeTruthy()
   reply = 'offline'
   ask('k7')
-  expect(await within(region).findByText('Nu este rețea. Încercați din nou când revine.')).toBeTruthy()
+  expect(
+    await within(region).findByText('Nu este rețea. Încercați din nou când revine.'),
+  ).toBeTruthy()
   reply = { status: 200, body: { seat: PLACE } }
   ask('k7qm')
   expect((await within(region).findByRole('status')).textContent).toContain('masa 4, Prieteni')
 })
 
 test('in English too', async () => {
-  await open({ [FIND]: { status: 200, body: { seat: PLACE } } }, '?guest_code=K7', inDays(400), 'en')
+  await open(
+    { [FIND]: { status: 200, body: { seat: PLACE } } },
+    '?guest_code=K7',
+    inDays(400),
+    'en',
+  )
   expect((await part('Where do I sit?')).textContent).toContain('table 4, Prieteni')
 })

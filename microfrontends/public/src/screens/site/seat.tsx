@@ -14,7 +14,8 @@ const texts = { ro, en }
 const DAY = 86_400_000
 
 /** The month before the day, until it is over: before it nobody looks for a chair. */
-const isNear = (date: string | null | undefined, now: number): boolean => Boolean(date) && Math.abs(Date.parse(`${date}T12:00:00`) - DAY * 14 - now) < DAY * 16
+const isNear = (date: string | null | undefined, now: number): boolean =>
+  Boolean(date) && Math.abs(Date.parse(`${date}T12:00:00`) - DAY * 14 - now) < DAY * 16
 
 /**
  * Once the plan is published, the guest whose link carries a code sees its table. Others ask with the code of the invitation. Whether a
@@ -30,7 +31,9 @@ export default function Seat({ date }: { date: string | null | undefined }) {
   if (seat === undefined && (own.isLoading || !isNear(date, now))) return null
   return (
     <section className={`${look.section} ${look.wrap} ${b.seat}`} aria-labelledby="seat-title">
-      <h2 className={look.h2} id="seat-title">{t('seat.title')}</h2>
+      <h2 className={look.h2} id="seat-title">
+        {t('seat.title')}
+      </h2>
       {seat === undefined ? <Search slug={slug} /> : <Place seat={seat} />}
     </section>
   )
@@ -39,11 +42,24 @@ export default function Seat({ date }: { date: string | null | undefined }) {
 /** The table with its number as the cards at the tables have it. */
 function Place({ seat }: { seat: Found | null }) {
   const t = useTexts(texts)
-  if (!seat) return <p className={look.lead} role="status">{t('seat.none')}</p>
+  if (!seat)
+    return (
+      <p className={look.lead} role="status">
+        {t('seat.none')}
+      </p>
+    )
   return (
     <div className={b.place} role="status">
-      <b className={b.number} aria-hidden="true">{seat.table_number}</b>
-      <p className={look.lead}><span>{t('seat.for', { name: seat.guest_name })}</span> <strong>{t('seat.table', { number: String(seat.table_number), name: seat.table_name })}</strong> <span>{t('seat.places', { count: seat.seats })}</span></p>
+      <b className={b.number} aria-hidden="true">
+        {seat.table_number}
+      </b>
+      <p className={look.lead}>
+        <span>{t('seat.for', { name: seat.guest_name })}</span>{' '}
+        <strong>
+          {t('seat.table', { number: String(seat.table_number), name: seat.table_name })}
+        </strong>{' '}
+        <span>{t('seat.places', { count: seat.seats })}</span>
+      </p>
     </div>
   )
 }
@@ -57,7 +73,11 @@ function Search({ slug }: { slug: string }) {
   const refused = () => {
     if (search.data && search.data.seat === undefined) return t('seat.unknown')
     if (!search.error) return undefined
-    return isOffline(search.error) ? t('seat.offline') : statusOf(search.error) === 429 ? (sentence(search.error) ?? t('seat.failed')) : t('seat.failed')
+    return isOffline(search.error)
+      ? t('seat.offline')
+      : statusOf(search.error) === 429
+        ? (sentence(search.error) ?? t('seat.failed'))
+        : t('seat.failed')
   }
   const wrong = refused() ?? (tried && !code.trim() ? t('seat.required') : undefined)
   const field = () => requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
@@ -65,13 +85,32 @@ function Search({ slug }: { slug: string }) {
     event.preventDefault()
     setTried(true)
     if (!code.trim()) return field()
-    search.mutate(code, { onSettled: (found) => { if (!found || found.seat === undefined) field() } })
+    search.mutate(code, {
+      onSettled: (found) => {
+        if (!found || found.seat === undefined) field()
+      },
+    })
   }
   return (
     <>
       <form ref={form} className={b.search} noValidate onSubmit={submit}>
-        <LineField label={t('seat.code')} hint={t('seat.hint')} wrong={wrong} required autoComplete="off" autoCapitalize="characters" spellCheck={false} value={code} onChange={(e) => { setCode(e.target.value); if (search.error || search.data) search.reset() }} />
-        <button type="submit" className={`${look.btn} ${look.yes}`} disabled={search.isPending}>{search.isPending ? t('seat.looking') : t('seat.look')}</button>
+        <LineField
+          label={t('seat.code')}
+          hint={t('seat.hint')}
+          wrong={wrong}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={(e) => {
+            setCode(e.target.value)
+            if (search.error || search.data) search.reset()
+          }}
+        />
+        <button type="submit" className={`${look.btn} ${look.yes}`} disabled={search.isPending}>
+          {search.isPending ? t('seat.looking') : t('seat.look')}
+        </button>
       </form>
       {search.data && search.data.seat !== undefined && <Place seat={search.data.seat} />}
     </>

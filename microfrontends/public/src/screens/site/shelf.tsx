@@ -23,16 +23,45 @@ export default function Shelf({ site }: { site: Site }) {
   const albums = (useOpenAlbums(slug, site.sample).data ?? []).length > 0
   return (
     <>
-      {!site.sample && !site.direct_response_mode && !pathname.startsWith('/app/') && <Seat date={site.date} />}
-      {(gifts || albums) && <section className={`${look.section} ${look.wrap} ${b.shelf}`}>
-        {gifts && <Banner title={t('title')} text={t('text')} open={t('open')} preview={t('preview')} to="registru-de-cadouri" picture={<Wrapped id="d" />} />}
-        {albums && <Banner title={t('album.title')} text={t('album.text')} open={t('album.open')} preview={t('album.preview')} to="galerie-foto" picture={<Prints />} />}
-      </section>}
+      {!site.sample && !site.direct_response_mode && !pathname.startsWith('/app/') && (
+        <Seat date={site.date} />
+      )}
+      {(gifts || albums) && (
+        <section className={`${look.section} ${look.wrap} ${b.shelf}`}>
+          {gifts && (
+            <Banner
+              title={t('title')}
+              text={t('text')}
+              open={t('open')}
+              preview={t('preview')}
+              to="registru-de-cadouri"
+              picture={<Wrapped id="d" />}
+            />
+          )}
+          {albums && (
+            <Banner
+              title={t('album.title')}
+              text={t('album.text')}
+              open={t('album.open')}
+              preview={t('album.preview')}
+              to="galerie-foto"
+              picture={<Prints />}
+            />
+          )}
+        </section>
+      )}
     </>
   )
 }
 
-type Props = { title: string; text: string; open: string; preview: string; to: string; picture: ReactNode }
+type Props = {
+  title: string
+  text: string
+  open: string
+  preview: string
+  to: string
+  picture: ReactNode
+}
 
 function Banner({ title, text, open, preview, to, picture }: Props) {
   const { slug } = useParams()
@@ -46,7 +75,11 @@ function Banner({ title, text, open, preview, to, picture }: Props) {
         {pathname.startsWith('/app/') ? (
           <p className={b.help}>{preview}</p>
         ) : (
-          <Link className={`${look.btn} ${look.no}`} to={`/${slug}/${to}${search}`} onClick={() => window.scrollTo(0, 0)}>
+          <Link
+            className={`${look.btn} ${look.no}`}
+            to={`/${slug}/${to}${search}`}
+            onClick={() => window.scrollTo(0, 0)}
+          >
             {open}
           </Link>
         )}

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { type Site, contrast, hyphenated, inLines, initials, lettering, names, onColour, tie, tieDay } from './site.data'
+import {
+  type Site,
+  contrast,
+  hyphenated,
+  inLines,
+  initials,
+  lettering,
+  names,
+  onColour,
+  tie,
+  tieDay,
+} from './site.data'
 
 const site = (name: string) => ({ name }) as Site
 
@@ -21,12 +32,17 @@ test('text on the couple’s colour is ink or near-white, whichever reads', () =
 })
 
 test('whatever colour a couple picks, the text on it reaches 4.5', () => {
-  const steps = [0, 17, 34, 51, 68, 85, 102, 111, 114, 117, 118, 119, 120, 122, 127, 136, 153, 170, 187, 204, 221, 238, 255]
+  const steps = [
+    0, 17, 34, 51, 68, 85, 102, 111, 114, 117, 118, 119, 120, 122, 127, 136, 153, 170, 187, 204,
+    221, 238, 255,
+  ]
   const hex = (n: number) => n.toString(16).padStart(2, '0')
-  for (const r of steps) for (const g of steps) for (const b of steps) {
-    const colour = `#${hex(r)}${hex(g)}${hex(b)}`
-    expect(contrast(onColour(colour), colour), colour).toBeGreaterThanOrEqual(4.5)
-  }
+  for (const r of steps)
+    for (const g of steps)
+      for (const b of steps) {
+        const colour = `#${hex(r)}${hex(g)}${hex(b)}`
+        expect(contrast(onColour(colour), colour), colour).toBeGreaterThanOrEqual(4.5)
+      }
 })
 
 test('contrast is counted as the guidelines count it', () => {
@@ -46,21 +62,29 @@ test('the longest word says how large the names may be', () => {
   expect(lettering(site('Ana și Mihai'))).toBe(7)
   expect(lettering(site('Ștefania-Alexandra și Ion'))).toBe(14)
   expect(lettering(site('Nunta familiei Popescu'))).toBe(16)
-  expect(lettering(site('Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu'))).toBe(16)
+  expect(
+    lettering(site('Maria-Magdalena-Alexandra și Constantin-Alexandru Hurmuzache-Brătianu')),
+  ).toBe(16)
   expect(lettering(site('x'.repeat(112)))).toBe(16)
 })
 
 test('names of several lines are told apart from those of one', () => {
-  expect([site('Ana și Mihai'), site('Ștefan și Ion'), site('Ana Maria și Ion')].map(inLines)).toEqual([false, false, true])
+  expect(
+    [site('Ana și Mihai'), site('Ștefan și Ion'), site('Ana Maria și Ion')].map(inLines),
+  ).toEqual([false, false, true])
 })
 
 test('only a word that no line holds may break, and as it is spoken', () => {
-  expect(hyphenated('Maria-Magdalena-Alexandra Hurmuzache')).toBe('Maria-Magdalena-Alexandra Hurmuzache')
+  expect(hyphenated('Maria-Magdalena-Alexandra Hurmuzache')).toBe(
+    'Maria-Magdalena-Alexandra Hurmuzache',
+  )
   expect(hyphenated('Constantinopoleanu')).toBe('Constanti\u00adno\u00adpo\u00adlea\u00adnu')
 })
 
 test('what belongs together stays together', () => {
-  expect(tie('Până pe 1 mai, L-am căutat și m-a întrebat într-un târziu')).toBe('Până pe 1\u00a0mai, L-\u2060am căutat și m-\u2060a întrebat într-\u2060un târziu')
+  expect(tie('Până pe 1 mai, L-am căutat și m-a întrebat într-un târziu')).toBe(
+    'Până pe 1\u00a0mai, L-\u2060am căutat și m-\u2060a întrebat într-\u2060un târziu',
+  )
   expect(tie('Sunați-ne, căutați-mă')).toBe('Sunați-\u2060ne, căutați-\u2060mă')
   expect(tie('Ștefania-Alexandra, 14:20')).toBe('Ștefania-Alexandra, 14:20')
 })

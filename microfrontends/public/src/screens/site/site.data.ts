@@ -25,7 +25,12 @@ export function useSite(slug: string, preview: boolean) {
     staleTime: 60_000,
   })
   const data = useOver(query.data)
-  return { ...query, data, status: query.status, httpStatus: query.error ? statusOf(query.error) : 0 }
+  return {
+    ...query,
+    data,
+    status: query.status,
+    httpStatus: query.error ? statusOf(query.error) : 0,
+  }
 }
 
 /** "Ana și Mihai" as two names, when the event is named so. */
@@ -40,7 +45,11 @@ const WORD = 14
 /** How much room the longest line of the names asks for, in letters: lines break between words, and inside those that are too long. */
 export function lettering(site: Site): number {
   const lines = names(site)
-  const longest = Math.max(...lines.map((line) => Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length))))
+  const longest = Math.max(
+    ...lines.map((line) =>
+      Math.max(Math.ceil(line.length * 0.62), ...line.split(/[\s-]/).map((word) => word.length)),
+    ),
+  )
   return Math.min(longest, WORD) + 2
 }
 
@@ -52,12 +61,22 @@ export function inLines(site: Site): boolean {
 /** A word that is too long for a line says where it may break: after a vowel, before a consonant with its own. */
 export function hyphenated(name: string): string {
   const long = new RegExp(`[^\\s-]{${WORD + 1},}`, 'gu')
-  return name.replace(long, (word) => word.replace(/(?<=\p{L}[aeiouyăâîáéíóöőúüű])(?=(?![aeiouyăâîáéíóöőúüű])\p{L}[aeiouyăâîáéíóöőúüű])/giu, '\u00ad'))
+  return name.replace(long, (word) =>
+    word.replace(
+      /(?<=\p{L}[aeiouyăâîáéíóöőúüű])(?=(?![aeiouyăâîáéíóöőúüű])\p{L}[aeiouyăâîáéíóöőúüű])/giu,
+      '\u00ad',
+    ),
+  )
 }
 
 /** What belongs together stays on one line: "19 iunie", "s-a", "într-un", "sunați-ne". */
 export function tie(text: string): string {
-  return text.replace(/(\d) (?=\p{L})/gu, '$1\u00a0').replace(/(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})|(?<=\p{L}-)(?=\p{L}{1,2}(?!\p{L}))/gu, '\u2060')
+  return text
+    .replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+    .replace(
+      /(?<=(?:^|[^\p{L}])\p{L}{1,4}-)(?=\p{L})|(?<=\p{L}-)(?=\p{L}{1,2}(?!\p{L}))/gu,
+      '\u2060',
+    )
 }
 
 /** A day breaks after its weekday, nowhere else: "Sâmbătă, 19 iunie 2027". */
@@ -85,7 +104,8 @@ export function contrast(one: string, other: string): number {
 
 /** What reads on the couple's colour: our ink or near-white; between them, where neither reaches 4.5, plain black or white does. */
 export function onColour(hex: string): string {
-  const best = (inks: string[]) => inks.reduce((a, b) => (contrast(b, hex) > contrast(a, hex) ? b : a))
+  const best = (inks: string[]) =>
+    inks.reduce((a, b) => (contrast(b, hex) > contrast(a, hex) ? b : a))
   const ours = best(['#0b1c28', '#fdfdf8'])
   return contrast(ours, hex) >= 4.5 ? ours : best(['#000000', '#ffffff'])
 }

@@ -24,7 +24,16 @@ import s from './site.module.css'
 import { Story } from './story'
 
 /** Links to the forms keep the codes that the invitation's link carries. */
-export type Links = { yes: string; no: string; open: boolean; details: boolean; until: string | null | undefined; present: 'yes' | 'no' | undefined; persons: number; guest: string | undefined }
+export type Links = {
+  yes: string
+  no: string
+  open: boolean
+  details: boolean
+  until: string | null | undefined
+  present: 'yes' | 'no' | undefined
+  persons: number
+  guest: string | undefined
+}
 
 function useLinks(slug: string, preview: boolean, site: Site | undefined): Links {
   const [query] = useSearchParams()
@@ -37,12 +46,23 @@ function useLinks(slug: string, preview: boolean, site: Site | undefined): Links
   const base = preview ? `/app/preview/${slug}` : `/${slug}`
   const text = query.toString()
   const tail = text ? `?${text}` : ''
-  const forms = { yes: `${base}/formular-invitatie${tail}`, no: `${base}/formular-raspuns-negativ${tail}` }
+  const forms = {
+    yes: `${base}/formular-invitatie${tail}`,
+    no: `${base}/formular-raspuns-negativ${tail}`,
+  }
   // An invitation may have a longer day than the event; and a yes a day for its details.
   const reach = found?.invitation.open
   const open = preview || !site?.closed || reach === 'whole'
   const details = !open && present === 'yes' && (reach === 'details' || site?.details_open === true)
-  return { ...forms, open, details, until: found?.invitation.answers_until ?? site?.answers_until, present, persons: guest?.company_number ?? 0, guest: found?.invitation.name }
+  return {
+    ...forms,
+    open,
+    details,
+    until: found?.invitation.answers_until ?? site?.answers_until,
+    present,
+    persons: guest?.company_number ?? 0,
+    guest: found?.invitation.name,
+  }
 }
 
 export default function SiteScreen({ preview = false }: { preview?: boolean }) {
@@ -66,7 +86,15 @@ export default function SiteScreen({ preview = false }: { preview?: boolean }) {
       </a>
       {preview && <aside className={look.preview}>{t('site.preview')}</aside>}
       <Sample of={site} />
-      <header className={s.hero} style={photo ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties) : undefined} data-photo={photo ? true : undefined}>
+      <header
+        className={s.hero}
+        style={
+          photo
+            ? ({ '--photo': `url(${photo.variants[2]?.url ?? photo.url})` } as CSSProperties)
+            : undefined
+        }
+        data-photo={photo ? true : undefined}
+      >
         <div className={look.bar}>
           <a className={look.mono} href="#continut">
             <Monogram letters={initials(site)} />

@@ -8,13 +8,31 @@ import SiteScreen from './site.screen'
 const SITE = 'GET /api/events/live_website'
 const media = (url: string) => ({ url, filename: 'a.webp', variants: [] })
 const part = (patch: object = {}) => ({
-  id: 'p', tag: 'Petrecere', tag_icon: 'petrecere', location: 'Șura din Poiană', address: 'Strada 1', date: '2099-06-05', hour: '18:00', google_lat: 45.6423, google_long: 25.5888, image: null, ...patch,
+  id: 'p',
+  tag: 'Petrecere',
+  tag_icon: 'petrecere',
+  location: 'Șura din Poiană',
+  address: 'Strada 1',
+  date: '2099-06-05',
+  hour: '18:00',
+  google_lat: 45.6423,
+  google_long: 25.5888,
+  image: null,
+  ...patch,
 })
 
 afterEach(clear)
 
-async function open(site: Parameters<typeof siteOf>[0] = {}, query = '', language: 'ro' | 'en' = 'ro', albums: string[] = []) {
-  const asked = serve({ [SITE]: { status: 200, body: { event: siteOf(site) } }, 'GET /api/gallery/open_albums': { status: 200, body: { albums } } })
+async function open(
+  site: Parameters<typeof siteOf>[0] = {},
+  query = '',
+  language: 'ro' | 'en' = 'ro',
+  albums: string[] = [],
+) {
+  const asked = serve({
+    [SITE]: { status: 200, body: { event: siteOf(site) } },
+    'GET /api/gallery/open_albums': { status: 200, body: { albums } },
+  })
   await play(<SiteScreen />, { path: `/ana${query}`, route: '/:slug', language })
   // A page that is waited for has a heading of its own.
   await screen.findAllByRole('heading', { level: 2 })
@@ -53,22 +71,37 @@ test('names and day stand at the head, as DD MMMM YYYY, in the language of the a
 
 test('what the address carries goes along to both forms', async () => {
   await open({}, '?event_code=ANA&guest_code=K7')
-  for (const [name, form] of [['Vin cu drag', 'formular-invitatie'], ['Nu pot ajunge', 'formular-raspuns-negativ']]) {
-    for (const link of screen.getAllByRole('link', { name })) expect(link.getAttribute('href')).toBe(`/ana/${form}?event_code=ANA&guest_code=K7`)
+  for (const [name, form] of [
+    ['Vin cu drag', 'formular-invitatie'],
+    ['Nu pot ajunge', 'formular-raspuns-negativ'],
+  ]) {
+    for (const link of screen.getAllByRole('link', { name }))
+      expect(link.getAttribute('href')).toBe(`/ana/${form}?event_code=ANA&guest_code=K7`)
   }
 })
 
 test('a simple story is one picture, a full one its steps; a picture that is missing is drawn', async () => {
   await open({ details: { simple_story: true } })
-  expect(await within(screen.getByRole('region', { name: 'Povestea noastră' })).findByRole('img')).toBeTruthy()
+  expect(
+    await within(screen.getByRole('region', { name: 'Povestea noastră' })).findByRole('img'),
+  ).toBeTruthy()
   clear()
   const story_steps = [
-    { tip: 'mireasa', description: 'Ana', image: null }, { tip: 'mire', description: 'Mihai', image: media('/media/m/original') },
-    { tip: 'intalnire', description: 'Un tren', image: null }, { tip: 'povestire', description: 'Apoi', image: null },
+    { tip: 'mireasa', description: 'Ana', image: null },
+    { tip: 'mire', description: 'Mihai', image: media('/media/m/original') },
+    { tip: 'intalnire', description: 'Un tren', image: null },
+    { tip: 'povestire', description: 'Apoi', image: null },
   ]
-  await open({ details: { couple_stories: [{ title: 'Cum a fost', subtitle: null, outcome: null, story_steps }], active_website_video: true, general_website_video: media('/media/v/original') } })
+  await open({
+    details: {
+      couple_stories: [{ title: 'Cum a fost', subtitle: null, outcome: null, story_steps }],
+      active_website_video: true,
+      general_website_video: media('/media/v/original'),
+    },
+  })
   expect(screen.getByText('Cum a fost')).toBeTruthy()
-  for (const word of ['Mireasa', 'Mirele', 'Întâlnirea', 'Povestea']) expect(screen.getByText(word)).toBeTruthy()
+  for (const word of ['Mireasa', 'Mirele', 'Întâlnirea', 'Povestea'])
+    expect(screen.getByText(word)).toBeTruthy()
   expect(await screen.findByRole('img', { name: 'Bujori într-o vază, la fereastră' })).toBeTruthy()
   expect(document.querySelector('video')?.getAttribute('src')).toBe('/media/v/original')
   clear()
@@ -77,7 +110,11 @@ test('a simple story is one picture, a full one its steps; a picture that is mis
 })
 
 test('the invitation is closed, opens at a press and closes at another; film before picture', async () => {
-  const details = { invitation_image: media('/media/i/original'), invitation_video: media('/media/f/original'), invitation_text: 'Vă chemăm' }
+  const details = {
+    invitation_image: media('/media/i/original'),
+    invitation_video: media('/media/f/original'),
+    invitation_text: 'Vă chemăm',
+  }
   await open({ details })
   expect(screen.getByText('Vă chemăm').closest('[hidden]')).not.toBeNull()
   press('Deschideți invitația')
@@ -94,7 +131,8 @@ test('the invitation is closed, opens at a press and closes at another; film bef
 })
 
 test('sec_f_1 the long letter is sanitised once more where it is read, and has its yes and no', async () => {
-  const dirty = '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
+  const dirty =
+    '<p onclick="x()" style="color:red">Dragi <b>prieteni</b></p><script>document.title="rău"</script><img src="https://spion" onerror="x()"><a href="javascript:x">a</a><svg onload="x()"></svg><iframe src="//x"></iframe>'
   await open({ details: { long_invitation_text: dirty } })
   press('Deschideți invitația')
   press('Citiți toată scrisoarea')
@@ -107,31 +145,64 @@ test('sec_f_1 the long letter is sanitised once more where it is read, and has i
 
 test('it counts down in days, hours, minutes and seconds', async () => {
   await open()
-  const cells = within(screen.getByRole('region', { name: 'Cât mai este până la nuntă' })).getAllByRole('term')
-  expect(cells.map((cell) => cell.textContent).join(' ')).toMatch(/^(zi|zile) (oră|ore) (minut|minute) (secundă|secunde)$/)
+  const cells = within(
+    screen.getByRole('region', { name: 'Cât mai este până la nuntă' }),
+  ).getAllByRole('term')
+  expect(cells.map((cell) => cell.textContent).join(' ')).toMatch(
+    /^(zi|zile) (oră|ore) (minut|minute) (secundă|secunde)$/,
+  )
 })
 
 test('each part of the day is a tab with its place, hour and way; arrows move between them', async () => {
-  await open({ details: { event_parts: [part({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }), part({ id: 'b' })] } })
+  await open({
+    details: {
+      event_parts: [
+        part({ id: 'a', tag: 'Cununie civila', tag_icon: 'cununie', location: 'Primăria' }),
+        part({ id: 'b' }),
+      ],
+    },
+  })
   const [first, second] = screen.getAllByRole('tab')
   expect([first?.textContent, second?.textContent]).toEqual(['Cununia civilă', 'Petrecerea'])
   fireEvent.keyDown(first as HTMLElement, { key: 'ArrowRight' })
   expect(second?.getAttribute('aria-selected')).toBe('true')
-  for (const [key, at] of [['Home', first], ['End', second]] as const) {
+  for (const [key, at] of [
+    ['Home', first],
+    ['End', second],
+  ] as const) {
     fireEvent.keyDown(screen.getByRole('tablist'), { key })
-    expect([at?.getAttribute('aria-selected'), document.activeElement === at], key).toEqual(['true', true])
+    expect([at?.getAttribute('aria-selected'), document.activeElement === at], key).toEqual([
+      'true',
+      true,
+    ])
   }
   const panel = screen.getByRole('tabpanel')
-  for (const word of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/]) expect(within(panel).getByText(word)).toBeTruthy()
-  expect(within(panel).getByRole('link', { name: /Deschideți harta/ }).getAttribute('href')).toContain('45.6423%2C25.5888')
+  for (const word of ['18:00', 'Șura din Poiană', /05 iunie 2099/, /Strada 1/])
+    expect(within(panel).getByText(word)).toBeTruthy()
+  expect(
+    within(panel)
+      .getByRole('link', { name: /Deschideți harta/ })
+      .getAttribute('href'),
+  ).toContain('45.6423%2C25.5888')
 })
 
 test('a contact is a name and a number to call; the foot is in the couple’s colour, the default being #1992D4', async () => {
-  await open({ details: { wedding_contacts: [{ name: 'Nașa Ilinca', phone: '+40 740 000 101' }], footer_text: 'Cu drag', footer_disclaimer: 'Fără flori' } })
+  await open({
+    details: {
+      wedding_contacts: [{ name: 'Nașa Ilinca', phone: '+40 740 000 101' }],
+      footer_text: 'Cu drag',
+      footer_disclaimer: 'Fără flori',
+    },
+  })
   expect(screen.getByText('Nașa Ilinca')).toBeTruthy()
-  expect(screen.getByRole('link', { name: '+40 740 000 101' }).getAttribute('href')).toBe('tel:+40740000101')
+  expect(screen.getByRole('link', { name: '+40 740 000 101' }).getAttribute('href')).toBe(
+    'tel:+40740000101',
+  )
   const foot = screen.getByRole('contentinfo')
-  expect([foot.style.getPropertyValue('--couple'), foot.textContent]).toEqual(['#1992D4', expect.stringContaining('Fără flori')])
+  expect([foot.style.getPropertyValue('--couple'), foot.textContent]).toEqual([
+    '#1992D4',
+    expect.stringContaining('Fără flori'),
+  ])
 })
 
 test('the registry is linked only while it is on', async () => {
@@ -156,13 +227,18 @@ test('the albums are linked only while one can be asked for; the codes go along'
   expect(screen.queryByRole('link', { name: 'Vedeți fotografiile' })).toBeNull()
   clear()
   await open({}, '?guest_code=K7', 'ro', ['party'])
-  expect((await screen.findByRole('link', { name: 'Vedeți fotografiile' })).getAttribute('href')).toBe('/ana/galerie-foto?guest_code=K7')
+  expect(
+    (await screen.findByRole('link', { name: 'Vedeți fotografiile' })).getAttribute('href'),
+  ).toBe('/ana/galerie-foto?guest_code=K7')
 })
 
 test('a sample couple is told to be one, in the language of the page, with the way to begin; nobody else is', async () => {
   await open()
   expect(screen.queryByText('Site de exemplu')).toBeNull()
-  for (const [language, words, begin, to] of [['ro', 'Site de exemplu', 'Începeți-l pe al vostru', '/app/creeaza-cont'], ['en', 'Sample site', 'Begin your own', '/app/creeaza-cont?lang=en']] as const) {
+  for (const [language, words, begin, to] of [
+    ['ro', 'Site de exemplu', 'Începeți-l pe al vostru', '/app/creeaza-cont'],
+    ['en', 'Sample site', 'Begin your own', '/app/creeaza-cont?lang=en'],
+  ] as const) {
     clear()
     await open({ sample: true }, '', language)
     expect(await screen.findByText(words)).toBeTruthy()
@@ -171,13 +247,47 @@ test('a sample couple is told to be one, in the language of the page, with the w
 })
 
 test('what the couple has written is said to be Romanian, whichever language the page speaks', async () => {
-  const own = { invitation_text: 'Vă chemăm', footer_text: 'Cu drag', footer_disclaimer: 'Fără flori', wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740' }], event_parts: [part()] }
-  const couple_stories = [{ title: 'Cum a fost', subtitle: 'Pe scurt', outcome: 'Și apoi', story_steps: [{ tip: 'mireasa', description: 'Un tren', image: null }] }]
-  await open({ additionalLine: 'Împreună de zece ani', details: { ...own, couple_stories } }, '?lang=en', 'en')
-  for (const words of ['Împreună de zece ani', 'Brașov', 'Cum a fost', 'Pe scurt', 'Un tren', 'Și apoi', 'Vă chemăm', 'Șura din Poiană', 'Strada 1', 'Nașa Ilinca', 'Cu drag', 'Fără flori']) {
+  const own = {
+    invitation_text: 'Vă chemăm',
+    footer_text: 'Cu drag',
+    footer_disclaimer: 'Fără flori',
+    wedding_contacts: [{ name: 'Nașa Ilinca', phone: '0740' }],
+    event_parts: [part()],
+  }
+  const couple_stories = [
+    {
+      title: 'Cum a fost',
+      subtitle: 'Pe scurt',
+      outcome: 'Și apoi',
+      story_steps: [{ tip: 'mireasa', description: 'Un tren', image: null }],
+    },
+  ]
+  await open(
+    { additionalLine: 'Împreună de zece ani', details: { ...own, couple_stories } },
+    '?lang=en',
+    'en',
+  )
+  for (const words of [
+    'Împreună de zece ani',
+    'Brașov',
+    'Cum a fost',
+    'Pe scurt',
+    'Un tren',
+    'Și apoi',
+    'Vă chemăm',
+    'Șura din Poiană',
+    'Strada 1',
+    'Nașa Ilinca',
+    'Cu drag',
+    'Fără flori',
+  ]) {
     const shown = screen.getAllByText(words).filter((one) => !one.closest('[aria-hidden="true"]'))
     expect(shown.length, words).toBeGreaterThan(0)
     for (const one of shown) expect(one.closest('[lang]')?.getAttribute('lang'), words).toBe('ro')
   }
-  for (const words of ['Where and when', 'The bride']) expect(screen.getAllByText(words)[0]?.closest('[lang]')?.getAttribute('lang') ?? 'en', words).toBe('en')
+  for (const words of ['Where and when', 'The bride'])
+    expect(
+      screen.getAllByText(words)[0]?.closest('[lang]')?.getAttribute('lang') ?? 'en',
+      words,
+    ).toBe('en')
 })

@@ -29,7 +29,11 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
       <section className={`${look.section} ${look.wrap}`} aria-label={t('story.label')}>
         <figure className={s.simple}>
           {details.simple_story_image ? (
-            <Picture media={details.simple_story_image} alt={t('story.photo')} sizes="(min-width: 52rem) 60rem, 92vw" />
+            <Picture
+              media={details.simple_story_image}
+              alt={t('story.photo')}
+              sizes="(min-width: 52rem) 60rem, 92vw"
+            />
           ) : (
             <Scene name={own} label={t(`scene.${own}`)} />
           )}
@@ -54,7 +58,11 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
             <article className={s.step} key={i}>
               <div className={s.stepimg}>
                 {step.image ? (
-                  <Picture media={step.image} alt={t(`tip.${step.tip}` as 'tip.mire')} sizes="(min-width: 52rem) 38rem, 92vw" />
+                  <Picture
+                    media={step.image}
+                    alt={t(`tip.${step.tip}` as 'tip.mire')}
+                    sizes="(min-width: 52rem) 38rem, 92vw"
+                  />
                 ) : (
                   <Scene name={scene} label={t(`scene.${scene}` as 'scene.lake')} />
                 )}
@@ -68,7 +76,11 @@ export function Story({ details }: { details: Schemas['SiteDetails'] }) {
         })}
       </div>
       {video && <Video media={video} />}
-      {story?.outcome && <p className={`${look.lead} ${s.outcome}`} lang="ro">{story.outcome}</p>}
+      {story?.outcome && (
+        <p className={`${look.lead} ${s.outcome}`} lang="ro">
+          {story.outcome}
+        </p>
+      )}
     </section>
   )
 }

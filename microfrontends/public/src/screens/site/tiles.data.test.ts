@@ -15,7 +15,9 @@ test('the square of Brașov lies on the tile that every map server knows', () =>
   // Counted by hand with the textbook formula: tan and secant instead of the sine.
   const rad = (45.6423 * Math.PI) / 180
   expect(Math.floor(x / 256)).toBe(Math.floor(((25.5888 + 180) / 360) * 65536))
-  expect(Math.floor(y / 256)).toBe(Math.floor(((1 - Math.log(Math.tan(rad) + 1 / Math.cos(rad)) / Math.PI) / 2) * 65536))
+  expect(Math.floor(y / 256)).toBe(
+    Math.floor(((1 - Math.log(Math.tan(rad) + 1 / Math.cos(rad)) / Math.PI) / 2) * 65536),
+  )
 })
 
 test('a frame is covered without a gap and with nothing to spare', () => {
@@ -34,7 +36,9 @@ test('over the date line the world goes on, over the poles it ends', () => {
   const line = tilesAround(template, 0, 179.9999, { width: 512, height: 256 }, 4)
   expect(line.some((t) => t.src.includes('/4/0/'))).toBe(true)
   expect(line.some((t) => t.src.includes('/4/15/'))).toBe(true)
-  expect(tilesAround(template, 89, 0, { width: 256, height: 256 }, 3).every((t) => !t.src.includes('-'))).toBe(true)
+  expect(
+    tilesAround(template, 89, 0, { width: 256, height: 256 }, 3).every((t) => !t.src.includes('-')),
+  ).toBe(true)
 })
 
 test('the host is named as a visitor reads it', () => {

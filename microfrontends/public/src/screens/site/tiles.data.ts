@@ -9,22 +9,46 @@ const EDGE = 85.0511
 export function worldPixel(lat: number, long: number, zoom: number): { x: number; y: number } {
   const world = SIZE * 2 ** zoom
   const sine = Math.sin((Math.min(EDGE, Math.max(-EDGE, lat)) * Math.PI) / 180)
-  return { x: ((long + 180) / 360) * world, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world }
+  return {
+    x: ((long + 180) / 360) * world,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world,
+  }
 }
 
 /** The tiles that cover a frame with the place in its middle; each says how far from the middle it begins. */
-export function tilesAround(template: string, lat: number, long: number, frame: { width: number; height: number }, zoom: number): Tile[] {
+export function tilesAround(
+  template: string,
+  lat: number,
+  long: number,
+  frame: { width: number; height: number },
+  zoom: number,
+): Tile[] {
   const { x, y } = worldPixel(lat, long, zoom)
   const around = 2 ** zoom
-  const first = { x: Math.floor((x - frame.width / 2) / SIZE), y: Math.max(0, Math.floor((y - frame.height / 2) / SIZE)) }
-  const last = { x: Math.floor((x + frame.width / 2 - 1) / SIZE), y: Math.min(around - 1, Math.floor((y + frame.height / 2 - 1) / SIZE)) }
+  const first = {
+    x: Math.floor((x - frame.width / 2) / SIZE),
+    y: Math.max(0, Math.floor((y - frame.height / 2) / SIZE)),
+  }
+  const last = {
+    x: Math.floor((x + frame.width / 2 - 1) / SIZE),
+    y: Math.min(around - 1, Math.floor((y + frame.height / 2 - 1) / SIZE)),
+  }
   const tiles: Tile[] = []
   for (let row = first.y; row <= last.y; row += 1) {
     for (let column = first.x; column <= last.x; column += 1) {
       // The world goes round sideways.
       const turned = ((column % around) + around) % around
-      const src = template.replaceAll('{z}', String(zoom)).replaceAll('{x}', String(turned)).replaceAll('{y}', String(row)).replaceAll('{s}', 'a')
-      tiles.push({ src, key: `${column}/${row}`, left: Math.round(column * SIZE - x), top: Math.round(row * SIZE - y) })
+      const src = template
+        .replaceAll('{z}', String(zoom))
+        .replaceAll('{x}', String(turned))
+        .replaceAll('{y}', String(row))
+        .replaceAll('{s}', 'a')
+      tiles.push({
+        src,
+        key: `${column}/${row}`,
+        left: Math.round(column * SIZE - x),
+        top: Math.round(row * SIZE - y),
+      })
     }
   }
   return tiles

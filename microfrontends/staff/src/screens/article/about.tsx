@@ -7,7 +7,13 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Article, CATEGORIES, STATES, type State } from '../articles/articles.data'
 import type { Draft, TextName } from './article.data'
 
-export type Part = { draft: Draft; put: (change: Partial<Draft>) => void; article: Article | undefined; failure: ReturnType<typeof useFailure>; wrongFile: (name: string) => string | undefined }
+export type Part = {
+  draft: Draft
+  put: (change: Partial<Draft>) => void
+  article: Article | undefined
+  failure: ReturnType<typeof useFailure>
+  wrongFile: (name: string) => string | undefined
+}
 
 /** A field by its name: what it holds, what is wrong with it. */
 function useField({ draft, put, failure }: Part) {
@@ -17,7 +23,12 @@ function useField({ draft, put, failure }: Part) {
     const told = failure.told(name)
     const code = failure.failure?.field(name)[0]
     const word = name === 'slug' && told.error ? own[code as 'taken'] : undefined
-    return { value: draft[name], ...told, error: word ? t(word) : told.error, onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }) }
+    return {
+      value: draft[name],
+      ...told,
+      error: word ? t(word) : told.error,
+      onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }),
+    }
   }
 }
 
@@ -26,22 +37,77 @@ export function About(part: Part) {
   const t = useStaffTexts()
   const field = useField(part)
   const { draft, put, article, failure, wrongFile } = part
-  const moves = article?.state === 'published' && draft.slug.trim() !== '' && draft.slug.trim() !== article.slug
+  const moves =
+    article?.state === 'published' && draft.slug.trim() !== '' && draft.slug.trim() !== article.slug
   const covered = draft.cover instanceof File || (article?.main_image && draft.cover !== 'remove')
   const whole = draft.state !== 'draft'
   return (
     <section className="a-section" aria-labelledby="despre">
       <h2 id="despre">{t('article.about')}</h2>
       <TextInput required label={t('article.title')} {...field('title')} />
-      <Textarea required={whole} autosize minRows={2} maxRows={8} label={t('article.description')} description={t('article.description_hint')} {...field('description')} />
+      <Textarea
+        required={whole}
+        autosize
+        minRows={2}
+        maxRows={8}
+        label={t('article.description')}
+        description={t('article.description_hint')}
+        {...field('description')}
+      />
       <div className="a-pair">
-        <Select required={whole} label={t('article.category')} value={draft.category || null} error={failure.sentence('category')} onChange={(v) => { failure.mend('category'); put({ category: v ?? '' }) }} data={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))} />
-        <TextInput label={t('article.tags')} description={t('article.tags_hint')} inputWrapperOrder={['label', 'input', 'description', 'error']} {...field('meta_tags')} />
+        <Select
+          required={whole}
+          label={t('article.category')}
+          value={draft.category || null}
+          error={failure.sentence('category')}
+          onChange={(v) => {
+            failure.mend('category')
+            put({ category: v ?? '' })
+          }}
+          data={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
+        />
+        <TextInput
+          label={t('article.tags')}
+          description={t('article.tags_hint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...field('meta_tags')}
+        />
       </div>
-      <TextInput label={t('article.slug')} description={moves ? t('article.slug_moved', { slug: article.slug }) : t('article.slug_hint', { slug: draft.slug.trim() || '…' })} autoComplete="off" {...field('slug')} />
-      <FileField kind="image" label={t('article.cover')} hint={t('article.cover_hint')} media={article?.main_image} change={draft.cover} set={(cover) => { failure.mend('image'); put({ cover }) }} error={wrongFile('main_image')} />
-      {covered && <TextInput required={whole} label={t('article.alt')} description={t('article.alt_hint')} {...field('main_image_alt')} />}
-      <Switch label={t('article.featured')} checked={draft.featured} onChange={(e) => put({ featured: e.currentTarget.checked })} />
+      <TextInput
+        label={t('article.slug')}
+        description={
+          moves
+            ? t('article.slug_moved', { slug: article.slug })
+            : t('article.slug_hint', { slug: draft.slug.trim() || '…' })
+        }
+        autoComplete="off"
+        {...field('slug')}
+      />
+      <FileField
+        kind="image"
+        label={t('article.cover')}
+        hint={t('article.cover_hint')}
+        media={article?.main_image}
+        change={draft.cover}
+        set={(cover) => {
+          failure.mend('image')
+          put({ cover })
+        }}
+        error={wrongFile('main_image')}
+      />
+      {covered && (
+        <TextInput
+          required={whole}
+          label={t('article.alt')}
+          description={t('article.alt_hint')}
+          {...field('main_image_alt')}
+        />
+      )}
+      <Switch
+        label={t('article.featured')}
+        checked={draft.featured}
+        onChange={(e) => put({ featured: e.currentTarget.checked })}
+      />
     </section>
   )
 }
@@ -53,8 +119,19 @@ export function SearchPart(part: Part) {
   return (
     <section className="a-section" aria-labelledby="cautari">
       <h2 id="cautari">{t('article.search_part')}</h2>
-      <TextInput label={t('article.meta_title')} description={t('article.meta_title_hint')} {...field('meta_title')} />
-      <Textarea autosize minRows={2} maxRows={5} label={t('article.meta_description')} description={t('article.meta_description_hint')} {...field('meta_description')} />
+      <TextInput
+        label={t('article.meta_title')}
+        description={t('article.meta_title_hint')}
+        {...field('meta_title')}
+      />
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={5}
+        label={t('article.meta_description')}
+        description={t('article.meta_description_hint')}
+        {...field('meta_description')}
+      />
     </section>
   )
 }
@@ -65,16 +142,37 @@ export function Publication({ draft, put, article, failure }: Part) {
   const language = useLanguage()
   const told = failure.told('publish_at')
   const code = failure.failure?.field('publish_at')[0]
-  const error = told.error && (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
-  const since = article?.state === 'published' ? t('article.published_hint', { date: dateTime(article.published_at, language) }) : t('article.now_hint')
+  const error =
+    told.error && (code === 'out_of_range' ? t('article.publish_past') : t('article.publish_none'))
+  const since =
+    article?.state === 'published'
+      ? t('article.published_hint', { date: dateTime(article.published_at, language) })
+      : t('article.now_hint')
   return (
     <section className="a-section" aria-labelledby="publicare">
       <h2 id="publicare">{t('article.when')}</h2>
-      <SegmentedControl aria-labelledby="publicare" value={draft.state} onChange={(state) => put({ state: state as State })} data={STATES.map((value) => ({ value, label: t(`state.${value}`) }))} />
+      <SegmentedControl
+        aria-labelledby="publicare"
+        value={draft.state}
+        onChange={(state) => put({ state: state as State })}
+        data={STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+      />
       {draft.state === 'scheduled' ? (
-        <TextInput required type="datetime-local" maw={320} label={t('article.publish_at')} description={t('article.publish_at_hint')} value={draft.publish_at} {...told} error={error} onChange={(e) => put({ publish_at: e.target.value })} />
+        <TextInput
+          required
+          type="datetime-local"
+          maw={320}
+          label={t('article.publish_at')}
+          description={t('article.publish_at_hint')}
+          value={draft.publish_at}
+          {...told}
+          error={error}
+          onChange={(e) => put({ publish_at: e.target.value })}
+        />
       ) : (
-        <Text size="sm" c="dimmed">{draft.state === 'draft' ? t('article.draft_hint') : since}</Text>
+        <Text size="sm" c="dimmed">
+          {draft.state === 'draft' ? t('article.draft_hint') : since}
+        </Text>
       )}
     </section>
   )

@@ -15,38 +15,105 @@ export const useArticle = (id: string) =>
     queryKey: found(id),
     // A form is not written anew under the hands of who fills it in.
     refetchOnWindowFocus: false,
-    queryFn: async () => (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article,
   })
 
-export type Section = { key: string; id: string | undefined; tip: string; value: string; alt: string; look: string; media: Article['main_image']; change: FileChange }
-const TEXTS = ['title', 'slug', 'description', 'category', 'meta_tags', 'meta_title', 'meta_description', 'main_image_alt'] as const
+export type Section = {
+  key: string
+  id: string | undefined
+  tip: string
+  value: string
+  alt: string
+  look: string
+  media: Article['main_image']
+  change: FileChange
+}
+const TEXTS = [
+  'title',
+  'slug',
+  'description',
+  'category',
+  'meta_tags',
+  'meta_title',
+  'meta_description',
+  'main_image_alt',
+] as const
 export type TextName = (typeof TEXTS)[number]
-export type Draft = Record<TextName, string> & { featured: boolean; state: State; publish_at: string; cover: FileChange; sections: Section[] }
+export type Draft = Record<TextName, string> & {
+  featured: boolean
+  state: State
+  publish_at: string
+  cover: FileChange
+  sections: Section[]
+}
 
 let keys = 0
-export const newSection = (tip: string): Section => ({ key: `n${++keys}`, id: undefined, tip, value: '', alt: '', look: '', media: null, change: undefined })
+export const newSection = (tip: string): Section => ({
+  key: `n${++keys}`,
+  id: undefined,
+  tip,
+  value: '',
+  alt: '',
+  look: '',
+  media: null,
+  change: undefined,
+})
 
 export function draftOf(a: Article | undefined): Draft {
-  const texts = Object.fromEntries(TEXTS.map((name) => [name, a?.[name] ?? ''])) as Record<TextName, string>
-  const sections = (a?.article_sections ?? []).map((s) => ({ key: s.id, id: s.id, tip: s.tip, value: s.value ?? '', alt: s.image_alt ?? '', look: s.fe_component ?? '', media: s.image ?? null, change: undefined }))
-  return { ...texts, featured: a?.featured ?? false, state: (a?.state ?? 'draft') as State, publish_at: a?.publish_at ?? '', cover: undefined, sections: a ? sections : [newSection('paragraf')] }
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, a?.[name] ?? ''])) as Record<
+    TextName,
+    string
+  >
+  const sections = (a?.article_sections ?? []).map((s) => ({
+    key: s.id,
+    id: s.id,
+    tip: s.tip,
+    value: s.value ?? '',
+    alt: s.image_alt ?? '',
+    look: s.fe_component ?? '',
+    media: s.image ?? null,
+    change: undefined,
+  }))
+  return {
+    ...texts,
+    featured: a?.featured ?? false,
+    state: (a?.state ?? 'draft') as State,
+    publish_at: a?.publish_at ?? '',
+    cover: undefined,
+    sections: a ? sections : [newSection('paragraf')],
+  }
 }
 
 /** What was changed, without the bytes of files: only their names. */
 export function markOf(draft: Draft): string {
-  return JSON.stringify(draft, (_, value: unknown) => (value instanceof File ? `${value.name} ${value.size}` : value))
+  return JSON.stringify(draft, (_, value: unknown) =>
+    value instanceof File ? `${value.name} ${value.size}` : value,
+  )
 }
 
 function sectionFields({ id, tip, value, alt, look, change }: Section, at: number): Fields {
   const file = filePart('image', change)
   const fields = { id, tip, value, image_alt: alt, fe_component: look, ...file }
-  return Object.fromEntries(Object.entries(fields).map(([name, one]) => [`[article_sections][${at}][${name}]`, one])) as Fields
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, one]) => [`[article_sections][${at}][${name}]`, one]),
+  ) as Fields
 }
 
 export function saveArticle(id: string | undefined, version: number | undefined, draft: Draft) {
   const texts = Object.fromEntries(TEXTS.map((name) => [name, draft[name].trim()]))
   const sections = Object.assign({}, ...draft.sections.map(sectionFields)) as Fields
-  const fields = { ...texts, featured: draft.featured, state: draft.state, publish_at: draft.publish_at, version, ...filePart('main_image', draft.cover), ...sections }
+  const fields = {
+    ...texts,
+    featured: draft.featured,
+    state: draft.state,
+    publish_at: draft.publish_at,
+    version,
+    ...filePart('main_image', draft.cover),
+    ...sections,
+  }
   const body = asForm(multipart('article', fields)) as never
-  return id ? unwrap(client.PUT('/api/articles/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/articles', { body, ...raw }))
+  return id
+    ? unwrap(client.PUT('/api/articles/{id}', { params: { path: { id } }, body, ...raw }))
+    : unwrap(client.POST('/api/articles', { body, ...raw }))
 }

@@ -9,7 +9,11 @@ import { Editor } from './editor'
 /** A new article, or one that is there. */
 export function ArticleScreen() {
   const id = useParams().id ?? ''
-  return id === 'nou' ? <Editor article={undefined} anew={() => undefined} /> : <Found key={id} id={id} />
+  return id === 'nou' ? (
+    <Editor article={undefined} anew={() => undefined} />
+  ) : (
+    <Found key={id} id={id} />
+  )
 }
 
 function Found({ id }: { id: string }) {
@@ -18,8 +22,34 @@ function Found({ id }: { id: string }) {
   // What was saved elsewhere is taken over only when it is asked for.
   const [round, setRound] = useState(0)
   const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
-  if (found.isPending) return <><PageHead title={t('nav.articles')} /><Rows label={t('loading')} /></>
-  if (statusOf(found.error) === 404) return <><PageHead title={t('nav.articles')} /><Empty text={t('article.gone')}><Button component={Link} to="/app/articole" variant="default">{t('back')}</Button></Empty></>
-  if (!found.data) return <><PageHead title={t('nav.articles')} /><Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} /></>
+  if (found.isPending)
+    return (
+      <>
+        <PageHead title={t('nav.articles')} />
+        <Rows label={t('loading')} />
+      </>
+    )
+  if (statusOf(found.error) === 404)
+    return (
+      <>
+        <PageHead title={t('nav.articles')} />
+        <Empty text={t('article.gone')}>
+          <Button component={Link} to="/app/articole" variant="default">
+            {t('back')}
+          </Button>
+        </Empty>
+      </>
+    )
+  if (!found.data)
+    return (
+      <>
+        <PageHead title={t('nav.articles')} />
+        <Failed
+          text={sentence(found.error) ?? t('failed')}
+          retry={t('retry')}
+          again={() => void found.refetch()}
+        />
+      </>
+    )
   return <Editor key={round} article={found.data} anew={anew} />
 }

@@ -10,14 +10,29 @@ afterEach(tidy)
 const one = articleOf()
 const LOAD = `GET /api/articles/${one.id}`
 const SAVE = `PUT /api/articles/${one.id}`
-const show = (replies = {}, path = `/app/articol/${one.id}`) => open(<ArticleScreen />, { path, route: '/app/articol/:id' }, { [LOAD]: ok({ article: one }), ...replies })
+const show = (replies = {}, path = `/app/articol/${one.id}`) =>
+  open(
+    <ArticleScreen />,
+    { path, route: '/app/articol/:id' },
+    { [LOAD]: ok({ article: one }), ...replies },
+  )
 /** Every part of the last form: its name without the wrapper, and what stands in it. */
-const form = (bodies: unknown[]) => Object.fromEntries([...String(bodies.at(-1)).matchAll(/name="article([^"]+)"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g)].map(([, name, file, value]) => [name, file ?? value]))
+const form = (bodies: unknown[]) =>
+  Object.fromEntries(
+    [
+      ...String(bodies.at(-1)).matchAll(
+        /name="article([^"]+)"(?:; filename="([^"]*)")?[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*\r?\n([^\r\n]*)/g,
+      ),
+    ].map(([, name, file, value]) => [name, file ?? value]),
+  )
 const titled = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Titlu( \*)?$/ }).value
 const pieces = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
 
 test('a new article begins with one section and goes out whole', async () => {
-  const asked = await show({ 'POST /api/articles': { status: 201, body: { article: articleOf({ version: 1 }) } } }, '/app/articol/nou')
+  const asked = await show(
+    { 'POST /api/articles': { status: 201, body: { article: articleOf({ version: 1 }) } } },
+    '/app/articol/nou',
+  )
   expect(pieces()).toEqual(['Secțiunea 1: Text'])
   fill({ Titlu: 'Flori de mai', Etichete: 'flori' })
   const box = screen.getByRole('textbox', { name: 'Secțiunea 1: Text' })
@@ -25,7 +40,14 @@ test('a new article begins with one section and goes out whole', async () => {
   fireEvent.input(box)
   press('Salvează')
   await told('status', 'Articolul a fost salvat.')
-  expect(form(sent(asked, 'POST /api/articles'))).toMatchObject({ '[title]': 'Flori de mai', '[meta_tags]': 'flori', '[state]': 'draft', '[featured]': 'false', '[article_sections][0][tip]': 'paragraf', '[article_sections][0][value]': '<p>Lalele</p>' })
+  expect(form(sent(asked, 'POST /api/articles'))).toMatchObject({
+    '[title]': 'Flori de mai',
+    '[meta_tags]': 'flori',
+    '[state]': 'draft',
+    '[featured]': 'false',
+    '[article_sections][0][tip]': 'paragraf',
+    '[article_sections][0][value]': '<p>Lalele</p>',
+  })
 })
 
 test('sections are moved, taken away and put back, and keep their ids', async () => {
@@ -42,12 +64,24 @@ test('sections are moved, taken away and put back, and keep their ids', async ()
   press('Salvează')
   await told('status', 'Articolul a fost salvat.')
   const out = form(sent(asked, SAVE))
-  expect([out['[version]'], out['[article_sections][0][id]'], out['[article_sections][1][id]'], out['[article_sections][0][fe_component]']]).toEqual(['3', one.article_sections[1]?.id, one.article_sections[0]?.id, 'wide'])
+  expect([
+    out['[version]'],
+    out['[article_sections][0][id]'],
+    out['[article_sections][1][id]'],
+    out['[article_sections][0][fe_component]'],
+  ]).toEqual(['3', one.article_sections[1]?.id, one.article_sections[0]?.id, 'wide'])
   expect(out).not.toHaveProperty('[article_sections][2][id]')
 })
 
 test('what is wrong stands beside its field, and nothing that was typed is lost', async () => {
-  const fields = { title: ['required'], slug: ['taken'], description: ['required'], publish_at: ['out_of_range'], 'article_sections[1][image_alt]': ['required'], 'article_sections[0][value]': ['too_long'] }
+  const fields = {
+    title: ['required'],
+    slug: ['taken'],
+    description: ['required'],
+    publish_at: ['out_of_range'],
+    'article_sections[1][image_alt]': ['required'],
+    'article_sections[0][value]': ['too_long'],
+  }
   await show({ [SAVE]: { status: 422, body: problem('invalid', 'x', { fields }) } })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
@@ -78,7 +112,9 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
   fill({ Titlu: 'Flori' })
   press('Salvează')
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByRole('link', { name: 'Vezi ce s-a salvat' }).getAttribute('href')).toBe(`/app/preview/articol/${one.id}`)
+  expect(within(alert).getByRole('link', { name: 'Vezi ce s-a salvat' }).getAttribute('href')).toBe(
+    `/app/preview/articol/${one.id}`,
+  )
   expect(titled()).toBe('Flori')
   press('Salvează peste')
   await told('status', 'Articolul a fost salvat.')
@@ -87,7 +123,13 @@ test('who was slower is told, sees what was saved, and may save over it knowingl
 
 test('who was slower may take what was saved in place of the own', async () => {
   let late = false
-  await show({ [SAVE]: () => { late = true; return { status: 409, body: problem('stale') } }, [LOAD]: () => ok({ article: late ? articleOf({ title: 'Al altcuiva', version: 7 }) : one }) })
+  await show({
+    [SAVE]: () => {
+      late = true
+      return { status: 409, body: problem('stale') }
+    },
+    [LOAD]: () => ok({ article: late ? articleOf({ title: 'Al altcuiva', version: 7 }) : one }),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fill({ Titlu: 'Flori' })
   press('Salvează')
@@ -97,12 +139,20 @@ test('who was slower may take what was saved in place of the own', async () => {
 })
 
 test('of a public article a new address tells where the old one leads; a preview opens what is saved', async () => {
-  await show({ [LOAD]: ok({ article: articleOf({ state: 'published', published_at: '2099-01-04T10:00:00Z' }) }) })
+  await show({
+    [LOAD]: ok({
+      article: articleOf({ state: 'published', published_at: '2099-01-04T10:00:00Z' }),
+    }),
+  })
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fill({ Adresa: 'altfel' })
-  expect(screen.getByText('Adresa de până acum, /app/article/sase-intrebari, va duce aici.')).toBeTruthy()
+  expect(
+    screen.getByText('Adresa de până acum, /app/article/sase-intrebari, va duce aici.'),
+  ).toBeTruthy()
   expect(screen.getByText('Publicat de la 4 ian., 12:00.')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Previzualizare' }).getAttribute('href')).toBe(`/app/preview/articol/${one.id}`)
+  expect(screen.getByRole('link', { name: 'Previzualizare' }).getAttribute('href')).toBe(
+    `/app/preview/articol/${one.id}`,
+  )
 })
 
 test('an article that is not there says so; one that does not load is asked for again', async () => {
@@ -110,7 +160,10 @@ test('an article that is not there says so; one that does not load is asked for 
   expect(await screen.findByText('Articolul acesta nu există sau a fost șters.')).toBeTruthy()
   tidy()
   let tries = 0
-  await show({ [LOAD]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ article: one })) })
+  await show({
+    [LOAD]: () =>
+      ++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ article: one }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })).toBeTruthy()
 })
@@ -120,6 +173,8 @@ test('a save that does not arrive keeps what was typed', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Șase întrebări' })
   fill({ Titlu: 'Flori' })
   press('Salvează')
-  expect(await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.')).toBeTruthy()
+  expect(
+    await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.'),
+  ).toBeTruthy()
   expect(titled()).toBe('Flori')
 })

@@ -17,7 +17,13 @@ import { Sections } from './sections'
 import { Stale } from './stale'
 
 /** The form of an article; what was typed stays until it is saved or given up knowingly. */
-export function Editor({ article: opened, anew }: { article: Article | undefined; anew: () => void }) {
+export function Editor({
+  article: opened,
+  anew,
+}: {
+  article: Article | undefined
+  anew: () => void
+}) {
   const t = useStaffTexts()
   const go = useNavigate()
   const queries = useQueryClient()
@@ -27,49 +33,125 @@ export function Editor({ article: opened, anew }: { article: Article | undefined
   const [removing, setRemoving] = useState(false)
   const dirty = markOf(draft) !== saved
   const put = (change: Partial<Draft>) => setDraft((was) => ({ ...was, ...change }))
-  const save = useArticleWrite(async (version: number | undefined) => ({ sent: draft, made: (await saveArticle(article?.id, version, draft)).article }), ({ sent, made }) => {
-    const next = draftOf(made)
-    // Texts stay in the order and under the keys that they have here: the caret does not jump.
-    const kept = { ...next, sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })) }
-    queries.setQueryData(['articles', 'one', made.id], made)
-    setArticle(made)
-    setDraft((now) => afterSave(now, sent, kept))
-    setSaved(markOf(kept))
-    done(t('article.saved'))
-    // Whose fingers are still on the keys stays here until the next save.
-    if (!opened && markOf(draft) === markOf(sent)) void go(`/app/articol/${made.id}`, { replace: true })
-  })
+  const save = useArticleWrite(
+    async (version: number | undefined) => ({
+      sent: draft,
+      made: (await saveArticle(article?.id, version, draft)).article,
+    }),
+    ({ sent, made }) => {
+      const next = draftOf(made)
+      // Texts stay in the order and under the keys that they have here: the caret does not jump.
+      const kept = {
+        ...next,
+        sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })),
+      }
+      queries.setQueryData(['articles', 'one', made.id], made)
+      setArticle(made)
+      setDraft((now) => afterSave(now, sent, kept))
+      setSaved(markOf(kept))
+      done(t('article.saved'))
+      // Whose fingers are still on the keys stays here until the next save.
+      if (!opened && markOf(draft) === markOf(sent))
+        void go(`/app/articol/${made.id}`, { replace: true })
+    },
+  )
   const failure = useFailure(save.error)
-  const files = Object.fromEntries([['main_image', draft.cover] as const, ...draft.sections.map((s) => [s.key, s.change] as const)])
+  const files = Object.fromEntries([
+    ['main_image', draft.cover] as const,
+    ...draft.sections.map((s) => [s.key, s.change] as const),
+  ])
   const fileError = useFileError(files, failure.sentence)
   const stale = statusOf(save.error) === 409
-  const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0 || Object.keys(files).some((name) => fileError(name, failure.failure))
+  const beside =
+    Object.keys(failure.failure?.problem?.fields ?? {}).length > 0 ||
+    Object.keys(files).some((name) => fileError(name, failure.failure))
   const status = failure.failure?.status ?? 0
-  const part = { draft, put, article, failure, wrongFile: (name: string) => fileError(name, failure.failure) }
+  const part = {
+    draft,
+    put,
+    article,
+    failure,
+    wrongFile: (name: string) => fileError(name, failure.failure),
+  }
   return (
     <>
-      <p className="a-up"><Link to="/app/articole">{t('nav.articles')}</Link></p>
+      <p className="a-up">
+        <Link to="/app/articole">{t('nav.articles')}</Link>
+      </p>
       <PageHead title={article?.title ?? t('article.new')}>
-        {article && <StatusBadge status={article.state} word={t(`state.${article.state}` as 'state.draft')} />}
-        {article && <Button component="a" variant="default" href={`/app/preview/articol/${article.id}`} target="_blank" rel="noopener" title={t('article.preview_hint')} leftSection={<AppIcon name="eye" />}>{t('article.preview')}</Button>}
-        {article && <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setRemoving(true)}>{t('delete')}</Button>}
+        {article && (
+          <StatusBadge status={article.state} word={t(`state.${article.state}` as 'state.draft')} />
+        )}
+        {article && (
+          <Button
+            component="a"
+            variant="default"
+            href={`/app/preview/articol/${article.id}`}
+            target="_blank"
+            rel="noopener"
+            title={t('article.preview_hint')}
+            leftSection={<AppIcon name="eye" />}
+          >
+            {t('article.preview')}
+          </Button>
+        )}
+        {article && (
+          <Button
+            variant="default"
+            color="red"
+            c="red.7"
+            leftSection={<AppIcon name="trash" />}
+            onClick={() => setRemoving(true)}
+          >
+            {t('delete')}
+          </Button>
+        )}
       </PageHead>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(article?.version) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(article?.version)
+        }}
+      >
         <div className="a-sections">
           <About {...part} />
           <Sections {...part} />
           <SearchPart {...part} />
           <Publication {...part} />
         </div>
-        {stale && article && <Stale id={article.id} busy={save.isPending} over={(version) => save.mutate(version)} take={anew} />}
-        {save.isError && !stale && !beside && <Alert color="red" role="alert">{status > 0 && status < 500 ? (failure.failure?.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
+        {stale && article && (
+          <Stale
+            id={article.id}
+            busy={save.isPending}
+            over={(version) => save.mutate(version)}
+            take={anew}
+          />
+        )}
+        {save.isError && !stale && !beside && (
+          <Alert color="red" role="alert">
+            {status > 0 && status < 500
+              ? (failure.failure?.problem?.error ?? t('not_saved'))
+              : t('not_saved')}
+          </Alert>
+        )}
         <div className="a-savebar" data-dirty={dirty || undefined}>
-          <Text size="sm" flex={1}>{dirty ? t('article.unsaved') : t('required')}</Text>
-          <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+          <Text size="sm" flex={1}>
+            {dirty ? t('article.unsaved') : t('required')}
+          </Text>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
         </div>
       </form>
       <UnsavedGuard dirty={dirty && !removing} />
-      {removing && article && <DeleteDialog article={article} close={() => setRemoving(false)} deleted={() => void go('/app/articole')} />}
+      {removing && article && (
+        <DeleteDialog
+          article={article}
+          close={() => setRemoving(false)}
+          deleted={() => void go('/app/articole')}
+        />
+      )}
     </>
   )
 }

@@ -4,19 +4,45 @@ import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
 /** Somebody else was faster: what they saved can be seen, written over, or taken in place of one's own. */
-export function Stale({ id, busy, over, take }: { id: string; busy: boolean; over: (version: number) => void; take: () => void }) {
+export function Stale({
+  id,
+  busy,
+  over,
+  take,
+}: {
+  id: string
+  busy: boolean
+  over: (version: number) => void
+  take: () => void
+}) {
   const t = useStaffTexts()
   const look = useOnce({
-    mutationFn: async () => (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article.version,
+    mutationFn: async () =>
+      (await unwrap(client.GET('/api/articles/{id}', { params: { path: { id } } }))).article
+        .version,
     onSuccess: over,
   })
   return (
     <Alert color="yellow" role="alert" mb="md">
-      <Text size="sm" mb="sm">{t('stale.text')}</Text>
+      <Text size="sm" mb="sm">
+        {t('stale.text')}
+      </Text>
       <Group>
-        <Button component="a" variant="default" href={`/app/preview/articol/${id}`} target="_blank" rel="noopener">{t('stale.see')}</Button>
-        <Button variant="default" loading={busy || look.isPending} onClick={() => look.mutate()}>{t('stale.over')}</Button>
-        <Button variant="subtle" color="red" onClick={take}>{t('stale.take')}</Button>
+        <Button
+          component="a"
+          variant="default"
+          href={`/app/preview/articol/${id}`}
+          target="_blank"
+          rel="noopener"
+        >
+          {t('stale.see')}
+        </Button>
+        <Button variant="default" loading={busy || look.isPending} onClick={() => look.mutate()}>
+          {t('stale.over')}
+        </Button>
+        <Button variant="subtle" color="red" onClick={take}>
+          {t('stale.take')}
+        </Button>
       </Group>
     </Alert>
   )

@@ -8,12 +8,26 @@ export type Article = Schemas['StaffArticle']
 export const STATES = ['draft', 'scheduled', 'published'] as const
 export type State = (typeof STATES)[number]
 /** In the order of the specification. */
-export const CATEGORIES = ['Petrecere', 'Organizare', 'Vestimentatie', 'Servicii', 'Psihologie', 'Beauty news', 'Trends'] as const
+export const CATEGORIES = [
+  'Petrecere',
+  'Organizare',
+  'Vestimentatie',
+  'Servicii',
+  'Psihologie',
+  'Beauty news',
+  'Trends',
+] as const
 
 export type Wish = { search: string; state: State | ''; category: string; page: number }
 
 export function useArticles({ search, state, category, page }: Wish) {
-  const query = { search_name: search || undefined, state: state || undefined, category: category || undefined, 'page[number]': page, 'page[per_page]': 10 }
+  const query = {
+    search_name: search || undefined,
+    state: state || undefined,
+    category: category || undefined,
+    'page[number]': page,
+    'page[per_page]': 10,
+  }
   return useQuery({
     queryKey: ['articles', search, state, category, page],
     placeholderData: keepPreviousData,
@@ -22,7 +36,11 @@ export function useArticles({ search, state, category, page }: Wish) {
 }
 
 /** A write after which every list of articles is read anew. */
-export function useArticleWrite<V = void, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void, failed?: (error: Error) => void) {
+export function useArticleWrite<V = void, D = unknown>(
+  work: (value: V) => Promise<D>,
+  done: (made: D) => void,
+  failed?: (error: Error) => void,
+) {
   const queries = useQueryClient()
   return useOnce<D, V>({
     mutationFn: work,
@@ -34,4 +52,5 @@ export function useArticleWrite<V = void, D = unknown>(work: (value: V) => Promi
   })
 }
 
-export const removeArticle = (id: string) => unwrap(client.DELETE('/api/articles/{id}', { params: { path: { id } } }))
+export const removeArticle = (id: string) =>
+  unwrap(client.DELETE('/api/articles/{id}', { params: { path: { id } } }))

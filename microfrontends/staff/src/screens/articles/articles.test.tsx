@@ -8,34 +8,66 @@ import { ArticlesScreen } from './articles.screen'
 afterEach(tidy)
 
 const LIST = 'GET /api/articles/all'
-const of = (...articles: ReturnType<typeof articleOf>[]) => ok({ articles, pagination: pages(articles.length) })
-const SOME = of(articleOf(), articleOf({ id: 'b', title: 'Flori', slug: 'flori', state: 'published', published_at: '2099-01-04T10:00:00Z', featured: true }), articleOf({ id: 'c', title: 'Rochia', state: 'scheduled' }))
-const show = (path = '/app/articole', replies = {}, phone = false) => open(<ArticlesScreen />, { path, phone }, { [LIST]: SOME, ...replies })
+const of = (...articles: ReturnType<typeof articleOf>[]) =>
+  ok({ articles, pagination: pages(articles.length) })
+const SOME = of(
+  articleOf(),
+  articleOf({
+    id: 'b',
+    title: 'Flori',
+    slug: 'flori',
+    state: 'published',
+    published_at: '2099-01-04T10:00:00Z',
+    featured: true,
+  }),
+  articleOf({ id: 'c', title: 'Rochia', state: 'scheduled' }),
+)
+const show = (path = '/app/articole', replies = {}, phone = false) =>
+  open(<ArticlesScreen />, { path, phone }, { [LIST]: SOME, ...replies })
 
 test('each article tells its state, its category and its day; what visitors read can be seen there', async () => {
   await show()
   const row = (await screen.findByRole('link', { name: 'Flori' })).closest('tr') as HTMLElement
-  for (const words of ['Petrecere', 'Publicat', 'recomandat · 4 ian., 12:00']) expect(row.textContent).toContain(words)
-  expect(within(row).getByRole('link', { name: 'Vezi pe site „Flori”' }).getAttribute('href')).toBe('/app/article/flori')
+  for (const words of ['Petrecere', 'Publicat', 'recomandat · 4 ian., 12:00'])
+    expect(row.textContent).toContain(words)
+  expect(within(row).getByRole('link', { name: 'Vezi pe site „Flori”' }).getAttribute('href')).toBe(
+    '/app/article/flori',
+  )
   expect(screen.queryByRole('link', { name: 'Vezi pe site „Rochia”' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Scrie un articol' }).getAttribute('href')).toBe('/app/articol/nou')
+  expect(screen.getByRole('link', { name: 'Scrie un articol' }).getAttribute('href')).toBe(
+    '/app/articol/nou',
+  )
 })
 
 test('search, state, category and page go to the server; a word that is none narrows nothing', async () => {
   const asked = await show('/app/articole?search=flori&state=draft&category=Trends&page=2')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ search_name: 'flori', state: 'draft', category: 'Trends', 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      search_name: 'flori',
+      state: 'draft',
+      category: 'Trends',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
   fireEvent.click(screen.getByRole('radio', { name: 'Programat' }))
   await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ state: 'scheduled' }))
   press('Șterge filtrele')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
+  )
   tidy()
   const more = await show('/app/articole?state=live')
-  await waitFor(() => expect(queries(more, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(more, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
+  )
 })
 
 test('on a phone an article is a card; nothing found, nothing there and a failure are said', async () => {
   await show('/app/articole', {}, true)
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Flori' }).closest('li')).toBeTruthy())
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Flori' }).closest('li')).toBeTruthy(),
+  )
   tidy()
   await show('/app/articole?search=x', { [LIST]: of() })
   expect(await screen.findByText('Niciun articol nu se potrivește.')).toBeTruthy()
@@ -50,10 +82,18 @@ test('on a phone an article is a card; nothing found, nothing there and a failur
 test('an article goes after a question, and a failure is told', async () => {
   const call = 'DELETE /api/articles/b'
   let tries = 0
-  const asked = await show('/app/articole', { [call]: () => (++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 }) })
+  const asked = await show('/app/articole', {
+    [call]: () =>
+      ++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 },
+  })
   const go = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Șterge „Flori”' }))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Ștergeți articolul „Flori”?' })).getByRole('button', { name: 'Șterge' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Ștergeți articolul „Flori”?' })).getByRole(
+        'button',
+        { name: 'Șterge' },
+      ),
+    )
   }
   await go()
   await told('alert', 'Articolul nu a putut fi șters. Încercați din nou.')

@@ -6,7 +6,19 @@ import { ListPager } from '@alai/kit/parts/list-pager'
 import { SearchField } from '@alai/kit/parts/search-field'
 import { useLastPage } from '@alai/kit/pages'
 import { Link } from '@alai/kit/router'
-import { Button, Empty, Failed, PageHead, Rows, Select, Switch, Table, Text, TextInput, useMediaQuery } from '@alai/ui'
+import {
+  Button,
+  Empty,
+  Failed,
+  PageHead,
+  Rows,
+  Select,
+  Switch,
+  Table,
+  Text,
+  TextInput,
+  useMediaQuery,
+} from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import { Changes } from './changes'
 import { type Entry, useAudit, useAuditOptions } from './audit.data'
@@ -19,31 +31,88 @@ export function AuditScreen() {
   const t = useStaffTexts()
   const { page, get, set, search, turn, settle } = useListAddress()
   const options = useAuditOptions().data
-  const wish = { account: idOf(get('account')), user: idOf(get('user')), action: get('action'), search: get('search'), looks: get('looks') === '1', from: dayOf(get('from')), to: dayOf(get('to')), page }
+  const wish = {
+    account: idOf(get('account')),
+    user: idOf(get('user')),
+    action: get('action'),
+    search: get('search'),
+    looks: get('looks') === '1',
+    from: dayOf(get('from')),
+    to: dayOf(get('to')),
+    page,
+  }
   // A word of the address that the server does not know narrows nothing.
   const action = options ? oneOf(options.actions, wish.action) : wish.action
   const list = useAudit({ ...wish, action })
   useLastPage(page, list, settle)
   const rows = list.data?.audit_entries ?? []
   const pages = list.data?.pagination
-  const active = [wish.account, wish.user, action, wish.looks, wish.from, wish.to].filter(Boolean).length
+  const active = [wish.account, wish.user, action, wish.looks, wish.from, wish.to].filter(
+    Boolean,
+  ).length
   const narrowed = active > 0 || wish.search !== ''
   const of = rows.find((row) => row.account_id === wish.account)?.account_name
   return (
     <>
       <PageHead title={t('nav.audit')} line={pages && t('audit.line', { count: pages.total })}>
-        {wish.account && <Text size="sm">{of ? t('audit.of', { name: of }) : t('audit.of_somebody')}</Text>}
-        {wish.account && <Button variant="default" onClick={() => set({ account: '' })}>{t('audit.everyone')}</Button>}
+        {wish.account && (
+          <Text size="sm">{of ? t('audit.of', { name: of }) : t('audit.of_somebody')}</Text>
+        )}
+        {wish.account && (
+          <Button variant="default" onClick={() => set({ account: '' })}>
+            {t('audit.everyone')}
+          </Button>
+        )}
       </PageHead>
-      <Filters active={active} clear={narrowed ? () => set(NOTHING) : undefined} search={<SearchField label={t('audit.search')} value={wish.search} search={search} />}>
-        <Select aria-label={t('audit.action')} placeholder={t('audit.any')} clearable searchable value={action || null} onChange={(v) => set({ action: v ?? '' })} data={(options?.actions ?? []).map((value) => ({ value, label: t(`act.${value}` as 'act.client_opened') }))} />
-        <Select aria-label={t('audit.user')} placeholder={t('audit.anybody')} clearable value={wish.user || null} onChange={(v) => set({ user: v ?? '' })} data={(options?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-        <TextInput type="date" label={t('audit.from')} value={wish.from} onChange={(e) => set({ from: e.target.value })} />
-        <TextInput type="date" label={t('audit.to')} value={wish.to} onChange={(e) => set({ to: e.target.value })} />
-        {action === '' && <Switch label={t('audit.looks')} checked={wish.looks} onChange={(e) => set({ looks: e.target.checked ? '1' : '' })} />}
+      <Filters
+        active={active}
+        clear={narrowed ? () => set(NOTHING) : undefined}
+        search={<SearchField label={t('audit.search')} value={wish.search} search={search} />}
+      >
+        <Select
+          aria-label={t('audit.action')}
+          placeholder={t('audit.any')}
+          clearable
+          searchable
+          value={action || null}
+          onChange={(v) => set({ action: v ?? '' })}
+          data={(options?.actions ?? []).map((value) => ({
+            value,
+            label: t(`act.${value}` as 'act.client_opened'),
+          }))}
+        />
+        <Select
+          aria-label={t('audit.user')}
+          placeholder={t('audit.anybody')}
+          clearable
+          value={wish.user || null}
+          onChange={(v) => set({ user: v ?? '' })}
+          data={(options?.users ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextInput
+          type="date"
+          label={t('audit.from')}
+          value={wish.from}
+          onChange={(e) => set({ from: e.target.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('audit.to')}
+          value={wish.to}
+          onChange={(e) => set({ to: e.target.value })}
+        />
+        {action === '' && (
+          <Switch
+            label={t('audit.looks')}
+            checked={wish.looks}
+            onChange={(e) => set({ looks: e.target.checked ? '1' : '' })}
+          />
+        )}
       </Filters>
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
       {!list.isError && pages?.total === 0 && <Empty text={t('audit.empty')} />}
       {!list.isError && rows.length > 0 && <List rows={rows} />}
       {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
@@ -57,17 +126,54 @@ function List({ rows }: { rows: Entry[] }) {
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const who = (e: Entry) => e.user_name ?? t('audit.gone')
   const what = (e: Entry) => t(`act.${e.action}` as 'act.client_opened')
-  const client = (e: Entry) => e.account_id && (e.account_name ? <Link to={`/app/client/${e.account_id}`}>{e.account_name}</Link> : t('audit.erased'))
+  const client = (e: Entry) =>
+    e.account_id &&
+    (e.account_name ? (
+      <Link to={`/app/client/${e.account_id}`}>{e.account_name}</Link>
+    ) : (
+      t('audit.erased')
+    ))
   if (phone) {
-    return <ul className="a-cards">{rows.map((e) => <li key={e.id}><span><b>{who(e)}</b> {what(e)}</span><Changes of={e.changes} /><div className="a-line"><span>{client(e)}</span><Text size="sm" c="dimmed">{dateTime(e.created_at, language)}</Text></div></li>)}</ul>
+    return (
+      <ul className="a-cards">
+        {rows.map((e) => (
+          <li key={e.id}>
+            <span>
+              <b>{who(e)}</b> {what(e)}
+            </span>
+            <Changes of={e.changes} />
+            <div className="a-line">
+              <span>{client(e)}</span>
+              <Text size="sm" c="dimmed">
+                {dateTime(e.created_at, language)}
+              </Text>
+            </div>
+          </li>
+        ))}
+      </ul>
+    )
   }
   return (
     <Table>
-      <Table.Thead><Table.Tr><Table.Th>{t('audit.when')}</Table.Th><Table.Th>{t('audit.user')}</Table.Th><Table.Th>{t('audit.what')}</Table.Th><Table.Th>{t('audit.client')}</Table.Th><Table.Th>{t('audit.request')}</Table.Th></Table.Tr></Table.Thead>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('audit.when')}</Table.Th>
+          <Table.Th>{t('audit.user')}</Table.Th>
+          <Table.Th>{t('audit.what')}</Table.Th>
+          <Table.Th>{t('audit.client')}</Table.Th>
+          <Table.Th>{t('audit.request')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       <Table.Tbody>
         {rows.map((e) => (
           <Table.Tr key={e.id}>
-            <Table.Td className="a-tel">{dateTime(e.created_at, language)}</Table.Td><Table.Td className="a-wrap">{who(e)}</Table.Td><Table.Td>{what(e)}<Changes of={e.changes} /></Table.Td><Table.Td className="a-name">{client(e)}</Table.Td>
+            <Table.Td className="a-tel">{dateTime(e.created_at, language)}</Table.Td>
+            <Table.Td className="a-wrap">{who(e)}</Table.Td>
+            <Table.Td>
+              {what(e)}
+              <Changes of={e.changes} />
+            </Table.Td>
+            <Table.Td className="a-name">{client(e)}</Table.Td>
             <Table.Td className="a-code">{e.request_id?.slice(0, 8)}</Table.Td>
           </Table.Tr>
         ))}

@@ -8,35 +8,96 @@ import { AuditScreen } from './audit.screen'
 afterEach(tidy)
 
 const LIST = 'GET /api/audit_entries'
-const OPTIONS = { 'GET /api/audit_entries/options': ok({ actions: ['client_opened', 'client_deleted'], users: [{ id: STAFF, name: 'Ruxandra Pop' }] }) }
-const of = (...audit_entries: ReturnType<typeof entryOf>[]) => ok({ audit_entries, pagination: pages(audit_entries.length) })
-const show = (path = '/app/audit', replies = {}, phone = false) => open(<AuditScreen />, { path, phone }, { ...OPTIONS, [LIST]: of(entryOf(), entryOf({ id: 'b', action: 'client_deleted', account_name: null, user_name: null })), ...replies })
+const OPTIONS = {
+  'GET /api/audit_entries/options': ok({
+    actions: ['client_opened', 'client_deleted'],
+    users: [{ id: STAFF, name: 'Ruxandra Pop' }],
+  }),
+}
+const of = (...audit_entries: ReturnType<typeof entryOf>[]) =>
+  ok({ audit_entries, pagination: pages(audit_entries.length) })
+const show = (path = '/app/audit', replies = {}, phone = false) =>
+  open(
+    <AuditScreen />,
+    { path, phone },
+    {
+      ...OPTIONS,
+      [LIST]: of(
+        entryOf(),
+        entryOf({ id: 'b', action: 'client_deleted', account_name: null, user_name: null }),
+      ),
+      ...replies,
+    },
+  )
 
 test('an entry tells who, when, what, of whom and in which request', async () => {
   await show()
-  const row = (await screen.findByRole('link', { name: 'Ștefania Țurlea' })).closest('tr') as HTMLElement
-  for (const words of ['Ruxandra Pop', 'a deschis pagina clientului', 'abcdef01', '4 ian., 12:00']) expect(row.textContent).toContain(words)
+  const row = (await screen.findByRole('link', { name: 'Ștefania Țurlea' })).closest(
+    'tr',
+  ) as HTMLElement
+  for (const words of ['Ruxandra Pop', 'a deschis pagina clientului', 'abcdef01', '4 ian., 12:00'])
+    expect(row.textContent).toContain(words)
   expect(screen.getByText('client șters definitiv')).toBeTruthy()
   expect(screen.getByText('utilizator șters')).toBeTruthy()
 })
 
 test('client, user, action and days of the address go to the server; what it does not know narrows nothing', async () => {
-  const asked = await show(`/app/audit?account=${CLIENT}&user=${STAFF}&action=client_deleted&from=2099-01-01&to=ieri&page=2`, { [LIST]: ok({ audit_entries: [entryOf()], pagination: { ...pages(21, 2), per_page: 20, last_page: 2 } }) })
+  const asked = await show(
+    `/app/audit?account=${CLIENT}&user=${STAFF}&action=client_deleted&from=2099-01-01&to=ieri&page=2`,
+    {
+      [LIST]: ok({
+        audit_entries: [entryOf()],
+        pagination: { ...pages(21, 2), per_page: 20, last_page: 2 },
+      }),
+    },
+  )
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(queries(asked, LIST).at(-1)).toEqual({ account_id: CLIENT, user_id: STAFF, action: 'client_deleted', from: '2099-01-01', changes: 'true', 'page[number]': '2', 'page[per_page]': '20' })
+  expect(queries(asked, LIST).at(-1)).toEqual({
+    account_id: CLIENT,
+    user_id: STAFF,
+    action: 'client_deleted',
+    from: '2099-01-01',
+    changes: 'true',
+    'page[number]': '2',
+    'page[per_page]': '20',
+  })
   expect(screen.getByText('Numai clientul „Ștefania Țurlea”')).toBeTruthy()
   press('Toți clienții')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ user_id: STAFF, action: 'client_deleted', from: '2099-01-01', changes: 'true', 'page[number]': '1', 'page[per_page]': '20' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      user_id: STAFF,
+      action: 'client_deleted',
+      from: '2099-01-01',
+      changes: 'true',
+      'page[number]': '1',
+      'page[per_page]': '20',
+    }),
+  )
   fireEvent.change(screen.getByLabelText('Până la'), { target: { value: '2099-02-01' } })
   await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ to: '2099-02-01' }))
   press('Șterge filtrele')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ changes: 'true', 'page[number]': '1', 'page[per_page]': '20' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      changes: 'true',
+      'page[number]': '1',
+      'page[per_page]': '20',
+    }),
+  )
 })
 
 test('an entry says what was changed, from what to what, and of somebody’s own data only that it was', async () => {
-  const changes = [{ field: 'account_type', from: 'free', to: 'paid' }, { field: 'free_until', from: '', to: '2099-01-04T10:00:00Z' }, { field: 'phone', from: null, to: null }, { field: 'ceva', from: '1', to: '2' }]
+  const changes = [
+    { field: 'account_type', from: 'free', to: 'paid' },
+    { field: 'free_until', from: '', to: '2099-01-04T10:00:00Z' },
+    { field: 'phone', from: null, to: null },
+    { field: 'ceva', from: '1', to: '2' },
+  ]
   await show('/app/audit', { [LIST]: of(entryOf({ action: 'account_type_set', changes })) })
-  expect(await screen.findByText('tipul contului: gratuit → plătit · zile gratuite până la: nimic → 4 ian., 12:00 · telefonul: schimbat · ceva: 1 → 2')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'tipul contului: gratuit → plătit · zile gratuite până la: nimic → 4 ian., 12:00 · telefonul: schimbat · ceva: 1 → 2',
+    ),
+  ).toBeTruthy()
 })
 
 test('words are looked for, and what was only read comes when it is asked for', async () => {
@@ -46,12 +107,20 @@ test('words are looked for, and what was only read comes when it is asked for', 
   fireEvent.click(screen.getByRole('switch', { name: 'Și ce s-a citit' }))
   await waitFor(() => expect(queries(asked, LIST).at(-1)).not.toHaveProperty('changes'))
   press('Șterge filtrele')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ changes: 'true', 'page[number]': '1', 'page[per_page]': '20' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      changes: 'true',
+      'page[number]': '1',
+      'page[per_page]': '20',
+    }),
+  )
 })
 
 test('on a phone an entry is a card, and nothing found is said', async () => {
   await show('/app/audit', {}, true)
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li')).toBeTruthy())
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li')).toBeTruthy(),
+  )
   tidy()
   await show('/app/audit?from=2099-01-01', { [LIST]: of() })
   expect(await screen.findByText('Nicio înregistrare nu se potrivește.')).toBeTruthy()
@@ -59,7 +128,9 @@ test('on a phone an entry is a card, and nothing found is said', async () => {
 
 test('what cannot be loaded is asked for again', async () => {
   let tries = 0
-  await show('/app/audit', { [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : of(entryOf())) })
+  await show('/app/audit', {
+    [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : of(entryOf())),
+  })
   await screen.findByRole('alert')
   press('Încearcă din nou')
   expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()

@@ -9,15 +9,24 @@ import { useStaffTexts } from '../../parts/texts'
 export function Changes({ of }: { of: Schemas['AuditChange'][] }) {
   const t = useStaffTexts()
   const language = useLanguage()
-  const word = (key: string, other: string) => (key in deskRo ? t(key as 'audit.value.free') : other)
+  const word = (key: string, other: string) =>
+    key in deskRo ? t(key as 'audit.value.free') : other
   const value = (text: string) => {
     if (text === '') return t('audit.none')
-    return /^\d{4}-\d\d-\d\dT/.test(text) ? dateTime(text, language) : word(`audit.value.${text}`, text)
+    return /^\d{4}-\d\d-\d\dT/.test(text)
+      ? dateTime(text, language)
+      : word(`audit.value.${text}`, text)
   }
   const said = ({ field, from, to }: Schemas['AuditChange']) => {
     const name = word(`audit.field.${field}`, field)
-    return from == null || to == null ? t('audit.touched', { field: name }) : t('audit.change', { field: name, from: value(from), to: value(to) })
+    return from == null || to == null
+      ? t('audit.touched', { field: name })
+      : t('audit.change', { field: name, from: value(from), to: value(to) })
   }
   if (of.length === 0) return null
-  return <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>{of.map(said).join(' · ')}</Text>
+  return (
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {of.map(said).join(' · ')}
+    </Text>
+  )
 }

@@ -16,30 +16,89 @@ export function Actions({ client }: { client: Detail }) {
   const [type, days] = [useId(), useId()]
   const [asked, setAsked] = useState<'free' | 'paid' | 'zero'>()
   const onError = (error: Error) => failed(error, t('failed'))
-  const setAccount = useClientWrite(setType, () => { setAsked(undefined); done(t('client.type_changed')) }, onError)
-  const give = useClientWrite(setDays, () => { setAsked(undefined); done(t('client.days_changed')) }, onError)
+  const setAccount = useClientWrite(
+    setType,
+    () => {
+      setAsked(undefined)
+      done(t('client.type_changed'))
+    },
+    onError,
+  )
+  const give = useClientWrite(
+    setDays,
+    () => {
+      setAsked(undefined)
+      done(t('client.days_changed'))
+    },
+    onError,
+  )
   const { id, account_type, free_until } = client
   const name = `${client.name} ${client.surname}`.trim()
   const until = free_until && dateTime(free_until, language)
-  const left = !until ? t('client.no_days') : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: until })
+  const left = !until
+    ? t('client.no_days')
+    : t(new Date(free_until).getTime() > now ? 'client.until' : 'client.over', { date: until })
   return (
     <Stack gap="xl" maw={560}>
       <Discount client={client} />
       <div role="group" aria-labelledby={type}>
-        <Text size="sm" fw={550} id={type}>{t('client.type')}</Text>
-        <SegmentedControl aria-labelledby={type} value={account_type} onChange={(v) => setAsked(v === 'paid' ? 'paid' : 'free')} disabled={setAccount.isPending} data={[{ value: 'free', label: t('client.free') }, { value: 'paid', label: t('client.paid') }]} />
-        <Text size="sm" c="dimmed" mt={4}>{t('client.type_hint')}</Text>
+        <Text size="sm" fw={550} id={type}>
+          {t('client.type')}
+        </Text>
+        <SegmentedControl
+          aria-labelledby={type}
+          value={account_type}
+          onChange={(v) => setAsked(v === 'paid' ? 'paid' : 'free')}
+          disabled={setAccount.isPending}
+          data={[
+            { value: 'free', label: t('client.free') },
+            { value: 'paid', label: t('client.paid') },
+          ]}
+        />
+        <Text size="sm" c="dimmed" mt={4}>
+          {t('client.type_hint')}
+        </Text>
       </div>
       <div role="group" aria-labelledby={days}>
-        <Text size="sm" fw={550} id={days}>{t('client.days')}</Text>
-        <Text size="sm" mb={6}>{account_type === 'paid' ? t('client.days_paid') : left}</Text>
+        <Text size="sm" fw={550} id={days}>
+          {t('client.days')}
+        </Text>
+        <Text size="sm" mb={6}>
+          {account_type === 'paid' ? t('client.days_paid') : left}
+        </Text>
         <Group gap="xs">
-          <Button variant="default" loading={give.isPending && give.variables.free_days === 7} disabled={give.isPending} onClick={() => give.mutate({ id, free_days: 7 })}>{t('client.seven')}</Button>
-          <Button variant="default" disabled={give.isPending} onClick={() => setAsked('zero')}>{t('client.zero')}</Button>
+          <Button
+            variant="default"
+            loading={give.isPending && give.variables.free_days === 7}
+            disabled={give.isPending}
+            onClick={() => give.mutate({ id, free_days: 7 })}
+          >
+            {t('client.seven')}
+          </Button>
+          <Button variant="default" disabled={give.isPending} onClick={() => setAsked('zero')}>
+            {t('client.zero')}
+          </Button>
         </Group>
-        <Text size="sm" c="dimmed" mt={6}>{t('client.seven_hint')}</Text>
+        <Text size="sm" c="dimmed" mt={6}>
+          {t('client.seven_hint')}
+        </Text>
       </div>
-      {asked && <ConfirmDialog open close={() => setAsked(undefined)} title={t(`ask.${asked}_title`, { name })} text={t(`ask.${asked}_text`)} keep={t('ask.keep')} verb={t(`ask.${asked}_do`)} busy={setAccount.isPending || give.isPending} act={() => (asked === 'zero' ? give.mutate({ id, free_days: 0 }) : setAccount.mutate({ id, account_type: asked }))} />}
+      {asked && (
+        <ConfirmDialog
+          open
+          close={() => setAsked(undefined)}
+          title={t(`ask.${asked}_title`, { name })}
+          text={t(`ask.${asked}_text`)}
+          keep={t('ask.keep')}
+          verb={t(`ask.${asked}_do`)}
+          busy={setAccount.isPending || give.isPending}
+          act={() =>
+            asked === 'zero'
+              ? give.mutate({ id, free_days: 0 })
+              : setAccount.mutate({ id, account_type: asked })
+          }
+        />
+      )}
     </Stack>
   )
 }
@@ -55,14 +114,39 @@ function Discount({ client }: { client: Detail }) {
   const wrong = told('discount_code')
   // An unknown code, no invoice to reduce, too many tries: the server's sentence says which.
   const named = (failure?.field('discount_code').length ?? 0) > 0
-  const refused = failure && failure.status > 0 && failure.status < 500 && failure.problem?.code !== 'invalid' ? failure.problem?.error : undefined
+  const refused =
+    failure && failure.status > 0 && failure.status < 500 && failure.problem?.code !== 'invalid'
+      ? failure.problem?.error
+      : undefined
   // Of the field itself until it is typed in again; of anything else until the next try.
-  const error = named ? wrong.error && (refused ?? wrong.error) : apply.isError ? (refused ?? t('failed')) : undefined
+  const error = named
+    ? wrong.error && (refused ?? wrong.error)
+    : apply.isError
+      ? (refused ?? t('failed'))
+      : undefined
   return (
-    <form noValidate onSubmit={(e) => { e.preventDefault(); apply.mutate({ id: client.id, discount_code: code }) }}>
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        apply.mutate({ id: client.id, discount_code: code })
+      }}
+    >
       <div className="a-beside">
-        <TextInput label={t('discount.label')} description={t('discount.hint')} placeholder={client.discount_code ?? undefined} autoComplete="off" value={code} error={error} onInput={wrong.onInput} onChange={(e) => setCode(e.target.value)} inputWrapperOrder={['label', 'description', 'input', 'error']} />
-        <Button type="submit" variant="default" loading={apply.isPending}>{t('discount.apply')}</Button>
+        <TextInput
+          label={t('discount.label')}
+          description={t('discount.hint')}
+          placeholder={client.discount_code ?? undefined}
+          autoComplete="off"
+          value={code}
+          error={error}
+          onInput={wrong.onInput}
+          onChange={(e) => setCode(e.target.value)}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+        />
+        <Button type="submit" variant="default" loading={apply.isPending}>
+          {t('discount.apply')}
+        </Button>
       </div>
     </form>
   )

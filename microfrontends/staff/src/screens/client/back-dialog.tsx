@@ -11,7 +11,15 @@ import { type Detail, useClientWrite } from '../clients/clients.data'
 import { type Invoice, giveBack, leftOf } from './client.data'
 
 /** Notes a part of an invoice's money that went back past the gateways, or what came to one that asks for none. */
-export function BackDialog({ client, invoice, close }: { client: Detail; invoice: Invoice; close: () => void }) {
+export function BackDialog({
+  client,
+  invoice,
+  close,
+}: {
+  client: Detail
+  invoice: Invoice
+  close: () => void
+}) {
   const t = useStaffTexts()
   const language = useLanguage()
   useFocusBack()
@@ -22,17 +30,44 @@ export function BackDialog({ client, invoice, close }: { client: Detail; invoice
   })
   const { failure, told } = useFailure(write.error)
   const other = write.isError && !failure?.field('amount').length
-  const said = { number: invoiceNumber(invoice), amount: money({ ...invoice, amount: leftOf(client, invoice) }, language) }
+  const said = {
+    number: invoiceNumber(invoice),
+    amount: money({ ...invoice, amount: leftOf(client, invoice) }, language),
+  }
   return (
     <FormModal dirty={amount !== ''} close={close} title={t('back.title', said)}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); write.mutate({ invoice, amount }) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          write.mutate({ invoice, amount })
+        }}
+      >
         <Stack>
           <Text>{t('back.text', said)}</Text>
-          <TextInput data-autofocus required inputMode="decimal" label={t('back.amount')} value={amount} {...told('amount')} onChange={(e) => setAmount(e.target.value)} />
-          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('failed')) : t('failed')}</Alert>}
+          <TextInput
+            data-autofocus
+            required
+            inputMode="decimal"
+            label={t('back.amount')}
+            value={amount}
+            {...told('amount')}
+            onChange={(e) => setAmount(e.target.value)}
+          />
+          {other && (
+            <Alert color="red" role="alert">
+              {failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('failed'))
+                : t('failed')}
+            </Alert>
+          )}
           <Group className="a-asked" justify="flex-end">
-            <Button variant="default" onClick={close}>{t('ask.keep')}</Button>
-            <Button type="submit" loading={write.isPending}>{t('back.do')}</Button>
+            <Button variant="default" onClick={close}>
+              {t('ask.keep')}
+            </Button>
+            <Button type="submit" loading={write.isPending}>
+              {t('back.do')}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -4,7 +4,19 @@ import { useLanguage } from '@alai/kit/i18n'
 import { oneOf } from '@alai/kit/parts/list-address'
 import { done, failed } from '@alai/kit/parts/toast'
 import { Link, useNavigate, useParams, useSearchParams } from '@alai/kit/router'
-import { Alert, AppIcon, Button, Empty, Failed, Group, PageHead, Rows, StatusBadge, Tabs, Text } from '@alai/ui'
+import {
+  Alert,
+  AppIcon,
+  Button,
+  Empty,
+  Failed,
+  Group,
+  PageHead,
+  Rows,
+  StatusBadge,
+  Tabs,
+  Text,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { ClientDialog } from '../clients/client-dialog'
@@ -22,10 +34,36 @@ export function ClientScreen() {
   const t = useStaffTexts()
   const id = useParams().id ?? ''
   const found = useClient(id)
-  const back = <Button component={Link} to="/app/clienti" variant="default">{t('client.back')}</Button>
-  if (found.isPending) return <><PageHead title={t('nav.clients')} /><Rows label={t('loading')} /></>
-  if (statusOf(found.error) === 404) return <><PageHead title={t('nav.clients')} /><Empty text={t('client.gone')}>{back}</Empty></>
-  if (!found.data) return <><PageHead title={t('nav.clients')} /><Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} /></>
+  const back = (
+    <Button component={Link} to="/app/clienti" variant="default">
+      {t('client.back')}
+    </Button>
+  )
+  if (found.isPending)
+    return (
+      <>
+        <PageHead title={t('nav.clients')} />
+        <Rows label={t('loading')} />
+      </>
+    )
+  if (statusOf(found.error) === 404)
+    return (
+      <>
+        <PageHead title={t('nav.clients')} />
+        <Empty text={t('client.gone')}>{back}</Empty>
+      </>
+    )
+  if (!found.data)
+    return (
+      <>
+        <PageHead title={t('nav.clients')} />
+        <Failed
+          text={sentence(found.error) ?? t('failed')}
+          retry={t('retry')}
+          again={() => void found.refetch()}
+        />
+      </>
+    )
   return <Whole client={found.data} />
 }
 
@@ -37,24 +75,72 @@ function Whole({ client: c }: { client: Detail }) {
   const tab = oneOf(TABS, query.get('tab') ?? '') || 'details'
   return (
     <>
-      <p className="a-up"><Link to="/app/clienti">{t('nav.clients')}</Link></p>
+      <p className="a-up">
+        <Link to="/app/clienti">{t('nav.clients')}</Link>
+      </p>
       <PageHead title={nameOf(c)} line={[c.email, c.phone, c.city].filter(Boolean).join(' · ')}>
         <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
-        <Button component={Link} variant="subtle" to={`/app/audit?account=${c.id}`}>{t('audit.see')}</Button>
-        {!c.deleted && <Button variant="default" leftSection={<AppIcon name="edit" />} onClick={() => setOpen('edit')}>{t('edit')}</Button>}
-        {!c.deleted && <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setOpen('delete')}>{t('delete')}</Button>}
+        <Button component={Link} variant="subtle" to={`/app/audit?account=${c.id}`}>
+          {t('audit.see')}
+        </Button>
+        {!c.deleted && (
+          <Button
+            variant="default"
+            leftSection={<AppIcon name="edit" />}
+            onClick={() => setOpen('edit')}
+          >
+            {t('edit')}
+          </Button>
+        )}
+        {!c.deleted && (
+          <Button
+            variant="default"
+            color="red"
+            c="red.7"
+            leftSection={<AppIcon name="trash" />}
+            onClick={() => setOpen('delete')}
+          >
+            {t('delete')}
+          </Button>
+        )}
       </PageHead>
       {c.erase_at && <Leaving client={c} />}
-      <Tabs value={tab} onChange={(v) => setQuery(v && v !== 'details' ? { tab: v } : {}, { replace: true })} keepMounted={false}>
-        <Tabs.List className="a-tabs" aria-label={t('client.tabs')}>{TABS.map((one) => <Tabs.Tab key={one} value={one}>{t(one === 'actions' ? 'actions' : `client.${one}`)}</Tabs.Tab>)}</Tabs.List>
-        <Tabs.Panel value="details" pt="lg"><Details client={c} /></Tabs.Panel>
-        <Tabs.Panel value="events" pt="md"><Events client={c} /></Tabs.Panel>
-        <Tabs.Panel value="users" pt="md"><Users client={c} /></Tabs.Panel>
-        <Tabs.Panel value="invoices" pt="md"><Invoices client={c} /></Tabs.Panel>
-        <Tabs.Panel value="actions" pt="lg">{c.deleted ? <Empty text={t('client.restore_first')} /> : <Actions client={c} />}</Tabs.Panel>
+      <Tabs
+        value={tab}
+        onChange={(v) => setQuery(v && v !== 'details' ? { tab: v } : {}, { replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List className="a-tabs" aria-label={t('client.tabs')}>
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(one === 'actions' ? 'actions' : `client.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="details" pt="lg">
+          <Details client={c} />
+        </Tabs.Panel>
+        <Tabs.Panel value="events" pt="md">
+          <Events client={c} />
+        </Tabs.Panel>
+        <Tabs.Panel value="users" pt="md">
+          <Users client={c} />
+        </Tabs.Panel>
+        <Tabs.Panel value="invoices" pt="md">
+          <Invoices client={c} />
+        </Tabs.Panel>
+        <Tabs.Panel value="actions" pt="lg">
+          {c.deleted ? <Empty text={t('client.restore_first')} /> : <Actions client={c} />}
+        </Tabs.Panel>
       </Tabs>
       {open === 'edit' && <ClientDialog client={c} close={() => setOpen(undefined)} />}
-      {open === 'delete' && <DeleteDialog client={c} close={() => setOpen(undefined)} deleted={() => void go('/app/clienti?status=deleted')} />}
+      {open === 'delete' && (
+        <DeleteDialog
+          client={c}
+          close={() => setOpen(undefined)}
+          deleted={() => void go('/app/clienti?status=deleted')}
+        />
+      )}
     </>
   )
 }
@@ -63,12 +149,26 @@ function Whole({ client: c }: { client: Detail }) {
 function Leaving({ client: c }: { client: Detail }) {
   const t = useStaffTexts()
   const date = dateTime(c.erase_at, useLanguage())
-  const restore = useClientWrite(restoreClient, () => done(t('remove.restored')), (error) => failed(error, t('failed')))
+  const restore = useClientWrite(
+    restoreClient,
+    () => done(t('remove.restored')),
+    (error) => failed(error, t('failed')),
+  )
   return (
     <Alert color="yellow" role="status" mb="md">
       <Group justify="space-between">
-        <Text size="sm" flex={1} miw={220}>{t(c.deleted ? 'client.deleted' : 'client.leaving', { date })}</Text>
-        {c.deleted && <Button leftSection={<AppIcon name="undo" />} loading={restore.isPending} onClick={() => restore.mutate(c.id)}>{t('clients.restore')}</Button>}
+        <Text size="sm" flex={1} miw={220}>
+          {t(c.deleted ? 'client.deleted' : 'client.leaving', { date })}
+        </Text>
+        {c.deleted && (
+          <Button
+            leftSection={<AppIcon name="undo" />}
+            loading={restore.isPending}
+            onClick={() => restore.mutate(c.id)}
+          >
+            {t('clients.restore')}
+          </Button>
+        )}
       </Group>
     </Alert>
   )

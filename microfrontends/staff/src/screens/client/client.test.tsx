@@ -2,7 +2,22 @@
 import { press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BILL, CLIENT, type Replies, billOf, clientOf, detailOf, ok, open, parts, queries, routed, sent, tidy, told } from '../../staff.fixture'
+import {
+  BILL,
+  CLIENT,
+  type Replies,
+  billOf,
+  clientOf,
+  detailOf,
+  ok,
+  open,
+  parts,
+  queries,
+  routed,
+  sent,
+  tidy,
+  told,
+} from '../../staff.fixture'
 import { ClientScreen } from './client.screen'
 import { amountFault } from './client.data'
 
@@ -10,14 +25,30 @@ afterEach(tidy)
 
 const ONE = `GET /api/clients/${CLIENT}`
 const path = (tab = '') => `/app/client/${CLIENT}${tab && `?tab=${tab}`}`
-const show = (tab = '', replies: Replies = {}, phone = false) => open(routed('/app/client/:id', <ClientScreen />), { path: path(tab), route: '*', phone }, { [ONE]: ok({ client: detailOf() }), ...replies })
+const show = (tab = '', replies: Replies = {}, phone = false) =>
+  open(
+    routed('/app/client/:id', <ClientScreen />),
+    { path: path(tab), route: '*', phone },
+    { [ONE]: ok({ client: detailOf() }), ...replies },
+  )
 
 test('the page tells name, address and payment status, and each tab what is under it', async () => {
   await show()
   expect(await screen.findByRole('heading', { level: 1, name: 'Ștefania Țurlea' })).toBeTruthy()
   expect(screen.getByText('Nou').getAttribute('data-s')).toBe('new')
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Detalii', 'Evenimente', 'Utilizatori', 'Facturi', 'Acțiuni'])
-  for (const [tab, words] of [['Evenimente', 'stefania-si-vlad'], ['Utilizatori', /titular · poate intra · așteaptă confirmarea adresei alta@exemplu\.ro/], ['Facturi', 'Pachet standard Alai'], ['Acțiuni', 'Zile gratuite']] as const) {
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Detalii',
+    'Evenimente',
+    'Utilizatori',
+    'Facturi',
+    'Acțiuni',
+  ])
+  for (const [tab, words] of [
+    ['Evenimente', 'stefania-si-vlad'],
+    ['Utilizatori', /titular · poate intra · așteaptă confirmarea adresei alta@exemplu\.ro/],
+    ['Facturi', 'Pachet standard Alai'],
+    ['Acțiuni', 'Zile gratuite'],
+  ] as const) {
     fireEvent.click(screen.getByRole('tab', { name: tab }))
     expect(await screen.findByText(words)).toBeTruthy()
   }
@@ -31,12 +62,17 @@ test.each(['events', 'users', 'invoices'])('on a phone %s are cards', async (tab
 
 test('a client that is not there says so and leads back', async () => {
   await show('', { [ONE]: { status: 404, body: problem('not_found') } })
-  expect(await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.')).toBeTruthy()
+  expect(
+    await screen.findByText('Clientul acesta nu există sau a fost șters definitiv.'),
+  ).toBeTruthy()
 })
 
 test('what cannot be loaded is asked for again', async () => {
   let tries = 0
-  await show('', { [ONE]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ client: detailOf() })) })
+  await show('', {
+    [ONE]: () =>
+      ++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ client: detailOf() }),
+  })
   await screen.findByRole('alert')
   press('Încearcă din nou')
   expect(await screen.findByRole('heading', { name: 'Ștefania Țurlea' })).toBeTruthy()
@@ -50,30 +86,63 @@ async function agree(verb: string) {
 }
 
 test.each([
-  ['Plătit', 'radio', 'POST /api/clients/set_account_type', { client: { id: CLIENT, account_type: 'paid' } }, 'Tipul contului a fost schimbat.', 'Treci pe plătit'],
-  ['7 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 7 } }, 'Zilele au fost aplicate.', ''],
-  ['0 zile', 'button', 'POST /api/clients/set_free_days', { client: { id: CLIENT, free_days: 0 } }, 'Zilele au fost aplicate.', 'Încheie acum'],
-] as const)('%s is set, said, and the client read anew at once', async (name, role, call, body, words, verb) => {
-  const asked = await show('actions', { [call]: ok({ client: clientOf() }) })
-  fireEvent.click(await screen.findByRole(role, { name }))
-  expect(verb === '' || sent(asked, call).length === 0).toBe(true)
-  if (verb) await agree(verb)
-  await told('status', words)
-  expect(sent(asked, call)).toEqual([body])
-  expect(queries(asked, ONE)).toHaveLength(2)
-})
+  [
+    'Plătit',
+    'radio',
+    'POST /api/clients/set_account_type',
+    { client: { id: CLIENT, account_type: 'paid' } },
+    'Tipul contului a fost schimbat.',
+    'Treci pe plătit',
+  ],
+  [
+    '7 zile',
+    'button',
+    'POST /api/clients/set_free_days',
+    { client: { id: CLIENT, free_days: 7 } },
+    'Zilele au fost aplicate.',
+    '',
+  ],
+  [
+    '0 zile',
+    'button',
+    'POST /api/clients/set_free_days',
+    { client: { id: CLIENT, free_days: 0 } },
+    'Zilele au fost aplicate.',
+    'Încheie acum',
+  ],
+] as const)(
+  '%s is set, said, and the client read anew at once',
+  async (name, role, call, body, words, verb) => {
+    const asked = await show('actions', { [call]: ok({ client: clientOf() }) })
+    fireEvent.click(await screen.findByRole(role, { name }))
+    expect(verb === '' || sent(asked, call).length === 0).toBe(true)
+    if (verb) await agree(verb)
+    await told('status', words)
+    expect(sent(asked, call)).toEqual([body])
+    expect(queries(asked, ONE)).toHaveLength(2)
+  },
+)
 
-test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])('%s that fails is said', async (call) => {
-  await show('actions', { [call]: { status: 500, body: problem('internal', 'x') } })
-  fireEvent.click(await screen.findByRole(call.endsWith('days') ? 'button' : 'radio', { name: call.endsWith('days') ? '7 zile' : 'Plătit' }))
-  if (!call.endsWith('days')) await agree('Treci pe plătit')
-  await told('alert', 'Nu am putut încărca sau salva. Încercați din nou.')
-})
+test.each(['POST /api/clients/set_free_days', 'POST /api/clients/set_account_type'])(
+  '%s that fails is said',
+  async (call) => {
+    await show('actions', { [call]: { status: 500, body: problem('internal', 'x') } })
+    fireEvent.click(
+      await screen.findByRole(call.endsWith('days') ? 'button' : 'radio', {
+        name: call.endsWith('days') ? '7 zile' : 'Plătit',
+      }),
+    )
+    if (!call.endsWith('days')) await agree('Treci pe plătit')
+    await told('alert', 'Nu am putut încărca sau salva. Încercați din nou.')
+  },
+)
 
 const APPLY = 'POST /api/clients/apply_discount_code'
 
 test('a discount code is applied, said, and the amounts are read anew', async () => {
-  const asked = await show('actions', { [APPLY]: ok({ client: clientOf({ discount_code: 'TEI5' }) }) })
+  const asked = await show('actions', {
+    [APPLY]: ok({ client: clientOf({ discount_code: 'TEI5' }) }),
+  })
   fireEvent.change(await screen.findByLabelText('Cod de reducere'), { target: { value: 'TEI5' } })
   press('Aplică')
   await told('status', 'Codul de reducere a fost aplicat cu succes.')
@@ -82,11 +151,31 @@ test('a discount code is applied, said, and the amounts are read anew', async ()
 })
 
 test.each([
-  [{ status: 422, body: problem('unknown_discount_code', 'Codul de reducere nu este valabil.', { fields: { discount_code: ['unknown'] } }) }, 'Codul de reducere nu este valabil.'],
-  [{ status: 422, body: problem('invalid', 'x', { fields: { discount_code: ['required'] } }) }, 'Completați acest câmp.'],
-  [{ status: 409, body: problem('no_unpaid_invoice', 'Clientul nu are nicio factură neplătită.') }, 'Clientul nu are nicio factură neplătită.'],
-  [{ status: 429, body: problem('too_many_tries', 'Prea multe încercări.') }, 'Prea multe încercări.'],
-  [{ status: 500, body: problem('internal', 'x') }, 'Nu am putut încărca sau salva. Încercați din nou.'],
+  [
+    {
+      status: 422,
+      body: problem('unknown_discount_code', 'Codul de reducere nu este valabil.', {
+        fields: { discount_code: ['unknown'] },
+      }),
+    },
+    'Codul de reducere nu este valabil.',
+  ],
+  [
+    { status: 422, body: problem('invalid', 'x', { fields: { discount_code: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    { status: 409, body: problem('no_unpaid_invoice', 'Clientul nu are nicio factură neplătită.') },
+    'Clientul nu are nicio factură neplătită.',
+  ],
+  [
+    { status: 429, body: problem('too_many_tries', 'Prea multe încercări.') },
+    'Prea multe încercări.',
+  ],
+  [
+    { status: 500, body: problem('internal', 'x') },
+    'Nu am putut încărca sau salva. Încercați din nou.',
+  ],
 ])('a code that is refused says why beside its field, and stays there', async (reply, words) => {
   await show('actions', { [APPLY]: reply })
   const field = (await screen.findByLabelText('Cod de reducere')) as HTMLInputElement
@@ -98,9 +187,14 @@ test.each([
 
 test('the payment link is copied', async () => {
   const writeText = vi.fn(async () => undefined)
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }))
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator) as Navigator, { clipboard: { writeText } }),
+  )
   await show('invoices')
-  fireEvent.click(await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Copiază linkul de plată al facturii ALAI 1041' }),
+  )
   await told('status', 'Linkul de plată a fost copiat.')
   expect(writeText).toHaveBeenCalledWith('https://alai.example/app/plata/vechi')
 })
@@ -113,14 +207,29 @@ const choose = async (name: RegExp) => {
 
 test('a new payment link is waited for and said when it is there', async () => {
   let reads = 0
-  const asked = await show('invoices', { [LINK]: { status: 202, body: { job: {} } }, [ONE]: () => ok({ client: detailOf(++reads > 2 ? { invoices: [billOf({ payment_url: 'https://alai.example/app/plata/nou' })] } : {}) }) })
+  const asked = await show('invoices', {
+    [LINK]: { status: 202, body: { job: {} } },
+    [ONE]: () =>
+      ok({
+        client: detailOf(
+          ++reads > 2
+            ? { invoices: [billOf({ payment_url: 'https://alai.example/app/plata/nou' })] }
+            : {},
+        ),
+      }),
+  })
   await choose(/Regenerează linkul/)
   await told('status', 'Linkul de plată a fost regenerat. Cuplul îl primește și pe e-mail.')
   expect(sent(asked, LINK)).toEqual([{ client: { invoice_id: BILL } }])
 })
 
 test('a new payment link that is refused says why', async () => {
-  await show('invoices', { [LINK]: { status: 409, body: problem('already_paid', 'Această factură nu mai este de plătit.') } })
+  await show('invoices', {
+    [LINK]: {
+      status: 409,
+      body: problem('already_paid', 'Această factură nu mai este de plătit.'),
+    },
+  })
   await choose(/Regenerează linkul/)
   await told('alert', 'Această factură nu mai este de plătit.')
 })
@@ -131,14 +240,20 @@ const pdf = (size = 3) => {
   Object.defineProperty(file, 'size', { value: size })
   return file
 }
-const attach = (window: HTMLElement, file: File) => fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } })
-const save = (window: HTMLElement) => fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+const attach = (window: HTMLElement, file: File) =>
+  fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [file] },
+  })
+const save = (window: HTMLElement) =>
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
 
 test('an invoice is added with its document, one at a time, and the client read anew at once', async () => {
   const asked = await show('invoices', { [SAVE]: { status: 201, body: { invoice: billOf() } } })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const window = await screen.findByRole('dialog')
-  fireEvent.change(within(window).getByLabelText(/^Descriere/), { target: { value: 'Album tipărit' } })
+  fireEvent.change(within(window).getByLabelText(/^Descriere/), {
+    target: { value: 'Album tipărit' },
+  })
   fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '1.049,50' } })
   attach(window, pdf())
   expect(within(window).getByText('factura.pdf')).toBeTruthy()
@@ -147,7 +262,12 @@ test('an invoice is added with its document, one at a time, and the client read 
   attach(window, pdf())
   save(window)
   await told('status', 'Factura a fost adăugată cu succes.')
-  expect(parts(sent(asked, SAVE))).toEqual({ client_id: CLIENT, description: 'Album tipărit', amount: '1049.50', invoice_document: expect.any(String) as string })
+  expect(parts(sent(asked, SAVE))).toEqual({
+    client_id: CLIENT,
+    description: 'Album tipărit',
+    amount: '1049.50',
+    invoice_document: expect.any(String) as string,
+  })
   expect(queries(asked, ONE)).toHaveLength(2)
 })
 
@@ -161,7 +281,12 @@ test('an amount that is none and a file that is too large are told before anythi
   save(window)
   expect(await within(window).findByText('Scrieți o sumă, de exemplu 1.234,50.')).toBeTruthy()
   expect(sent(asked, SAVE)).toEqual([])
-  expect([amountFault('0'), amountFault('1000000,01'), amountFault(''), amountFault('0,01')]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
+  expect([
+    amountFault('0'),
+    amountFault('1000000,01'),
+    amountFault(''),
+    amountFault('0,01'),
+  ]).toEqual(['out_of_range', 'out_of_range', 'invalid', undefined])
 })
 
 test('an invoice without anything in it tells both that it needs', async () => {
@@ -175,41 +300,85 @@ test('an invoice without anything in it tells both that it needs', async () => {
 })
 
 test('what was paid, paid twice and given back stands under its invoice', async () => {
-  const said = (kind: string, hour: number) => ({ invoice_id: BILL, kind, provider: 'stripe', amount: '99.00', currency: 'EUR', created_at: `2099-01-04T${hour}:00:00Z` })
-  await show('invoices', { [ONE]: ok({ client: detailOf({ payments: [said('paid', 10), said('overpaid', 11), said('refunded', 12), { ...said('paid', 13), invoice_id: 'alta' }] }) }) })
+  const said = (kind: string, hour: number) => ({
+    invoice_id: BILL,
+    kind,
+    provider: 'stripe',
+    amount: '99.00',
+    currency: 'EUR',
+    created_at: `2099-01-04T${hour}:00:00Z`,
+  })
+  await show('invoices', {
+    [ONE]: ok({
+      client: detailOf({
+        payments: [
+          said('paid', 10),
+          said('overpaid', 11),
+          said('refunded', 12),
+          { ...said('paid', 13), invoice_id: 'alta' },
+        ],
+      }),
+    }),
+  })
   expect(await screen.findByText('Plătit 99,00 EUR prin Stripe, 4 ian., 12:00')).toBeTruthy()
-  expect(screen.getByText('Plătit încă o dată 99,00 EUR prin Stripe, 4 ian., 13:00: de returnat')).toBeTruthy()
+  expect(
+    screen.getByText('Plătit încă o dată 99,00 EUR prin Stripe, 4 ian., 13:00: de returnat'),
+  ).toBeTruthy()
   expect(screen.getByText('Returnat 99,00 EUR prin Stripe, 4 ian., 14:00')).toBeTruthy()
   expect(screen.queryByText(/15:00/)).toBeNull()
 })
 
 const paidBill = billOf({ status: 'paid', payment_url: null })
-const reasonIn = (window: HTMLElement, text: string) => fireEvent.change(within(window).getByLabelText(/^Motiv/), { target: { value: text } })
+const reasonIn = (window: HTMLElement, text: string) =>
+  fireEvent.change(within(window).getByLabelText(/^Motiv/), { target: { value: text } })
 
 test('an unpaid invoice is cancelled with a reason, after a question that names it', async () => {
-  const asked = await show('invoices', { [`POST /api/invoices/${BILL}/cancel`]: ok({ invoice: billOf({ status: 'cancelled' }) }) })
+  const asked = await show('invoices', {
+    [`POST /api/invoices/${BILL}/cancel`]: ok({ invoice: billOf({ status: 'cancelled' }) }),
+  })
   await choose(/^Anulează factura ALAI 1041/)
   const window = await screen.findByRole('dialog', { name: 'Anulați factura ALAI 1041?' })
   expect(within(window).queryByRole('checkbox')).toBeNull()
   reasonIn(window, 'scrisă greșit')
   fireEvent.click(within(window).getByRole('button', { name: 'Anulează factura' }))
   await told('status', 'Factura a fost anulată.')
-  expect(sent(asked, `POST /api/invoices/${BILL}/cancel`)).toEqual([{ invoice: { reason: 'scrisă greșit' } }])
+  expect(sent(asked, `POST /api/invoices/${BILL}/cancel`)).toEqual([
+    { invoice: { reason: 'scrisă greșit' } },
+  ])
   expect(queries(asked, ONE)).toHaveLength(2)
 })
 
-test.each([true, false])('a paid invoice is noted as given back, and its access ends only where that stays ticked: %s', async (ends) => {
-  const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ account_type: 'paid', invoices: [paidBill] }) }), [`POST /api/invoices/${BILL}/refund`]: ok({ invoice: billOf({ status: 'refunded' }) }) })
-  await choose(/^Notează returnarea/)
-  const window = await screen.findByRole('dialog', { name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au returnat?' })
-  reasonIn(window, 'renunță')
-  if (!ends) fireEvent.click(within(window).getByRole('checkbox', { name: /accesul plătit/ }))
-  fireEvent.click(within(window).getByRole('button', { name: 'Notează ca returnată' }))
-  await told('status', 'Factura a fost notată ca returnată.')
-  expect(sent(asked, `POST /api/invoices/${BILL}/refund`)).toEqual([{ invoice: { reason: 'renunță', end_access: ends } }])
-})
+test.each([true, false])(
+  'a paid invoice is noted as given back, and its access ends only where that stays ticked: %s',
+  async (ends) => {
+    const asked = await show('invoices', {
+      [ONE]: ok({ client: detailOf({ account_type: 'paid', invoices: [paidBill] }) }),
+      [`POST /api/invoices/${BILL}/refund`]: ok({ invoice: billOf({ status: 'refunded' }) }),
+    })
+    await choose(/^Notează returnarea/)
+    const window = await screen.findByRole('dialog', {
+      name: 'Notați că 99,00 EUR din factura ALAI 1041 s-au returnat?',
+    })
+    reasonIn(window, 'renunță')
+    if (!ends) fireEvent.click(within(window).getByRole('checkbox', { name: /accesul plătit/ }))
+    fireEvent.click(within(window).getByRole('button', { name: 'Notează ca returnată' }))
+    await told('status', 'Factura a fost notată ca returnată.')
+    expect(sent(asked, `POST /api/invoices/${BILL}/refund`)).toEqual([
+      { invoice: { reason: 'renunță', end_access: ends } },
+    ])
+  },
+)
 
-test.each([[{ status: 422, body: problem('invalid', 'x', { fields: { reason: ['required'] } }) }, 'Completați acest câmp.'], [{ status: 409, body: problem('already_paid', 'Această factură nu mai este de plătit.') }, 'Această factură nu mai este de plătit.']])('a refusal to cancel is said in the window', async (reply, words) => {
+test.each([
+  [
+    { status: 422, body: problem('invalid', 'x', { fields: { reason: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    { status: 409, body: problem('already_paid', 'Această factură nu mai este de plătit.') },
+    'Această factură nu mai este de plătit.',
+  ],
+])('a refusal to cancel is said in the window', async (reply, words) => {
   await show('invoices', { [`POST /api/invoices/${BILL}/cancel`]: reply })
   await choose(/^Anulează factura ALAI 1041/)
   const window = await screen.findByRole('dialog')
@@ -219,36 +388,97 @@ test.each([[{ status: 422, body: problem('invalid', 'x', { fields: { reason: ['r
 
 test('a part that went back by hand is noted, with what is left to give back; a refusal stands beside the amount', async () => {
   const line = { invoice_id: BILL, currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
-  const payments = [{ ...line, kind: 'paid', provider: 'stripe', amount: '99.00' }, { ...line, kind: 'refunded', provider: 'manual', amount: '19.90' }]
+  const payments = [
+    { ...line, kind: 'paid', provider: 'stripe', amount: '99.00' },
+    { ...line, kind: 'refunded', provider: 'manual', amount: '19.90' },
+  ]
   let tries = 0
   const back = `POST /api/invoices/${BILL}/give_back`
-  const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [paidBill], payments }) }), [back]: () => (++tries === 1 ? { status: 422, body: problem('invalid', 'x', { fields: { amount: ['out_of_range'] } }) } : ok({ invoice: paidBill })) })
+  const asked = await show('invoices', {
+    [ONE]: ok({ client: detailOf({ invoices: [paidBill], payments }) }),
+    [back]: () =>
+      ++tries === 1
+        ? { status: 422, body: problem('invalid', 'x', { fields: { amount: ['out_of_range'] } }) }
+        : ok({ invoice: paidBill }),
+  })
   await choose(/^Notează o sumă returnată/)
   const window = await screen.findByRole('dialog', { name: 'Bani returnați din factura ALAI 1041' })
   expect(window.textContent).toContain('cel mult 79,10 EUR')
   fireEvent.change(within(window).getByLabelText(/^Sumă/), { target: { value: '80,50' } })
   fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
-  await waitFor(() => expect(within(window).getByLabelText(/^Sumă/).getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() =>
+    expect(within(window).getByLabelText(/^Sumă/).getAttribute('aria-invalid')).toBe('true'),
+  )
   fireEvent.click(within(window).getByRole('button', { name: 'Notează suma' }))
   await told('status', 'Suma returnată a fost notată.')
   expect(sent(asked, back)[0]).toEqual({ invoice: { amount: '80.50' } })
 })
 
 test('money of another amount than the invoice asks for is said as what it is', async () => {
-  const line = { invoice_id: BILL, kind: 'overpaid', provider: 'stripe', currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
-  await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'unpaid' })], payments: [{ ...line, amount: '9.00' }] }) }) })
-  expect(await screen.findByText('Venit 9,00 EUR prin Stripe, 5 ian., 12:00, printr-un link vechi: factura cere altă sumă și a rămas neplătită')).toBeTruthy()
+  const line = {
+    invoice_id: BILL,
+    kind: 'overpaid',
+    provider: 'stripe',
+    currency: 'EUR',
+    created_at: '2099-01-05T10:00:00Z',
+  }
+  await show('invoices', {
+    [ONE]: ok({
+      client: detailOf({
+        invoices: [billOf({ status: 'unpaid' })],
+        payments: [{ ...line, amount: '9.00' }],
+      }),
+    }),
+  })
+  expect(
+    await screen.findByText(
+      'Venit 9,00 EUR prin Stripe, 5 ian., 12:00, printr-un link vechi: factura cere altă sumă și a rămas neplătită',
+    ),
+  ).toBeTruthy()
   tidy()
-  await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid' })], payments: [{ ...line, amount: '9.00' }] }) }) })
-  expect(await screen.findByText('Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de returnat')).toBeTruthy()
+  await show('invoices', {
+    [ONE]: ok({
+      client: detailOf({
+        invoices: [billOf({ status: 'paid' })],
+        payments: [{ ...line, amount: '9.00' }],
+      }),
+    }),
+  })
+  expect(
+    await screen.findByText('Plătit în plus 9,00 EUR prin Stripe, 5 ian., 12:00: de returnat'),
+  ).toBeTruthy()
 })
 
 test('an invoice that ended says when and why, offers nothing to end, and money that came late is to be given back', async () => {
-  const line = { invoice_id: BILL, amount: '99.00', currency: 'EUR', created_at: '2099-01-05T10:00:00Z' }
-  const over = billOf({ status: 'cancelled', payment_url: null, ended_at: '2099-01-04T10:00:00Z', ended_reason: 'dublă' })
-  await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [over], payments: [{ ...line, kind: 'overpaid', provider: 'stripe' }, { ...line, kind: 'refunded', provider: 'manual' }] }) }) })
+  const line = {
+    invoice_id: BILL,
+    amount: '99.00',
+    currency: 'EUR',
+    created_at: '2099-01-05T10:00:00Z',
+  }
+  const over = billOf({
+    status: 'cancelled',
+    payment_url: null,
+    ended_at: '2099-01-04T10:00:00Z',
+    ended_reason: 'dublă',
+  })
+  await show('invoices', {
+    [ONE]: ok({
+      client: detailOf({
+        invoices: [over],
+        payments: [
+          { ...line, kind: 'overpaid', provider: 'stripe' },
+          { ...line, kind: 'refunded', provider: 'manual' },
+        ],
+      }),
+    }),
+  })
   expect(await screen.findByText('Anulată pe 4 ian., 12:00: dublă')).toBeTruthy()
-  expect(screen.getByText('Plătit 99,00 EUR prin Stripe, 5 ian., 12:00, deși factura era încheiată: de returnat')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Plătit 99,00 EUR prin Stripe, 5 ian., 12:00, deși factura era încheiată: de returnat',
+    ),
+  ).toBeTruthy()
   expect(screen.getByText('Returnat 99,00 EUR, notat de echipă, 5 ian., 12:00')).toBeTruthy()
   expect(screen.getByText(/^503,96 lei la cursul din 20/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mai multe pentru ALAI 1041' }))
@@ -257,18 +487,55 @@ test('an invoice that ended says when and why, offers nothing to end, and money 
 })
 
 test('of an invoice that is there only the document goes out, and what is paid keeps its amount', async () => {
-  const asked = await show('invoices', { [ONE]: ok({ client: detailOf({ invoices: [billOf({ status: 'paid', payment_url: null, invoice_document: { url: `/api/invoices/${BILL}/document`, filename: 'veche.pdf', variants: [] } })] }) }), [SAVE]: ok({ invoice: billOf() }) })
-  expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(`/api/invoices/${BILL}/document`)
+  const asked = await show('invoices', {
+    [ONE]: ok({
+      client: detailOf({
+        invoices: [
+          billOf({
+            status: 'paid',
+            payment_url: null,
+            invoice_document: {
+              url: `/api/invoices/${BILL}/document`,
+              filename: 'veche.pdf',
+              variants: [],
+            },
+          }),
+        ],
+      }),
+    }),
+    [SAVE]: ok({ invoice: billOf() }),
+  })
+  expect((await screen.findByTitle('Documentul facturii ALAI 1041')).getAttribute('href')).toBe(
+    `/api/invoices/${BILL}/document`,
+  )
   await choose(/Editează factura/)
   const window = await screen.findByRole('dialog', { name: 'Factura ALAI 1041' })
   expect((within(window).getByLabelText(/^Sumă/) as HTMLInputElement).disabled).toBe(true)
   attach(window, pdf())
   save(window)
   await told('status', 'Factura a fost editată cu succes.')
-  expect(parts(sent(asked, SAVE))).toEqual({ client_id: CLIENT, id: BILL, invoice_document: expect.any(String) as string })
+  expect(parts(sent(asked, SAVE))).toEqual({
+    client_id: CLIENT,
+    id: BILL,
+    invoice_document: expect.any(String) as string,
+  })
 })
 
-test.each([[{ status: 415, body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.') }, 'Acest tip de fișier nu este acceptat.'], [{ status: 422, body: problem('invalid', 'x', { fields: { description: ['required'] } }) }, 'Completați acest câmp.'], [{ status: 409, body: problem('already_paid', 'Nu mai este de plătit.') }, 'Nu mai este de plătit.'], ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.']])('an invoice that is refused says why, and keeps what was typed', async (reply, words) => {
+test.each([
+  [
+    { status: 415, body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.') },
+    'Acest tip de fișier nu este acceptat.',
+  ],
+  [
+    { status: 422, body: problem('invalid', 'x', { fields: { description: ['required'] } }) },
+    'Completați acest câmp.',
+  ],
+  [
+    { status: 409, body: problem('already_paid', 'Nu mai este de plătit.') },
+    'Nu mai este de plătit.',
+  ],
+  ['offline' as const, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
+])('an invoice that is refused says why, and keeps what was typed', async (reply, words) => {
   await show('invoices', { [SAVE]: reply })
   fireEvent.click(await screen.findByRole('button', { name: 'Adaugă factură' }))
   const window = await screen.findByRole('dialog')
@@ -277,20 +544,30 @@ test.each([[{ status: 415, body: problem('unsupported_kind', 'Acest tip de fiși
   attach(window, pdf())
   save(window)
   expect(await within(window).findByText(words)).toBeTruthy()
-  expect([(within(window).getByLabelText(/^Sumă/) as HTMLInputElement).value, within(window).queryByText('factura.pdf') !== null]).toEqual(['10', true])
+  expect([
+    (within(window).getByLabelText(/^Sumă/) as HTMLInputElement).value,
+    within(window).queryByText('factura.pdf') !== null,
+  ]).toEqual(['10', true])
 })
 
 test('a deleted client can only be restored, one that leaves by itself is only told of', async () => {
-  const asked = await show('', { [ONE]: ok({ client: detailOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }), 'POST /api/clients/restore': ok({ client: clientOf() }) })
+  const asked = await show('', {
+    [ONE]: ok({ client: detailOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' }) }),
+    'POST /api/clients/restore': ok({ client: clientOf() }),
+  })
   expect(await screen.findByText(/Client șters de echipă\. Pe 2 feb/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Șterge' })).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: 'Facturi' }))
-  await waitFor(() => expect(screen.getByRole('tab', { name: 'Facturi' }).getAttribute('aria-selected')).toBe('true'))
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Facturi' }).getAttribute('aria-selected')).toBe('true'),
+  )
   expect(screen.queryByRole('button', { name: 'Adaugă factură' })).toBeNull()
   fireEvent.click(screen.getByRole('tab', { name: 'Acțiuni' }))
   expect(await screen.findByText(/Restaurează-l/)).toBeTruthy()
   press('Restaurează')
-  await waitFor(() => expect(sent(asked, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }]))
+  await waitFor(() =>
+    expect(sent(asked, 'POST /api/clients/restore')).toEqual([{ client: { id: CLIENT } }]),
+  )
   tidy()
   await show('', { [ONE]: ok({ client: detailOf({ erase_at: '2099-02-02T10:00:00Z' }) }) })
   expect(await screen.findByText(/Cuplul a cerut ștergerea contului/)).toBeTruthy()

@@ -11,7 +11,15 @@ import { type Detail, useClientWrite } from '../clients/clients.data'
 import { type Invoice, endInvoice } from './client.data'
 
 /** Asks why an invoice is cancelled or was given back, and what follows for the account, before it is written down for good. */
-export function EndDialog({ client, invoice, close }: { client: Detail; invoice: Invoice; close: () => void }) {
+export function EndDialog({
+  client,
+  invoice,
+  close,
+}: {
+  client: Detail
+  invoice: Invoice
+  close: () => void
+}) {
   const t = useStaffTexts()
   const language = useLanguage()
   useFocusBack()
@@ -26,18 +34,53 @@ export function EndDialog({ client, invoice, close }: { client: Detail; invoice:
   })
   const { failure, told } = useFailure(write.error)
   const other = write.isError && !failure?.field('reason').length
-  const said = { name: `${client.name} ${client.surname}`.trim(), number: invoiceNumber(invoice), amount: money(invoice, language) }
+  const said = {
+    name: `${client.name} ${client.surname}`.trim(),
+    number: invoiceNumber(invoice),
+    amount: money(invoice, language),
+  }
   return (
     <FormModal dirty={reason !== ''} close={close} title={t(`end.${kind}_title`, said)}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); write.mutate({ invoice, reason, end_access: refund && ends }) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          write.mutate({ invoice, reason, end_access: refund && ends })
+        }}
+      >
         <Stack>
           <Text>{t(`end.${kind}_text`, said)}</Text>
-          <TextInput data-autofocus required label={t('end.reason')} description={t('end.reason_hint')} value={reason} {...told('reason')} onChange={(e) => setReason(e.target.value)} />
-          {refund && <Checkbox label={t('end.access')} description={t('end.access_hint')} checked={ends} onChange={(e) => setEnds(e.target.checked)} />}
-          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('failed')) : t('failed')}</Alert>}
+          <TextInput
+            data-autofocus
+            required
+            label={t('end.reason')}
+            description={t('end.reason_hint')}
+            value={reason}
+            {...told('reason')}
+            onChange={(e) => setReason(e.target.value)}
+          />
+          {refund && (
+            <Checkbox
+              label={t('end.access')}
+              description={t('end.access_hint')}
+              checked={ends}
+              onChange={(e) => setEnds(e.target.checked)}
+            />
+          )}
+          {other && (
+            <Alert color="red" role="alert">
+              {failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('failed'))
+                : t('failed')}
+            </Alert>
+          )}
           <Group className="a-asked" justify="flex-end">
-            <Button variant="default" onClick={close}>{t('ask.keep')}</Button>
-            <Button type="submit" color="red.6" loading={write.isPending}>{t(`end.${kind}_do`)}</Button>
+            <Button variant="default" onClick={close}>
+              {t('ask.keep')}
+            </Button>
+            <Button type="submit" color="red.6" loading={write.isPending}>
+              {t(`end.${kind}_do`)}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -2,7 +2,19 @@ import { dateTime, plainDate, shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { inLei, invoiceNumber, money } from '@alai/kit/numbers'
 import { done, failed } from '@alai/kit/parts/toast'
-import { ActionIcon, AppIcon, Button, Empty, Group, Menu, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  Empty,
+  Group,
+  Menu,
+  StatusBadge,
+  Table,
+  Text,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Detail, useClientWrite } from '../clients/clients.data'
@@ -11,14 +23,20 @@ import { type Invoice, type Said, leftOf, newLink, saidOf } from './client.data'
 import { EndDialog } from './end-dialog'
 import { InvoiceDialog } from './invoice-dialog'
 
-const PROVIDERS: Record<string, string> = { stripe: 'Stripe', euplatesc: 'EuPlătesc', sandbox: 'Sandbox' }
+const PROVIDERS: Record<string, string> = {
+  stripe: 'Stripe',
+  euplatesc: 'EuPlătesc',
+  sandbox: 'Sandbox',
+}
 
 /** How a line of the ledger is said: noted by hand, paid for what had ended, or another amount than is asked for. */
 function wordOf(invoice: Invoice, { kind, provider, amount }: Said) {
   if (kind === 'refunded' && provider === 'manual') return 'payment.by_hand' as const
   if (kind !== 'overpaid') return `payment.${kind}` as const
-  if (invoice.status === 'unpaid' && Number(amount) !== Number(invoice.amount)) return 'payment.less' as const
-  if (invoice.status === 'paid' && Number(amount) < Number(invoice.amount)) return 'payment.more' as const
+  if (invoice.status === 'unpaid' && Number(amount) !== Number(invoice.amount))
+    return 'payment.less' as const
+  if (invoice.status === 'paid' && Number(amount) < Number(invoice.amount))
+    return 'payment.more' as const
   return invoice.status === 'cancelled' ? ('payment.late' as const) : ('payment.overpaid' as const)
 }
 
@@ -30,7 +48,11 @@ export function Invoices({ client }: { client: Detail }) {
   const [open, setOpen] = useState<{ invoice: Invoice | undefined }>()
   const [ending, setEnding] = useState<Invoice>()
   const [back, setBack] = useState<Invoice>()
-  const link = useClientWrite(newLink, (made) => done(t(made ? 'invoice.link_done' : 'invoice.link_asked')), (error) => failed(error, t('invoice.link_failed')))
+  const link = useClientWrite(
+    newLink,
+    (made) => done(t(made ? 'invoice.link_done' : 'invoice.link_asked')),
+    (error) => failed(error, t('invoice.link_failed')),
+  )
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url)
@@ -40,53 +62,176 @@ export function Invoices({ client }: { client: Detail }) {
     }
   }
   const number = (i: Invoice) => ({ number: invoiceNumber(i) })
-  const status = (i: Invoice) => <StatusBadge status={i.status} word={t(`status.${i.status}` as 'status.new')} />
+  const status = (i: Invoice) => (
+    <StatusBadge status={i.status} word={t(`status.${i.status}` as 'status.new')} />
+  )
   const actions = (i: Invoice) => (
     <Group gap={2} wrap="nowrap" justify="flex-end">
-      {i.payment_url && <Button variant="default" size={phone ? 'sm' : 'compact-sm'} aria-label={t('invoice.copy_n', number(i))} onClick={() => void copy(i.payment_url ?? '')}>{t('invoice.copy')}</Button>}
+      {i.payment_url && (
+        <Button
+          variant="default"
+          size={phone ? 'sm' : 'compact-sm'}
+          aria-label={t('invoice.copy_n', number(i))}
+          onClick={() => void copy(i.payment_url ?? '')}
+        >
+          {t('invoice.copy')}
+        </Button>
+      )}
       <Menu position="bottom-end">
-        <Menu.Target><ActionIcon aria-label={t('clients.more', { name: invoiceNumber(i) })} loading={link.isPending && link.variables.invoice.id === i.id}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+        <Menu.Target>
+          <ActionIcon
+            aria-label={t('clients.more', { name: invoiceNumber(i) })}
+            loading={link.isPending && link.variables.invoice.id === i.id}
+          >
+            <AppIcon name="dots" />
+          </ActionIcon>
+        </Menu.Target>
         <Menu.Dropdown>
-          {!client.deleted && <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => setOpen({ invoice: i })}>{t('invoice.edit_n', number(i))}</Menu.Item>}
-          {!client.deleted && i.payment_url && <Menu.Item leftSection={<AppIcon name="link" />} onClick={() => link.mutate({ id: client.id, invoice: i })}>{t('invoice.link_n', number(i))}</Menu.Item>}
-          {['unpaid', 'paid'].includes(i.status) && <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setEnding(i)}>{t(i.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', number(i))}</Menu.Item>}
-          {Number(leftOf(client, i)) > 0 && <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setBack(i)}>{t('back.do_n', number(i))}</Menu.Item>}
-          <Menu.Item component="a" leftSection={<AppIcon name="download" />} href={`/api/invoices/${i.id}/file`} download={`alai-${i.number}.pdf`}>{t('invoice.pdf_n', number(i))}</Menu.Item>
+          {!client.deleted && (
+            <Menu.Item
+              leftSection={<AppIcon name="edit" />}
+              onClick={() => setOpen({ invoice: i })}
+            >
+              {t('invoice.edit_n', number(i))}
+            </Menu.Item>
+          )}
+          {!client.deleted && i.payment_url && (
+            <Menu.Item
+              leftSection={<AppIcon name="link" />}
+              onClick={() => link.mutate({ id: client.id, invoice: i })}
+            >
+              {t('invoice.link_n', number(i))}
+            </Menu.Item>
+          )}
+          {['unpaid', 'paid'].includes(i.status) && (
+            <Menu.Item leftSection={<AppIcon name="no" />} onClick={() => setEnding(i)}>
+              {t(i.status === 'paid' ? 'end.refund_n' : 'end.cancel_n', number(i))}
+            </Menu.Item>
+          )}
+          {Number(leftOf(client, i)) > 0 && (
+            <Menu.Item leftSection={<AppIcon name="undo" />} onClick={() => setBack(i)}>
+              {t('back.do_n', number(i))}
+            </Menu.Item>
+          )}
+          <Menu.Item
+            component="a"
+            leftSection={<AppIcon name="download" />}
+            href={`/api/invoices/${i.id}/file`}
+            download={`alai-${i.number}.pdf`}
+          >
+            {t('invoice.pdf_n', number(i))}
+          </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </Group>
   )
-  const said = (i: Invoice) => saidOf(client, i).map((p) => <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>{t(wordOf(i, p), { amount: money(p, language), provider: PROVIDERS[p.provider] ?? p.provider, date: dateTime(p.created_at, language) })}</Text>)
+  const said = (i: Invoice) =>
+    saidOf(client, i).map((p) => (
+      <Text key={p.created_at + p.kind} size="sm" c={p.kind === 'overpaid' ? 'red.7' : 'dimmed'}>
+        {t(wordOf(i, p), {
+          amount: money(p, language),
+          provider: PROVIDERS[p.provider] ?? p.provider,
+          date: dateTime(p.created_at, language),
+        })}
+      </Text>
+    ))
   // What it comes to in lei, and of which day's rate that speaks.
-  const lei = (i: Invoice) => i.ron_rate_on && t('invoice.lei', { lei: inLei(i, language) ?? '', date: plainDate(i.ron_rate_on, language) })
-  const ended = (i: Invoice) => i.ended_at && <Text size="sm" c="dimmed">{[t(i.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', { date: dateTime(i.ended_at, language), reason: i.ended_reason ?? '' }), i.access_ended && t('end.said_access')].filter(Boolean).join('. ')}</Text>
-  const paper = (i: Invoice) => i.invoice_document && <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>{i.invoice_document.filename}</a>
+  const lei = (i: Invoice) =>
+    i.ron_rate_on &&
+    t('invoice.lei', { lei: inLei(i, language) ?? '', date: plainDate(i.ron_rate_on, language) })
+  const ended = (i: Invoice) =>
+    i.ended_at && (
+      <Text size="sm" c="dimmed">
+        {[
+          t(i.status === 'refunded' ? 'end.said_refunded' : 'end.said_cancelled', {
+            date: dateTime(i.ended_at, language),
+            reason: i.ended_reason ?? '',
+          }),
+          i.access_ended && t('end.said_access'),
+        ]
+          .filter(Boolean)
+          .join('. ')}
+      </Text>
+    )
+  const paper = (i: Invoice) =>
+    i.invoice_document && (
+      <a href={i.invoice_document.url} download title={t('invoice.document_n', number(i))}>
+        {i.invoice_document.filename}
+      </a>
+    )
   return (
     <>
-      {!client.deleted && <Group justify="flex-end" mb="sm"><Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ invoice: undefined })}>{t('invoice.add')}</Button></Group>}
+      {!client.deleted && (
+        <Group justify="flex-end" mb="sm">
+          <Button
+            leftSection={<AppIcon name="plus" />}
+            onClick={() => setOpen({ invoice: undefined })}
+          >
+            {t('invoice.add')}
+          </Button>
+        </Group>
+      )}
       {client.invoices.length === 0 && <Empty text={t('invoice.none')} />}
       {phone && (
         <ul className="a-cards">
           {client.invoices.map((i) => (
             <li key={i.id}>
-              <div className="a-line"><b>{money(i, language)}</b>{status(i)}</div>
-              <span>{[lei(i), invoiceNumber(i), i.description, shortDate(i.created_at, language)].filter(Boolean).join(' · ')}</span>
+              <div className="a-line">
+                <b>{money(i, language)}</b>
+                {status(i)}
+              </div>
+              <span>
+                {[lei(i), invoiceNumber(i), i.description, shortDate(i.created_at, language)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               {said(i)}
               {ended(i)}
-              <div className="a-line"><span>{paper(i)}</span>{actions(i)}</div>
+              <div className="a-line">
+                <span>{paper(i)}</span>
+                {actions(i)}
+              </div>
             </li>
           ))}
         </ul>
       )}
       {!phone && client.invoices.length > 0 && (
         <Table>
-          <Table.Thead><Table.Tr><Table.Th>{t('client.number')}</Table.Th><Table.Th>{t('client.description')}</Table.Th><Table.Th className="a-num">{t('client.amount')}</Table.Th><Table.Th>{t('client.status')}</Table.Th><Table.Th>{t('invoice.document')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('client.number')}</Table.Th>
+              <Table.Th>{t('client.description')}</Table.Th>
+              <Table.Th className="a-num">{t('client.amount')}</Table.Th>
+              <Table.Th>{t('client.status')}</Table.Th>
+              <Table.Th>{t('invoice.document')}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
             {client.invoices.map((i) => (
               <Table.Tr key={i.id}>
                 <Table.Td>{invoiceNumber(i)}</Table.Td>
-                <Table.Td>{i.description}<Text size="sm" c="dimmed">{[shortDate(i.created_at, language), i.discount_code].filter(Boolean).join(' · ')}</Text>{said(i)}{ended(i)}</Table.Td>
-                <Table.Td className="a-num">{money(i, language)}<Text size="sm" c="dimmed">{lei(i)}</Text></Table.Td><Table.Td>{status(i)}</Table.Td><Table.Td className="a-wrap">{paper(i)}</Table.Td><Table.Td>{actions(i)}</Table.Td>
+                <Table.Td>
+                  {i.description}
+                  <Text size="sm" c="dimmed">
+                    {[shortDate(i.created_at, language), i.discount_code]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </Text>
+                  {said(i)}
+                  {ended(i)}
+                </Table.Td>
+                <Table.Td className="a-num">
+                  {money(i, language)}
+                  <Text size="sm" c="dimmed">
+                    {lei(i)}
+                  </Text>
+                </Table.Td>
+                <Table.Td>{status(i)}</Table.Td>
+                <Table.Td className="a-wrap">{paper(i)}</Table.Td>
+                <Table.Td>{actions(i)}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>
@@ -94,7 +239,13 @@ export function Invoices({ client }: { client: Detail }) {
       )}
       {back && <BackDialog client={client} invoice={back} close={() => setBack(undefined)} />}
       {ending && <EndDialog client={client} invoice={ending} close={() => setEnding(undefined)} />}
-      {open && <InvoiceDialog clientId={client.id} invoice={open.invoice} close={() => setOpen(undefined)} />}
+      {open && (
+        <InvoiceDialog
+          clientId={client.id}
+          invoice={open.invoice}
+          close={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -9,7 +9,15 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Client, type ClientForm, formOf, saveClient, useClientWrite } from './clients.data'
 
 /** What a field is called, where that is another word than its own. */
-const LABELS = { name: 'form.name', surname: 'form.surname', email: 'form.email', phone: 'form.phone', city: 'form.city', event_date: 'form.date', discount_code: 'form.code' } as const
+const LABELS = {
+  name: 'form.name',
+  surname: 'form.surname',
+  email: 'form.email',
+  phone: 'form.phone',
+  city: 'form.city',
+  event_date: 'form.date',
+  discount_code: 'form.code',
+} as const
 
 /** Adds a client, or changes one: a name and an address are enough (specification 3 §5). */
 export function ClientDialog({ client, close }: { client: Client | undefined; close: () => void }) {
@@ -17,34 +25,68 @@ export function ClientDialog({ client, close }: { client: Client | undefined; cl
   useFocusBack()
   const [was] = useState(() => formOf(client))
   const [form, setForm] = useState(was)
-  const save = useClientWrite(() => saveClient(client?.id, was, form), () => {
-    done(t(client ? 'form.edited' : 'form.added'))
-    close()
-  })
+  const save = useClientWrite(
+    () => saveClient(client?.id, was, form),
+    () => {
+      done(t(client ? 'form.edited' : 'form.added'))
+      close()
+    },
+  )
   const { failure, told } = useFailure(save.error)
   const dirty = useDirty(form)
   const code = failure?.problem?.code
   const taken = code === 'client_already_exists' || code === 'email_exists'
-  const other = save.isError && !taken && !Object.keys(LABELS).some((name) => failure?.field(name).length)
-  const field = (name: keyof ClientForm) => ({ label: t(LABELS[name]), value: form[name], ...told(name), onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }) })
+  const other =
+    save.isError && !taken && !Object.keys(LABELS).some((name) => failure?.field(name).length)
+  const field = (name: keyof ClientForm) => ({
+    label: t(LABELS[name]),
+    value: form[name],
+    ...told(name),
+    onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
+  })
   const moves = client !== undefined && form.email.trim().toLowerCase() !== client.email
   return (
     <FormModal dirty={dirty} close={close} title={t(client ? 'form.edit' : 'form.add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate() }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate()
+        }}
+      >
         <Stack>
           <div className="a-pair">
             <TextInput data-autofocus required {...field('name')} />
             <TextInput {...field('surname')} />
           </div>
-          <TextInput required type="email" autoComplete="off" {...field('email')} {...(taken ? { error: t('form.exists') } : {})} description={moves ? t('form.email_hint') : undefined} />
+          <TextInput
+            required
+            type="email"
+            autoComplete="off"
+            {...field('email')}
+            {...(taken ? { error: t('form.exists') } : {})}
+            description={moves ? t('form.email_hint') : undefined}
+          />
           <div className="a-pair">
             <TextInput type="tel" {...field('phone')} />
             <TextInput {...field('city')} />
             {!client && <TextInput type="date" {...field('event_date')} />}
             {!client && <TextInput {...field('discount_code')} />}
           </div>
-          {!client && <Text size="sm" c="dimmed">{t('form.hint')}</Text>}
-          <DialogFoot busy={save.isPending} error={other && (failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved'))} />
+          {!client && (
+            <Text size="sm" c="dimmed">
+              {t('form.hint')}
+            </Text>
+          )}
+          <DialogFoot
+            busy={save.isPending}
+            error={
+              other &&
+              (failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('not_saved'))
+                : t('not_saved'))
+            }
+          />
         </Stack>
       </form>
     </FormModal>

@@ -8,13 +8,24 @@ export type Client = Schemas['Client']
 export type Detail = Schemas['ClientDetail']
 
 export const STATUSES = ['new', 'paid', 'unpaid'] as const
-export type Wish = { search: string; status: (typeof STATUSES)[number] | ''; deleted: boolean; page: number }
+export type Wish = {
+  search: string
+  status: (typeof STATUSES)[number] | ''
+  deleted: boolean
+  page: number
+}
 
 /** Both names; staff may know only one. */
 export const nameOf = (c: { name: string; surname: string }) => `${c.name} ${c.surname}`.trim()
 
 export function useClients({ search, status, deleted, page }: Wish) {
-  const query = { search_name: search || undefined, status: status || undefined, deleted: deleted || undefined, 'page[number]': page, 'page[per_page]': 10 }
+  const query = {
+    search_name: search || undefined,
+    status: status || undefined,
+    deleted: deleted || undefined,
+    'page[number]': page,
+    'page[per_page]': 10,
+  }
   return useQuery({
     queryKey: ['clients', search, status, deleted, page],
     placeholderData: keepPreviousData,
@@ -25,37 +36,80 @@ export function useClients({ search, status, deleted, page }: Wish) {
 /** How many the same search finds in each status. */
 export function useCounts(search: string) {
   const query = { search_name: search || undefined }
-  return useQuery({ queryKey: ['clients', 'counts', search], placeholderData: keepPreviousData, queryFn: async () => (await unwrap(client.GET('/api/clients/counts', { params: { query } }))).counts })
+  return useQuery({
+    queryKey: ['clients', 'counts', search],
+    placeholderData: keepPreviousData,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/clients/counts', { params: { query } }))).counts,
+  })
 }
 
 /** A write after which whatever shows clients is read anew, at once (contract 10). */
-export function useClientWrite<V = void, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void, failed?: (error: Error) => void) {
+export function useClientWrite<V = void, D = unknown>(
+  work: (value: V) => Promise<D>,
+  done: (made: D) => void,
+  failed?: (error: Error) => void,
+) {
   const queries = useQueryClient()
   return useOnce<D, V>({
     mutationFn: work,
     onSuccess: async (made) => {
-      await Promise.all([['clients'], ['client']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [['clients'], ['client']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      )
       done(made)
     },
     onError: failed,
   })
 }
 
-export type ClientForm = { name: string; surname: string; email: string; phone: string; city: string; event_date: string; discount_code: string }
+export type ClientForm = {
+  name: string
+  surname: string
+  email: string
+  phone: string
+  city: string
+  event_date: string
+  discount_code: string
+}
 
-export const formOf = (c: Client | undefined): ClientForm => ({ name: c?.name ?? '', surname: c?.surname ?? '', email: c?.email ?? '', phone: c?.phone ?? '', city: c?.city ?? '', event_date: '', discount_code: '' })
+export const formOf = (c: Client | undefined): ClientForm => ({
+  name: c?.name ?? '',
+  surname: c?.surname ?? '',
+  email: c?.email ?? '',
+  phone: c?.phone ?? '',
+  city: c?.city ?? '',
+  event_date: '',
+  discount_code: '',
+})
 
 /** A new client with all that was typed; of one that is there only what was changed. */
 export function saveClient(id: string | undefined, was: ClientForm, form: ClientForm) {
-  if (!id) return unwrap(client.POST('/api/clients', { body: { client: { ...form, event_date: form.event_date || null } } }))
+  if (!id)
+    return unwrap(
+      client.POST('/api/clients', {
+        body: { client: { ...form, event_date: form.event_date || null } },
+      }),
+    )
   const { name, surname, email, phone, city } = changed(was, form)
-  return unwrap(client.PUT('/api/clients/{id}', { params: { path: { id } }, body: { client: { name, surname, email, phone, city } } }))
+  return unwrap(
+    client.PUT('/api/clients/{id}', {
+      params: { path: { id } },
+      body: { client: { name, surname, email, phone, city } },
+    }),
+  )
 }
 
 /** Types the password again where it was asked for, then deletes. */
 export async function deleteClient({ id, password }: { id: string; password: string }) {
-  if (password) await unwrap(client.POST('/api/users/confirm_password', { body: { user: { current_password: password } } }))
+  if (password)
+    await unwrap(
+      client.POST('/api/users/confirm_password', {
+        body: { user: { current_password: password } },
+      }),
+    )
   return unwrap(client.DELETE('/api/clients/{id}', { params: { path: { id } } }))
 }
 
-export const restoreClient = (id: string) => unwrap(client.POST('/api/clients/restore', { body: { client: { id } } }))
+export const restoreClient = (id: string) =>
+  unwrap(client.POST('/api/clients/restore', { body: { client: { id } } }))

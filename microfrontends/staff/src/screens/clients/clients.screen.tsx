@@ -20,30 +20,64 @@ export function ClientsScreen() {
   const { page, get, set, search, turn, settle } = useListAddress()
   const [open, setOpen] = useState<{ edit: Client | undefined } | { remove: Client }>()
   const chosen = oneOf(CHOICES, get('status'))
-  const wish: Wish = { search: get('search'), status: chosen === 'deleted' ? '' : chosen, deleted: chosen === 'deleted', page }
+  const wish: Wish = {
+    search: get('search'),
+    status: chosen === 'deleted' ? '' : chosen,
+    deleted: chosen === 'deleted',
+    page,
+  }
   const list = useClients(wish)
   const counts = useCounts(wish.search).data
   const number = useNumber()
-  const counted = (word: string, of: keyof NonNullable<typeof counts>) => (counts ? `${word} (${number(counts[of])})` : word)
+  const counted = (word: string, of: keyof NonNullable<typeof counts>) =>
+    counts ? `${word} (${number(counts[of])})` : word
   useLastPage(page, list, settle)
   const rows = list.data?.clients ?? []
   const pages = list.data?.pagination
   const narrowed = wish.search !== '' || chosen !== ''
   const clear = narrowed ? () => set({ search: '', status: '' }) : undefined
-  const none = chosen === 'deleted' && wish.search === '' ? 'clients.none_deleted' : narrowed ? 'clients.none_fit' : 'clients.empty'
+  const none =
+    chosen === 'deleted' && wish.search === ''
+      ? 'clients.none_deleted'
+      : narrowed
+        ? 'clients.none_fit'
+        : 'clients.empty'
   const close = () => setOpen(undefined)
   return (
     <>
       <PageHead title={t('nav.clients')} line={pages && t('clients.line', { count: pages.total })}>
-        <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>{t('clients.add')}</Button>
+        <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>
+          {t('clients.add')}
+        </Button>
       </PageHead>
-      <Filters search={<SearchField label={t('clients.search')} value={wish.search} search={search} />} active={chosen ? 1 : 0} clear={clear}>
-        <SegmentedControl aria-label={t('clients.filter')} value={chosen} onChange={(status) => set({ status })} data={[{ value: '', label: counted(t('clients.any'), 'all') }, ...STATUSES.map((value) => ({ value, label: counted(t(`status.${value}`), value) })), { value: 'deleted', label: counted(t('clients.deleted'), 'deleted') }]} />
+      <Filters
+        search={<SearchField label={t('clients.search')} value={wish.search} search={search} />}
+        active={chosen ? 1 : 0}
+        clear={clear}
+      >
+        <SegmentedControl
+          aria-label={t('clients.filter')}
+          value={chosen}
+          onChange={(status) => set({ status })}
+          data={[
+            { value: '', label: counted(t('clients.any'), 'all') },
+            ...STATUSES.map((value) => ({ value, label: counted(t(`status.${value}`), value) })),
+            { value: 'deleted', label: counted(t('clients.deleted'), 'deleted') },
+          ]}
+        />
       </Filters>
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
       {!list.isError && pages?.total === 0 && <Empty text={t(none)} />}
-      {!list.isError && rows.length > 0 && <ClientList rows={rows} edit={(edit) => setOpen({ edit })} remove={(remove) => setOpen({ remove })} />}
+      {!list.isError && rows.length > 0 && (
+        <ClientList
+          rows={rows}
+          edit={(edit) => setOpen({ edit })}
+          remove={(remove) => setOpen({ remove })}
+        />
+      )}
       {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
       {open && 'edit' in open && <ClientDialog client={open.edit} close={close} />}
       {open && 'remove' in open && <DeleteDialog client={open.remove} close={close} />}

@@ -8,54 +8,119 @@ import { ClientsScreen } from './clients.screen'
 afterEach(tidy)
 
 const LIST = 'GET /api/clients'
-const rows = (...clients: ReturnType<typeof clientOf>[]) => ok({ clients, pagination: pages(clients.length) })
-const show = (path = '/app/clienti', replies = {}, phone = false) => open(<ClientsScreen />, { path, phone }, { [LIST]: rows(clientOf(), clientOf({ id: 'b', name: 'Vlad', surname: '', status: 'paid', account_type: 'paid' }), clientOf({ id: 'c', name: 'Ioana', status: 'unpaid' })), ...replies })
+const rows = (...clients: ReturnType<typeof clientOf>[]) =>
+  ok({ clients, pagination: pages(clients.length) })
+const show = (path = '/app/clienti', replies = {}, phone = false) =>
+  open(
+    <ClientsScreen />,
+    { path, phone },
+    {
+      [LIST]: rows(
+        clientOf(),
+        clientOf({ id: 'b', name: 'Vlad', surname: '', status: 'paid', account_type: 'paid' }),
+        clientOf({ id: 'c', name: 'Ioana', status: 'unpaid' }),
+      ),
+      ...replies,
+    },
+  )
 
 test('a row has name, e-mail, payment status and actions, and leads to the client', async () => {
   await show()
-  expect((await screen.findByRole('link', { name: 'Ștefania Țurlea' })).getAttribute('href')).toBe(`/app/client/${CLIENT}`)
+  expect((await screen.findByRole('link', { name: 'Ștefania Țurlea' })).getAttribute('href')).toBe(
+    `/app/client/${CLIENT}`,
+  )
   const [, first, second, third] = screen.getAllByRole('row')
-  for (const [row, word, status] of [[first, 'Nou', 'new'], [second, 'Platit', 'paid'], [third, 'Neplatit', 'unpaid']] as const) {
-    expect(within(row as HTMLElement).getByText(word).getAttribute('data-s')).toBe(status)
+  for (const [row, word, status] of [
+    [first, 'Nou', 'new'],
+    [second, 'Platit', 'paid'],
+    [third, 'Neplatit', 'unpaid'],
+  ] as const) {
+    expect(
+      within(row as HTMLElement)
+        .getByText(word)
+        .getAttribute('data-s'),
+    ).toBe(status)
   }
   expect(within(second as HTMLElement).getByRole('link', { name: 'Vlad' })).toBeTruthy()
   expect(screen.getByText('3 clienți')).toBeTruthy()
 })
 
 test('the filter says how many the same search finds in each status', async () => {
-  const asked = await show('/app/clienti?search=vlad', { 'GET /api/clients/counts': ok({ counts: { all: 1204, new: 3, paid: 1200, unpaid: 1, deleted: 2 } }) })
-  const names = (await screen.findByRole('radio', { name: 'Nou (3)' })).closest('[role=radiogroup]') as HTMLElement
-  expect(within(names).getAllByRole('radio').map((one) => one.getAttribute('value'))).toHaveLength(5)
-  expect([/\(1\.204\)$/, 'Platit (1.200)', 'Neplatit (1)', 'Șterși (2)'].map((name) => within(names).getByRole('radio', { name }))).toHaveLength(4)
+  const asked = await show('/app/clienti?search=vlad', {
+    'GET /api/clients/counts': ok({
+      counts: { all: 1204, new: 3, paid: 1200, unpaid: 1, deleted: 2 },
+    }),
+  })
+  const names = (await screen.findByRole('radio', { name: 'Nou (3)' })).closest(
+    '[role=radiogroup]',
+  ) as HTMLElement
+  expect(
+    within(names)
+      .getAllByRole('radio')
+      .map((one) => one.getAttribute('value')),
+  ).toHaveLength(5)
+  expect(
+    [/\(1\.204\)$/, 'Platit (1.200)', 'Neplatit (1)', 'Șterși (2)'].map((name) =>
+      within(names).getByRole('radio', { name }),
+    ),
+  ).toHaveLength(4)
   expect(queries(asked, 'GET /api/clients/counts')).toEqual([{ search_name: 'vlad' }])
 })
 
 test('an account that was not paid says until when its demo goes, or when it ended', async () => {
-  await show('/app/clienti', { [LIST]: rows(clientOf(), clientOf({ id: 'b', free_until: '2000-05-09T10:00:00Z' })) })
+  await show('/app/clienti', {
+    [LIST]: rows(clientOf(), clientOf({ id: 'b', free_until: '2000-05-09T10:00:00Z' })),
+  })
   expect((await screen.findByText(/^demo până 10 ian/)).textContent).not.toContain('încheiat')
   expect(screen.getByText(/^demo încheiat 9 mai/)).toBeTruthy()
 })
 
 test('search, payment status and page of the address go to the server, and a change of them into the address', async () => {
-  const asked = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', { [LIST]: ok({ clients: [clientOf()], pagination: pages(11, 2) }) })
+  const asked = await show('/app/clienti?search=%C8%9Aurlea&status=unpaid&page=2', {
+    [LIST]: ok({ clients: [clientOf()], pagination: pages(11, 2) }),
+  })
   await screen.findByRole('link', { name: 'Ștefania Țurlea' })
-  expect(queries(asked, LIST)[0]).toEqual({ search_name: 'Țurlea', status: 'unpaid', 'page[number]': '2', 'page[per_page]': '10' })
+  expect(queries(asked, LIST)[0]).toEqual({
+    search_name: 'Țurlea',
+    status: 'unpaid',
+    'page[number]': '2',
+    'page[per_page]': '10',
+  })
   fireEvent.click(screen.getByRole('radio', { name: 'Șterși' }))
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ search_name: 'Țurlea', deleted: 'true', 'page[number]': '1', 'page[per_page]': '10' }))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Caută după nume sau e-mail' }), { target: { value: 'vlad' } })
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toMatchObject({ search_name: 'vlad', deleted: 'true' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      search_name: 'Țurlea',
+      deleted: 'true',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
+  fireEvent.change(screen.getByRole('textbox', { name: 'Caută după nume sau e-mail' }), {
+    target: { value: 'vlad' },
+  })
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toMatchObject({ search_name: 'vlad', deleted: 'true' }),
+  )
   press('Șterge filtrele')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({ 'page[number]': '1', 'page[per_page]': '10' }),
+  )
 })
 
-test.each([['/app/clienti', 'Niciun client încă.'], ['/app/clienti?search=x', 'Niciun client nu se potrivește.'], ['/app/clienti?status=deleted', 'Niciun client șters.']])('%s without rows says why', async (path, words) => {
+test.each([
+  ['/app/clienti', 'Niciun client încă.'],
+  ['/app/clienti?search=x', 'Niciun client nu se potrivește.'],
+  ['/app/clienti?status=deleted', 'Niciun client șters.'],
+])('%s without rows says why', async (path, words) => {
   await show(path, { [LIST]: ok({ clients: [], pagination: pages(0) }) })
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
 test('a list that cannot be had says so, and is asked for again', async () => {
   let tries = 0
-  await show('/app/clienti', { [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : rows(clientOf())) })
+  await show('/app/clienti', {
+    [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : rows(clientOf())),
+  })
   expect((await screen.findByRole('alert')).textContent).toContain('Nu am putut încărca sau salva.')
   press('Încearcă din nou')
   expect(await screen.findByRole('link', { name: 'Ștefania Țurlea' })).toBeTruthy()
@@ -68,14 +133,18 @@ test('a list on its way is waited for', async () => {
 
 test('on a phone a client is a card with the same actions', async () => {
   await show('/app/clienti', {}, true)
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Ștefania Țurlea' })?.closest('li')).toBeTruthy())
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: 'Ștefania Țurlea' })?.closest('li')).toBeTruthy(),
+  )
   const card = screen.getByRole('link', { name: 'Ștefania Țurlea' }).closest('li') as HTMLElement
   expect(card.textContent).toContain('stefania@exemplu.ro')
   expect(within(card).getByRole('button', { name: 'Editează Ștefania Țurlea' })).toBeTruthy()
 })
 
 test('a client is added with a name and an address, and the list is read anew at once', async () => {
-  const asked = await show('/app/clienti', { 'POST /api/clients': { status: 201, body: { client: clientOf(), payment_url: 'x' } } })
+  const asked = await show('/app/clienti', {
+    'POST /api/clients': { status: 201, body: { client: clientOf(), payment_url: 'x' } },
+  })
   await screen.findAllByRole('row')
   press('Adaugă client')
   const window = await screen.findByRole('dialog')
@@ -83,7 +152,19 @@ test('a client is added with a name and an address, and the list is read anew at
   const before = queries(asked, LIST).length
   fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
   await told('status', 'Clientul a fost adăugat cu succes.')
-  expect(sent(asked, 'POST /api/clients')).toEqual([{ client: { name: 'Dan', surname: '', email: 'dan@exemplu.ro', phone: '', city: '', event_date: null, discount_code: '' } }])
+  expect(sent(asked, 'POST /api/clients')).toEqual([
+    {
+      client: {
+        name: 'Dan',
+        surname: '',
+        email: 'dan@exemplu.ro',
+        phone: '',
+        city: '',
+        event_date: null,
+        discount_code: '',
+      },
+    },
+  ])
   expect(queries(asked, LIST).length).toBeGreaterThan(before)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
@@ -91,7 +172,17 @@ test('a client is added with a name and an address, and the list is read anew at
 test('of a client only what was changed goes out, and faults stand beside their fields', async () => {
   const call = `PUT /api/clients/${CLIENT}`
   let tries = 0
-  const asked = await show('/app/clienti', { [call]: () => (++tries === 1 ? { status: 422, body: problem('invalid', 'x', { fields: { email: ['invalid_email'], name: ['required'] } }) } : ok({ client: clientOf() })) })
+  const asked = await show('/app/clienti', {
+    [call]: () =>
+      ++tries === 1
+        ? {
+            status: 422,
+            body: problem('invalid', 'x', {
+              fields: { email: ['invalid_email'], name: ['required'] },
+            }),
+          }
+        : ok({ client: clientOf() }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Ștefania Țurlea' }))
   const window = await screen.findByRole('dialog')
   fill({ 'E-mail': 'nu' })
@@ -105,8 +196,21 @@ test('of a client only what was changed goes out, and faults stand beside their 
   expect(sent(asked, call).at(-1)).toEqual({ client: { email: 'noua@exemplu.ro' } })
 })
 
-test.each([['email_exists', 422, 'Un client cu acest email este deja inregistrat in baza noastra de date.'], ['client_already_exists', 409, 'Un client cu acest email este deja inregistrat in baza noastra de date.'], ['internal', 500, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.']])('a save that is refused with %s keeps what was typed', async (code, status, words) => {
-  await show('/app/clienti', { 'POST /api/clients': { status, body: problem(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}) } })
+test.each([
+  ['email_exists', 422, 'Un client cu acest email este deja inregistrat in baza noastra de date.'],
+  [
+    'client_already_exists',
+    409,
+    'Un client cu acest email este deja inregistrat in baza noastra de date.',
+  ],
+  ['internal', 500, 'Nu am putut salva. Ce ați scris este aici; încercați din nou.'],
+])('a save that is refused with %s keeps what was typed', async (code, status, words) => {
+  await show('/app/clienti', {
+    'POST /api/clients': {
+      status,
+      body: problem(code, 'x', code === 'email_exists' ? { fields: { email: ['taken'] } } : {}),
+    },
+  })
   await screen.findAllByRole('row')
   press('Adaugă client')
   const window = await screen.findByRole('dialog')
@@ -124,7 +228,14 @@ test('sec_c15 a deletion says what it means, asks for the password where it is d
   let wrong = true
   const asked = await show('/app/clienti', {
     [DELETE]: () => (sure ? { status: 204 } : { status: 403, body: problem('confirm_first') }),
-    [CONFIRM]: () => { if (wrong) { wrong = false; return { status: 422, body: problem('wrong_current_password') } } sure = true; return { status: 204 } },
+    [CONFIRM]: () => {
+      if (wrong) {
+        wrong = false
+        return { status: 422, body: problem('wrong_current_password') }
+      }
+      sure = true
+      return { status: 204 }
+    },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
   const window = await screen.findByRole('dialog', { name: 'Ștergeți clientul „Ștefania Țurlea”?' })
@@ -139,10 +250,20 @@ test('sec_c15 a deletion says what it means, asks for the password where it is d
   fireEvent.change(field, { target: { value: 'cireșe-amare-7' } })
   go()
   await told('status', 'Clientul a fost șters. Îl puteți restaura timp de 30 de zile.')
-  expect([sent(asked, DELETE).length, sent(asked, CONFIRM)]).toEqual([2, [{ user: { current_password: 'greșită' } }, { user: { current_password: 'cireșe-amare-7' } }]])
+  expect([sent(asked, DELETE).length, sent(asked, CONFIRM)]).toEqual([
+    2,
+    [{ user: { current_password: 'greșită' } }, { user: { current_password: 'cireșe-amare-7' } }],
+  ])
 })
 
-test.each([[500, 'internal', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.'], [409, 'already_leaving', 'Textul serverului.']])('a deletion that fails (%s) says so', async (status, code, words) => {
+test.each([
+  [
+    500,
+    'internal',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  ],
+  [409, 'already_leaving', 'Textul serverului.'],
+])('a deletion that fails (%s) says so', async (status, code, words) => {
   await show('/app/clienti', { [DELETE]: { status, body: problem(code) } })
   fireEvent.click(await screen.findByRole('button', { name: 'Șterge Ștefania Țurlea' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Șterge' }))
@@ -150,7 +271,10 @@ test.each([[500, 'internal', 'A aparut o problema la stergere, faceti refresh la
 })
 
 test('a deleted client is restored from its list', async () => {
-  const asked = await show('/app/clienti?status=deleted', { [LIST]: rows(clientOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })), 'POST /api/clients/restore': ok({ client: clientOf() }) })
+  const asked = await show('/app/clienti?status=deleted', {
+    [LIST]: rows(clientOf({ deleted: true, erase_at: '2099-02-02T10:00:00Z' })),
+    'POST /api/clients/restore': ok({ client: clientOf() }),
+  })
   expect(await screen.findByText(/se șterge definitiv 2 feb/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Editează/ })).toBeNull()
   press('Restaurează Ștefania Țurlea')

@@ -7,31 +7,85 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Client, deleteClient, nameOf, useClientWrite } from './clients.data'
 
 /** Says what happens and how it is taken back; asks for the password where the last one was typed too long ago. */
-export function DeleteDialog({ client, close, deleted = close }: { client: Client; close: () => void; deleted?: () => void }) {
+export function DeleteDialog({
+  client,
+  close,
+  deleted = close,
+}: {
+  client: Client
+  close: () => void
+  deleted?: () => void
+}) {
   const t = useStaffTexts()
   useFocusBack()
   const [password, setPassword] = useState('')
   const [asked, setAsked] = useState(false)
   const codeOf = (error: unknown) => (error instanceof ApiFailure ? error.problem?.code : undefined)
-  const remove = useClientWrite(deleteClient, () => {
-    done(t('remove.done'))
-    deleted()
-  }, (error) => {
-    if (codeOf(error) === 'confirm_first') setAsked(true)
-  })
+  const remove = useClientWrite(
+    deleteClient,
+    () => {
+      done(t('remove.done'))
+      deleted()
+    },
+    (error) => {
+      if (codeOf(error) === 'confirm_first') setAsked(true)
+    },
+  )
   const code = codeOf(remove.error)
-  const own = statusOf(remove.error) === 429 || code === 'already_leaving' ? (remove.error as ApiFailure).problem?.error : undefined
+  const own =
+    statusOf(remove.error) === 429 || code === 'already_leaving'
+      ? (remove.error as ApiFailure).problem?.error
+      : undefined
   const other = remove.isError && !['confirm_first', 'wrong_current_password'].includes(code ?? '')
   return (
-    <Modal opened onClose={close} title={<Text fw={600} size="lg">{t('remove.title', { name: nameOf(client) })}</Text>} closeButtonProps={{ 'aria-label': t('keep') }}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); remove.mutate({ id: client.id, password }) }}>
+    <Modal
+      opened
+      onClose={close}
+      title={
+        <Text fw={600} size="lg">
+          {t('remove.title', { name: nameOf(client) })}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('keep') }}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          remove.mutate({ id: client.id, password })
+        }}
+      >
         <Stack>
           <Text>{t('remove.text')}</Text>
-          {asked && <PasswordInput autoFocus label={t('remove.password')} description={t('remove.confirm')} autoComplete="current-password" value={password} error={code === 'wrong_current_password' ? t('remove.wrong') : undefined} onChange={(e) => setPassword(e.target.value)} visibilityToggleButtonProps={{ 'aria-label': t('remove.show') }} />}
-          {other && <Alert color="red" role="alert">{own ?? t('delete_failed')}</Alert>}
+          {asked && (
+            <PasswordInput
+              autoFocus
+              label={t('remove.password')}
+              description={t('remove.confirm')}
+              autoComplete="current-password"
+              value={password}
+              error={code === 'wrong_current_password' ? t('remove.wrong') : undefined}
+              onChange={(e) => setPassword(e.target.value)}
+              visibilityToggleButtonProps={{ 'aria-label': t('remove.show') }}
+            />
+          )}
+          {other && (
+            <Alert color="red" role="alert">
+              {own ?? t('delete_failed')}
+            </Alert>
+          )}
           <Group className="a-asked" justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus>{t('keep')}</Button>
-            <Button color="red.6" type="submit" loading={remove.isPending} disabled={asked && !password}>{t('delete')}</Button>
+            <Button variant="default" onClick={close} data-autofocus>
+              {t('keep')}
+            </Button>
+            <Button
+              color="red.6"
+              type="submit"
+              loading={remove.isPending}
+              disabled={asked && !password}
+            >
+              {t('delete')}
+            </Button>
           </Group>
         </Stack>
       </form>

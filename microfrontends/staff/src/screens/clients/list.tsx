@@ -2,7 +2,17 @@ import { plainDate, shortDate } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { done, failed } from '@alai/kit/parts/toast'
 import { Link } from '@alai/kit/router'
-import { ActionIcon, AppIcon, Button, Group, StatusBadge, Table, Text, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  Group,
+  StatusBadge,
+  Table,
+  Text,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { type Client, nameOf, restoreClient, useClientWrite } from './clients.data'
@@ -14,34 +24,64 @@ export function ClientList({ rows, edit, remove }: Props) {
   const t = useStaffTexts()
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
-  const restore = useClientWrite(restoreClient, () => done(t('remove.restored')), (error) => failed(error, t('failed')))
+  const restore = useClientWrite(
+    restoreClient,
+    () => done(t('remove.restored')),
+    (error) => failed(error, t('failed')),
+  )
   const name = (c: Client) => <Link to={`/app/client/${c.id}`}>{nameOf(c)}</Link>
-  const status = (c: Client) => <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
+  const status = (c: Client) => (
+    <StatusBadge status={c.status} word={t(`status.${c.status}` as 'status.new')} />
+  )
   const [now] = useState(() => Date.now())
   const type = (c: Client) => {
     if (c.deleted) return t('clients.erase', { date: shortDate(c.erase_at, language) })
     if (c.account_type === 'paid') return t('type.paid')
     if (!c.free_until) return t('type.free')
-    return t(new Date(c.free_until).getTime() > now ? 'clients.until' : 'clients.over', { date: shortDate(c.free_until, language) })
+    return t(new Date(c.free_until).getTime() > now ? 'clients.until' : 'clients.over', {
+      date: shortDate(c.free_until, language),
+    })
   }
-  const actions = (c: Client) => (
+  const actions = (c: Client) =>
     c.deleted ? (
-      <Button variant="default" leftSection={<AppIcon name="undo" />} loading={restore.isPending && restore.variables === c.id} aria-label={t('clients.restore_n', { name: nameOf(c) })} onClick={() => restore.mutate(c.id)}>{t('clients.restore')}</Button>
+      <Button
+        variant="default"
+        leftSection={<AppIcon name="undo" />}
+        loading={restore.isPending && restore.variables === c.id}
+        aria-label={t('clients.restore_n', { name: nameOf(c) })}
+        onClick={() => restore.mutate(c.id)}
+      >
+        {t('clients.restore')}
+      </Button>
     ) : (
       <Group gap={2} wrap="nowrap" justify="flex-end">
-        <ActionIcon aria-label={t('clients.edit_n', { name: nameOf(c) })} onClick={() => edit(c)}><AppIcon name="edit" /></ActionIcon>
-        <ActionIcon aria-label={t('clients.delete_n', { name: nameOf(c) })} onClick={() => remove(c)}><AppIcon name="trash" /></ActionIcon>
+        <ActionIcon aria-label={t('clients.edit_n', { name: nameOf(c) })} onClick={() => edit(c)}>
+          <AppIcon name="edit" />
+        </ActionIcon>
+        <ActionIcon
+          aria-label={t('clients.delete_n', { name: nameOf(c) })}
+          onClick={() => remove(c)}
+        >
+          <AppIcon name="trash" />
+        </ActionIcon>
       </Group>
     )
-  )
   if (phone) {
     return (
       <ul className="a-cards">
         {rows.map((c) => (
           <li key={c.id}>
-            <div className="a-line"><b>{name(c)}</b>{status(c)}</div>
+            <div className="a-line">
+              <b>{name(c)}</b>
+              {status(c)}
+            </div>
             <span>{c.email}</span>
-            <div className="a-line"><Text size="sm" c="dimmed">{[plainDate(c.event_date, language), type(c)].filter(Boolean).join(' · ')}</Text>{actions(c)}</div>
+            <div className="a-line">
+              <Text size="sm" c="dimmed">
+                {[plainDate(c.event_date, language), type(c)].filter(Boolean).join(' · ')}
+              </Text>
+              {actions(c)}
+            </div>
           </li>
         ))}
       </ul>
@@ -51,15 +91,29 @@ export function ClientList({ rows, edit, remove }: Props) {
     <Table>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('clients.name')}</Table.Th><Table.Th>{t('clients.email')}</Table.Th><Table.Th>{t('clients.status')}</Table.Th><Table.Th>{t('clients.type')}</Table.Th>
-          <Table.Th>{t('clients.wedding')}</Table.Th><Table.Th>{t('clients.since')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th>
+          <Table.Th>{t('clients.name')}</Table.Th>
+          <Table.Th>{t('clients.email')}</Table.Th>
+          <Table.Th>{t('clients.status')}</Table.Th>
+          <Table.Th>{t('clients.type')}</Table.Th>
+          <Table.Th>{t('clients.wedding')}</Table.Th>
+          <Table.Th>{t('clients.since')}</Table.Th>
+          <Table.Th>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((c) => (
           <Table.Tr key={c.id}>
-            <Table.Td fw={600} className="a-name">{name(c)}</Table.Td><Table.Td className="a-wrap">{c.email}</Table.Td><Table.Td>{status(c)}</Table.Td><Table.Td>{type(c)}</Table.Td>
-            <Table.Td>{plainDate(c.event_date, language)}</Table.Td><Table.Td>{shortDate(c.created_at, language)}</Table.Td><Table.Td>{actions(c)}</Table.Td>
+            <Table.Td fw={600} className="a-name">
+              {name(c)}
+            </Table.Td>
+            <Table.Td className="a-wrap">{c.email}</Table.Td>
+            <Table.Td>{status(c)}</Table.Td>
+            <Table.Td>{type(c)}</Table.Td>
+            <Table.Td>{plainDate(c.event_date, language)}</Table.Td>
+            <Table.Td>{shortDate(c.created_at, language)}</Table.Td>
+            <Table.Td>{actions(c)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

@@ -9,8 +9,14 @@ export function Followed({ jobs }: { jobs: Job[] }) {
   if (jobs.length === 0) return null
   return (
     <section aria-label={t('health.followed')}>
-      <Title order={3} size="h5">{t('health.followed')}</Title>
-      <ul style={{ margin: '4px 0 12px', paddingInlineStart: 20 }} role="status">{jobs.map(({ id, kind }) => <One key={id} id={id} kind={kind} />)}</ul>
+      <Title order={3} size="h5">
+        {t('health.followed')}
+      </Title>
+      <ul style={{ margin: '4px 0 12px', paddingInlineStart: 20 }} role="status">
+        {jobs.map(({ id, kind }) => (
+          <One key={id} id={id} kind={kind} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -20,5 +26,12 @@ function One({ id, kind: name }: { id: string; kind: string }) {
   const { kind, fault } = useKinds()
   const job = useFollowed(id).data
   const state = job?.status === 'succeeded' || job?.status === 'failed' ? job.status : 'running'
-  return <li style={{ overflowWrap: 'anywhere' }}>{t(`health.follow_${state}`, { kind: kind(name), reason: [fault(job?.fault), job?.reason].filter(Boolean).join(' ') }).trim()}</li>
+  return (
+    <li style={{ overflowWrap: 'anywhere' }}>
+      {t(`health.follow_${state}`, {
+        kind: kind(name),
+        reason: [fault(job?.fault), job?.reason].filter(Boolean).join(' '),
+      }).trim()}
+    </li>
+  )
 }

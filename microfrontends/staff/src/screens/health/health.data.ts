@@ -10,15 +10,30 @@ export type Mail = Schemas['ServiceMail']
 export const JOB_STATES = ['queued', 'delivered', 'running', 'succeeded', 'failed'] as const
 export const MAIL_STATES = ['sending', 'sent', 'refused'] as const
 
-export const useService = () => useQuery({ queryKey: ['service'], refetchInterval: 30_000, queryFn: async () => (await unwrap(client.GET('/api/service'))).service })
+export const useService = () =>
+  useQuery({
+    queryKey: ['service'],
+    refetchInterval: 30_000,
+    queryFn: async () => (await unwrap(client.GET('/api/service'))).service,
+  })
 
 export function useJobs(state: string, page: number) {
   const query = { status: state || undefined, 'page[number]': page, 'page[per_page]': 20 }
-  return useQuery({ queryKey: ['service-jobs', state, page], refetchInterval: 30_000, placeholderData: keepPreviousData, queryFn: () => unwrap(client.GET('/api/service/jobs', { params: { query } })) })
+  return useQuery({
+    queryKey: ['service-jobs', state, page],
+    refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
+    queryFn: () => unwrap(client.GET('/api/service/jobs', { params: { query } })),
+  })
 }
 
 export function useMails(state: string, email: string, page: number) {
-  const query = { status: state || undefined, email: email || undefined, 'page[number]': page, 'page[per_page]': 20 }
+  const query = {
+    status: state || undefined,
+    email: email || undefined,
+    'page[number]': page,
+    'page[per_page]': 20,
+  }
   return useQuery({
     queryKey: ['service-mails', state, email, page],
     placeholderData: keepPreviousData,
@@ -28,23 +43,31 @@ export function useMails(state: string, email: string, page: number) {
   })
 }
 
-const over = (job: Job | undefined) => job !== undefined && ['succeeded', 'failed'].includes(job.status)
+const over = (job: Job | undefined) =>
+  job !== undefined && ['succeeded', 'failed'].includes(job.status)
 
 /** What becomes of work that was begun anew: looked at until it is done or given up again. */
 export function useFollowed(id: string) {
   return useQuery({
     queryKey: ['service-job', id],
     refetchInterval: ({ state }) => (over(state.data) ? false : 2_000),
-    queryFn: async () => (await unwrap(client.GET('/api/service/jobs/{id}', { params: { path: { id } } }))).job,
+    queryFn: async () =>
+      (await unwrap(client.GET('/api/service/jobs/{id}', { params: { path: { id } } }))).job,
   })
 }
 
 export function useRetry(done: (job: Job) => void) {
   const queries = useQueryClient()
   return useOnce({
-    mutationFn: ({ id }: Job) => unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
+    mutationFn: ({ id }: Job) =>
+      unwrap(client.POST('/api/service/jobs/{id}/retry', { params: { path: { id } } })),
     onSuccess: (_, job) => done(job),
     // Also after a refusal: somebody else may have been quicker.
-    onSettled: (_, __, { id }) => Promise.all([['service'], ['service-jobs'], ['service-job', id]].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    onSettled: (_, __, { id }) =>
+      Promise.all(
+        [['service'], ['service-jobs'], ['service-job', id]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

@@ -17,9 +17,20 @@ export function JobList() {
   const pages = list.data?.pagination
   return (
     <>
-      <Select maw={280} mb="md" label={t('health.state')} placeholder={t('health.any')} clearable value={state || null} onChange={(v) => set({ state: v ?? '' })} data={JOB_STATES.map((value) => ({ value, label: t(`health.state_${value}`) }))} />
+      <Select
+        maw={280}
+        mb="md"
+        label={t('health.state')}
+        placeholder={t('health.any')}
+        clearable
+        value={state || null}
+        onChange={(v) => set({ state: v ?? '' })}
+        data={JOB_STATES.map((value) => ({ value, label: t(`health.state_${value}`) }))}
+      />
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
       {!list.isError && pages?.total === 0 && <Empty text={t('health.no_jobs')} />}
       {!list.isError && <JobRows rows={rows} />}
       {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}

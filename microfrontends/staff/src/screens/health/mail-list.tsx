@@ -4,7 +4,17 @@ import { Filters } from '@alai/kit/parts/filters'
 import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
 import { ListPager } from '@alai/kit/parts/list-pager'
 import { useLastPage } from '@alai/kit/pages'
-import { Empty, Failed, Rows, Select, StatusBadge, Table, Text, TextInput, useMediaQuery } from '@alai/ui'
+import {
+  Empty,
+  Failed,
+  Rows,
+  Select,
+  StatusBadge,
+  Table,
+  Text,
+  TextInput,
+  useMediaQuery,
+} from '@alai/ui'
 import { useState } from 'react'
 import { Reason } from '../../parts/reason'
 import { useStaffTexts } from '../../parts/texts'
@@ -34,15 +44,52 @@ export function MailList() {
     <>
       <Filters
         active={state ? 1 : 0}
-        clear={narrowed ? () => { look(''); set({ state: '' }) } : undefined}
-        search={<form className="a-search" onSubmit={(e) => { e.preventDefault(); look(typed) }}><TextInput type="email" enterKeyHint="search" aria-label={t('health.find_mail')} placeholder={t('health.find_mail')} value={typed} onChange={(e) => setTyped(e.target.value)} /></form>}
+        clear={
+          narrowed
+            ? () => {
+                look('')
+                set({ state: '' })
+              }
+            : undefined
+        }
+        search={
+          <form
+            className="a-search"
+            onSubmit={(e) => {
+              e.preventDefault()
+              look(typed)
+            }}
+          >
+            <TextInput
+              type="email"
+              enterKeyHint="search"
+              aria-label={t('health.find_mail')}
+              placeholder={t('health.find_mail')}
+              value={typed}
+              onChange={(e) => setTyped(e.target.value)}
+            />
+          </form>
+        }
       >
-        <Select aria-label={t('health.state')} placeholder={t('health.any')} clearable value={state || null} onChange={(v) => set({ state: v ?? '' })} data={MAIL_STATES.map((value) => ({ value, label: t(`mail.${value}`) }))} />
+        <Select
+          aria-label={t('health.state')}
+          placeholder={t('health.any')}
+          clearable
+          value={state || null}
+          onChange={(v) => set({ state: v ?? '' })}
+          data={MAIL_STATES.map((value) => ({ value, label: t(`mail.${value}`) }))}
+        />
       </Filters>
-      <Text size="sm" c="dimmed" mb="sm">{t('health.find_hint')}</Text>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('health.find_hint')}
+      </Text>
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {!list.isError && pages?.total === 0 && <Empty text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {!list.isError && pages?.total === 0 && (
+        <Empty text={t(narrowed ? 'health.no_mails_fit' : 'health.no_mails')} />
+      )}
       {!list.isError && rows.length > 0 && <List rows={rows} />}
       {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
     </>
@@ -54,16 +101,59 @@ function List({ rows }: { rows: Mail[] }) {
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const { template } = useKinds()
-  const state = (mail: Mail) => <StatusBadge status={BADGES[mail.status] ?? 'invitat'} word={t(`health.mail_${mail.status}` as 'health.mail_sent')} />
+  const state = (mail: Mail) => (
+    <StatusBadge
+      status={BADGES[mail.status] ?? 'invitat'}
+      word={t(`health.mail_${mail.status}` as 'health.mail_sent')}
+    />
+  )
   const when = (mail: Mail) => dateTime(mail.sent_at ?? mail.created_at, language)
   if (phone) {
-    return <ul className="a-cards">{rows.map((mail) => <li key={mail.id}><div className="a-line"><b>{template(mail.template)}</b>{state(mail)}</div>{mail.recipient && <span>{mail.recipient}</span>}{mail.reason && <div><Reason of={mail} /></div>}<Text size="sm" c="dimmed">{when(mail)}</Text></li>)}</ul>
+    return (
+      <ul className="a-cards">
+        {rows.map((mail) => (
+          <li key={mail.id}>
+            <div className="a-line">
+              <b>{template(mail.template)}</b>
+              {state(mail)}
+            </div>
+            {mail.recipient && <span>{mail.recipient}</span>}
+            {mail.reason && (
+              <div>
+                <Reason of={mail} />
+              </div>
+            )}
+            <Text size="sm" c="dimmed">
+              {when(mail)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    )
   }
   return (
     <Table>
-      <Table.Thead><Table.Tr><Table.Th>{t('health.mail')}</Table.Th><Table.Th>{t('health.state')}</Table.Th><Table.Th>{t('mail.to')}</Table.Th><Table.Th>{t('health.reason')}</Table.Th><Table.Th>{t('health.when')}</Table.Th></Table.Tr></Table.Thead>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('health.mail')}</Table.Th>
+          <Table.Th>{t('health.state')}</Table.Th>
+          <Table.Th>{t('mail.to')}</Table.Th>
+          <Table.Th>{t('health.reason')}</Table.Th>
+          <Table.Th>{t('health.when')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
       <Table.Tbody>
-        {rows.map((mail) => <Table.Tr key={mail.id}><Table.Td>{template(mail.template)}</Table.Td><Table.Td>{state(mail)}</Table.Td><Table.Td className="a-wrap">{mail.recipient}</Table.Td><Table.Td><Reason of={mail} /></Table.Td><Table.Td className="a-tel">{when(mail)}</Table.Td></Table.Tr>)}
+        {rows.map((mail) => (
+          <Table.Tr key={mail.id}>
+            <Table.Td>{template(mail.template)}</Table.Td>
+            <Table.Td>{state(mail)}</Table.Td>
+            <Table.Td className="a-wrap">{mail.recipient}</Table.Td>
+            <Table.Td>
+              <Reason of={mail} />
+            </Table.Td>
+            <Table.Td className="a-tel">{when(mail)}</Table.Td>
+          </Table.Tr>
+        ))}
       </Table.Tbody>
     </Table>
   )

@@ -2,6 +2,9 @@ const UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
 /** A number of bytes for a person, with one digit behind the comma. */
 export function sizeOf(bytes: number, language: string): string {
-  const step = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)))
+  const step = Math.min(
+    UNITS.length - 1,
+    Math.max(0, Math.floor(Math.log2(Math.max(1, bytes)) / 10)),
+  )
   return `${(bytes / 1024 ** step).toLocaleString(language, { maximumFractionDigits: step === 0 ? 0 : 1 })} ${UNITS[step]}`
 }

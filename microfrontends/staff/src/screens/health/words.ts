@@ -6,7 +6,10 @@ export function useKinds() {
   const t = useStaffTexts()
   const said = (key: string) => (key in deskRo ? t(key as 'kind.export') : undefined)
   const template = (name: string) => said(`template.${name}`) ?? name
-  const kind = (name: string) => said(`kind.${name}`) ?? (name.startsWith('mail_') ? t('health.kind_mail', { mail: template(name.slice(5)) }) : name)
-  const fault = (word: string | null | undefined) => word && (said(`fault.${word}`) ?? t('fault.other'))
+  const kind = (name: string) =>
+    said(`kind.${name}`) ??
+    (name.startsWith('mail_') ? t('health.kind_mail', { mail: template(name.slice(5)) }) : name)
+  const fault = (word: string | null | undefined) =>
+    word && (said(`fault.${word}`) ?? t('fault.other'))
   return { kind, template, fault }
 }

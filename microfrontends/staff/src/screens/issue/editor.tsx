@@ -27,55 +27,124 @@ export function Editor({ issue: opened, anew }: { issue: Issue | undefined; anew
   const [refusal, setRefusal] = useState<Error | null>(null)
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved)
   const put = (change: Partial<Draft>) => setDraft((was) => ({ ...was, ...change }))
-  const save = useIssueWrite(async (version: number | undefined) => ({ sent: draft, made: await saveIssue(issue?.id, version, draft) }), ({ sent, made }) => {
-    queries.setQueryData(found(made.id), made)
-    // The letter stays as it was typed: the caret does not jump. What may not stay in it is seen in the preview.
-    const kept = { ...sent, subject: made.subject, subject_en: made.subject_en }
-    setIssue(made)
-    setDraft((now) => afterSave(now, sent, kept))
-    setSaved(kept)
-    setRefusal(null)
-    done(t('issue.saved'))
-    // Whose fingers are still on the keys stays here until the next save.
-    if (!opened && JSON.stringify(draft) === JSON.stringify(sent)) void go(`/app/newsletter/${made.id}`, { replace: true })
-  }, setRefusal)
+  const save = useIssueWrite(
+    async (version: number | undefined) => ({
+      sent: draft,
+      made: await saveIssue(issue?.id, version, draft),
+    }),
+    ({ sent, made }) => {
+      queries.setQueryData(found(made.id), made)
+      // The letter stays as it was typed: the caret does not jump. What may not stay in it is seen in the preview.
+      const kept = { ...sent, subject: made.subject, subject_en: made.subject_en }
+      setIssue(made)
+      setDraft((now) => afterSave(now, sent, kept))
+      setSaved(kept)
+      setRefusal(null)
+      done(t('issue.saved'))
+      // Whose fingers are still on the keys stays here until the next save.
+      if (!opened && JSON.stringify(draft) === JSON.stringify(sent))
+        void go(`/app/newsletter/${made.id}`, { replace: true })
+    },
+    setRefusal,
+  )
   const failure = useFailure(refusal)
   const late = statusOf(refusal) === 409
   const beside = Object.keys(failure.failure?.problem?.fields ?? {}).length > 0
   const status = failure.failure?.status ?? 0
-  const line = (name: 'subject' | 'subject_en') => ({ value: draft[name], ...failure.told(name), onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }) })
-  const letter = (name: 'body' | 'body_en') => ({ value: draft[name], error: failure.sentence(name), change: (html: string) => { failure.mend(name); put({ [name]: html }) } })
+  const line = (name: 'subject' | 'subject_en') => ({
+    value: draft[name],
+    ...failure.told(name),
+    onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }),
+  })
+  const letter = (name: 'body' | 'body_en') => ({
+    value: draft[name],
+    error: failure.sentence(name),
+    change: (html: string) => {
+      failure.mend(name)
+      put({ [name]: html })
+    },
+  })
   return (
     <>
-      <p className="a-up"><Link to="/app/newsletter">{t('nav.issues')}</Link></p>
+      <p className="a-up">
+        <Link to="/app/newsletter">{t('nav.issues')}</Link>
+      </p>
       <PageHead title={issue?.subject ?? t('issue.new')}>
         {issue && <StatusBadge status="draft" word={t('issue.state_draft')} />}
-        {issue && <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setRemoving(true)}>{t('delete')}</Button>}
+        {issue && (
+          <Button
+            variant="default"
+            color="red"
+            c="red.7"
+            leftSection={<AppIcon name="trash" />}
+            onClick={() => setRemoving(true)}
+          >
+            {t('delete')}
+          </Button>
+        )}
       </PageHead>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(issue?.version) }}>
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(issue?.version)
+        }}
+      >
         <div className="a-sections">
           <section className="a-section" aria-labelledby="scrisoarea">
             <h2 id="scrisoarea">{t('issue.letter')}</h2>
-            <TextInput required label={t('issue.subject')} description={t('issue.subject_hint')} autoComplete="off" {...line('subject')} />
+            <TextInput
+              required
+              label={t('issue.subject')}
+              description={t('issue.subject_hint')}
+              autoComplete="off"
+              {...line('subject')}
+            />
             <RichText long label={t('issue.body')} {...letter('body')} />
           </section>
           <section className="a-section" aria-labelledby="engleza">
             <h2 id="engleza">{t('issue.english')}</h2>
-            <Text size="sm" c="dimmed">{t('issue.english_hint')}</Text>
+            <Text size="sm" c="dimmed">
+              {t('issue.english_hint')}
+            </Text>
             <TextInput label={t('issue.subject_en')} autoComplete="off" {...line('subject_en')} />
             <RichText long label={t('issue.body_en')} {...letter('body_en')} />
           </section>
         </div>
-        {late && issue && <Late id={issue.id} code={failure.failure?.problem?.code} busy={save.isPending} over={(version) => save.mutate(version)} take={anew} />}
-        {refusal && !late && !beside && <Alert color="red" role="alert">{status > 0 && status < 500 ? (failure.failure?.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
+        {late && issue && (
+          <Late
+            id={issue.id}
+            code={failure.failure?.problem?.code}
+            busy={save.isPending}
+            over={(version) => save.mutate(version)}
+            take={anew}
+          />
+        )}
+        {refusal && !late && !beside && (
+          <Alert color="red" role="alert">
+            {status > 0 && status < 500
+              ? (failure.failure?.problem?.error ?? t('not_saved'))
+              : t('not_saved')}
+          </Alert>
+        )}
         <div className="a-savebar" data-dirty={dirty || undefined}>
-          <Text size="sm" flex={1}>{dirty ? t('article.unsaved') : t('required')}</Text>
-          <Button type="submit" loading={save.isPending}>{t('save')}</Button>
+          <Text size="sm" flex={1}>
+            {dirty ? t('article.unsaved') : t('required')}
+          </Text>
+          <Button type="submit" loading={save.isPending}>
+            {t('save')}
+          </Button>
         </div>
       </form>
       {issue && <Outgoing issue={issue} dirty={dirty} refused={setRefusal} />}
       <UnsavedGuard dirty={dirty && !removing} />
-      {removing && issue && <DeleteIssue issue={issue} close={() => setRemoving(false)} deleted={() => void go('/app/newsletter')} />}
+      {removing && issue && (
+        <DeleteIssue
+          issue={issue}
+          close={() => setRemoving(false)}
+          deleted={() => void go('/app/newsletter')}
+        />
+      )}
     </>
   )
 }

@@ -12,15 +12,23 @@ export function FailureList({ id }: { id: string }) {
   const [page, setPage] = useState(1)
   const list = useFailures(id, page)
   if (list.isPending) return <Rows label={t('loading')} />
-  if (list.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+  if (list.isError)
+    return <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
   const { failures, pagination } = list.data
   return (
     <div>
       <ul className="a-cards" aria-label={t('issue.failures')}>
         {failures.map((one, n) => (
           <li key={one.email || n}>
-            <div className="a-line"><b>{one.email || t('issue.address_gone')}</b><Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text></div>
-            {one.reason && <div className={c.reason}><Reason of={one} /></div>}
+            <div className="a-line">
+              <b>{one.email || t('issue.address_gone')}</b>
+              <Text size="sm">{t(one.passing ? 'issue.passing' : 'issue.lasting')}</Text>
+            </div>
+            {one.reason && (
+              <div className={c.reason}>
+                <Reason of={one} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -18,7 +18,8 @@ export const useIssue = (id: string) =>
     queryFn: () => readIssue(id),
   })
 
-export const readIssue = async (id: string): Promise<Issue> => (await unwrap(client.GET('/api/newsletters/issues/{id}', at(id)))).issue
+export const readIssue = async (id: string): Promise<Issue> =>
+  (await unwrap(client.GET('/api/newsletters/issues/{id}', at(id)))).issue
 
 /** Addresses are read only when they are asked for: each look is on record. */
 export const useFailures = (id: string, page: number) =>
@@ -27,17 +28,45 @@ export const useFailures = (id: string, page: number) =>
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchOnWindowFocus: false,
-    queryFn: () => unwrap(client.GET('/api/newsletters/issues/{id}/failures', { params: { path: { id }, query: { 'page[number]': page, 'page[per_page]': 10 } } })),
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/newsletters/issues/{id}/failures', {
+          params: { path: { id }, query: { 'page[number]': page, 'page[per_page]': 10 } },
+        }),
+      ),
   })
 
-export const draftOf = (issue: Issue | undefined): Draft => Object.fromEntries(FIELDS.map((name) => [name, issue?.[name] ?? ''])) as Draft
+export const draftOf = (issue: Issue | undefined): Draft =>
+  Object.fromEntries(FIELDS.map((name) => [name, issue?.[name] ?? ''])) as Draft
 
-export async function saveIssue(id: string | undefined, version: number | undefined, draft: Draft): Promise<Issue> {
-  const body = { issue: { ...draft, subject: draft.subject.trim(), subject_en: draft.subject_en.trim(), ...(version === undefined ? {} : { version }) } }
-  const made = id ? unwrap(client.PUT('/api/newsletters/issues/{id}', { ...at(id), body })) : unwrap(client.POST('/api/newsletters/issues', { body }))
+export async function saveIssue(
+  id: string | undefined,
+  version: number | undefined,
+  draft: Draft,
+): Promise<Issue> {
+  const body = {
+    issue: {
+      ...draft,
+      subject: draft.subject.trim(),
+      subject_en: draft.subject_en.trim(),
+      ...(version === undefined ? {} : { version }),
+    },
+  }
+  const made = id
+    ? unwrap(client.PUT('/api/newsletters/issues/{id}', { ...at(id), body }))
+    : unwrap(client.POST('/api/newsletters/issues', { body }))
   return (await made).issue
 }
 
-export const tryIssue = (id: string, english: boolean) => unwrap(client.POST('/api/newsletters/issues/{id}/test', { ...at(id), body: { issue: { english } } }))
-export const sendIssue = async (id: string, version: number): Promise<Issue> => (await unwrap(client.POST('/api/newsletters/issues/{id}/send', { ...at(id), body: { issue: { version } } }))).issue
-export const retryIssue = async (id: string): Promise<Issue> => (await unwrap(client.POST('/api/newsletters/issues/{id}/retry', at(id)))).issue
+export const tryIssue = (id: string, english: boolean) =>
+  unwrap(
+    client.POST('/api/newsletters/issues/{id}/test', { ...at(id), body: { issue: { english } } }),
+  )
+export const sendIssue = async (id: string, version: number): Promise<Issue> =>
+  (
+    await unwrap(
+      client.POST('/api/newsletters/issues/{id}/send', { ...at(id), body: { issue: { version } } }),
+    )
+  ).issue
+export const retryIssue = async (id: string): Promise<Issue> =>
+  (await unwrap(client.POST('/api/newsletters/issues/{id}/retry', at(id)))).issue

@@ -10,7 +10,11 @@ import { Report } from './report'
 /** A new issue, one that is written, or what became of one that was sent. */
 export function IssueScreen() {
   const id = useParams().id ?? ''
-  return id === 'nou' ? <Editor issue={undefined} anew={() => undefined} /> : <Found key={id} id={id} />
+  return id === 'nou' ? (
+    <Editor issue={undefined} anew={() => undefined} />
+  ) : (
+    <Found key={id} id={id} />
+  )
 }
 
 function Found({ id }: { id: string }) {
@@ -19,8 +23,38 @@ function Found({ id }: { id: string }) {
   // What was saved elsewhere is taken over only when it is asked for.
   const [round, setRound] = useState(0)
   const anew = () => void one.refetch().then(() => setRound((n) => n + 1))
-  if (one.isPending) return <><PageHead title={t('nav.issues')} /><Rows label={t('loading')} /></>
-  if (statusOf(one.error) === 404) return <><PageHead title={t('nav.issues')} /><Empty text={t('issue.gone')}><Button component={Link} to="/app/newsletter" variant="default">{t('issue.back')}</Button></Empty></>
-  if (!one.data) return <><PageHead title={t('nav.issues')} /><Failed text={sentence(one.error) ?? t('failed')} retry={t('retry')} again={() => void one.refetch()} /></>
-  return one.data.state === 'draft' ? <Editor key={round} issue={one.data} anew={anew} /> : <Report issue={one.data} />
+  if (one.isPending)
+    return (
+      <>
+        <PageHead title={t('nav.issues')} />
+        <Rows label={t('loading')} />
+      </>
+    )
+  if (statusOf(one.error) === 404)
+    return (
+      <>
+        <PageHead title={t('nav.issues')} />
+        <Empty text={t('issue.gone')}>
+          <Button component={Link} to="/app/newsletter" variant="default">
+            {t('issue.back')}
+          </Button>
+        </Empty>
+      </>
+    )
+  if (!one.data)
+    return (
+      <>
+        <PageHead title={t('nav.issues')} />
+        <Failed
+          text={sentence(one.error) ?? t('failed')}
+          retry={t('retry')}
+          again={() => void one.refetch()}
+        />
+      </>
+    )
+  return one.data.state === 'draft' ? (
+    <Editor key={round} issue={one.data} anew={anew} />
+  ) : (
+    <Report issue={one.data} />
+  )
 }

@@ -12,29 +12,52 @@ const AT = `/api/newsletters/issues/${one.id}`
 const LOAD = `GET ${AT}`
 const SAVE = `PUT ${AT}`
 const READERS = 'GET /api/newsletters/readers'
-const show = (replies = {}, path = `/app/newsletter/${one.id}`) => open(<IssueScreen />, { path, route: '/app/newsletter/:id' }, { [LOAD]: ok({ issue: one }), [READERS]: ok({ total: 1234, english: 12 }), ...replies })
+const show = (replies = {}, path = `/app/newsletter/${one.id}`) =>
+  open(
+    <IssueScreen />,
+    { path, route: '/app/newsletter/:id' },
+    { [LOAD]: ok({ issue: one }), [READERS]: ok({ total: 1234, english: 12 }), ...replies },
+  )
 const write = (name: string, html: string) => {
   const box = screen.getByRole('textbox', { name })
   box.innerHTML = html
   fireEvent.input(box)
 }
-const subject = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value
+const subject = () =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: /^Subiect( \*)?$/ }).value
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Idei de toamnă' })
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 test('a new letter goes out whole, in both its languages', async () => {
-  const asked = await show({ 'POST /api/newsletters/issues': { status: 201, body: { issue: issueOf({ version: 1 }) } } }, '/app/newsletter/nou')
+  const asked = await show(
+    { 'POST /api/newsletters/issues': { status: 201, body: { issue: issueOf({ version: 1 }) } } },
+    '/app/newsletter/nou',
+  )
   expect(screen.queryByRole('button', { name: 'Trimite scrisoarea' })).toBeNull()
   fill({ Subiect: ' Idei de toamnă ', 'Subiect în engleză': 'Autumn ideas' })
   write('Textul scrisorii', '<p>Trei idei.</p>')
   write('Textul în engleză', '<p>Three ideas.</p>')
   press('Salvează')
   await told('status', 'Scrisoarea a fost salvată.')
-  expect(sent(asked, 'POST /api/newsletters/issues')).toEqual([{ issue: { subject: 'Idei de toamnă', body: '<p>Trei idei.</p>', subject_en: 'Autumn ideas', body_en: '<p>Three ideas.</p>' } }])
+  expect(sent(asked, 'POST /api/newsletters/issues')).toEqual([
+    {
+      issue: {
+        subject: 'Idei de toamnă',
+        body: '<p>Trei idei.</p>',
+        subject_en: 'Autumn ideas',
+        body_en: '<p>Three ideas.</p>',
+      },
+    },
+  ])
 })
 
 test('what is wrong stands beside its field, and nothing that was typed is lost', async () => {
-  await show({ [SAVE]: { status: 422, body: problem('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }) } })
+  await show({
+    [SAVE]: {
+      status: 422,
+      body: problem('invalid', 'x', { fields: { subject: ['required'], body: ['too_long'] } }),
+    },
+  })
   await ready()
   fill({ Subiect: '' })
   press('Salvează')
@@ -46,13 +69,20 @@ test('what is wrong stands beside its field, and nothing that was typed is lost'
   await ready()
   fill({ Subiect: 'Flori' })
   press('Salvează')
-  expect(await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.')).toBeTruthy()
+  expect(
+    await screen.findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.'),
+  ).toBeTruthy()
   expect(subject()).toBe('Flori')
 })
 
 test('what is typed while a save is under way stays, and waits for the next save', async () => {
   let answer: (reply: Reply) => void = () => undefined
-  const asked = await show({ [SAVE]: () => new Promise<Reply>((come) => { answer = come }) })
+  const asked = await show({
+    [SAVE]: () =>
+      new Promise<Reply>((come) => {
+        answer = come
+      }),
+  })
   await ready()
   fill({ Subiect: 'Flori' })
   press('Salvează')
@@ -62,13 +92,21 @@ test('what is typed while a save is under way stays, and waits for the next save
   answer(ok({ issue: issueOf({ subject: 'Flori', version: 4 }) }))
   await told('status', 'Scrisoarea a fost salvată.')
   expect(subject()).toBe('Flori de toamnă')
-  expect(screen.getByRole('textbox', { name: 'Textul scrisorii' }).innerHTML).toBe('<p>Patru idei.</p>')
+  expect(screen.getByRole('textbox', { name: 'Textul scrisorii' }).innerHTML).toBe(
+    '<p>Patru idei.</p>',
+  )
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
 })
 
 test('who was slower is told, and may save over what was saved knowingly or take it', async () => {
   let late = 0
-  const replies = { [SAVE]: () => (++late === 1 ? { status: 409, body: problem('stale') } : ok({ issue: issueOf({ subject: 'Flori', version: 8 }) })), [LOAD]: () => ok({ issue: late ? issueOf({ subject: 'Al altcuiva', version: 7 }) : one }) }
+  const replies = {
+    [SAVE]: () =>
+      ++late === 1
+        ? { status: 409, body: problem('stale') }
+        : ok({ issue: issueOf({ subject: 'Flori', version: 8 }) }),
+    [LOAD]: () => ok({ issue: late ? issueOf({ subject: 'Al altcuiva', version: 7 }) : one }),
+  }
   const asked = await show(replies)
   await ready()
   fill({ Subiect: 'Flori' })
@@ -91,7 +129,14 @@ test('who was slower is told, and may save over what was saved knowingly or take
 
 test('who still writes when it is sent by somebody else keeps the text, and is led to the report', async () => {
   let gone = false
-  await show({ [SAVE]: () => { gone = true; return { status: 409, body: problem('already_sent') } }, [LOAD]: () => ok({ issue: gone ? issueOf({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : one }) })
+  await show({
+    [SAVE]: () => {
+      gone = true
+      return { status: 409, body: problem('already_sent') }
+    },
+    [LOAD]: () =>
+      ok({ issue: gone ? issueOf({ state: 'sent', started_at: '2099-01-04T10:00:00Z' }) : one }),
+  })
   await ready()
   fill({ Subiect: 'Flori' })
   press('Salvează')
@@ -103,7 +148,11 @@ test('who still writes when it is sent by somebody else keeps the text, and is l
 })
 
 test('the preview shows what is saved, in each language; test and sending wait for a save', async () => {
-  const both = issueOf({ english: true, subject_en: 'Autumn ideas', body_en: '<p>Three ideas.</p>' })
+  const both = issueOf({
+    english: true,
+    subject_en: 'Autumn ideas',
+    body_en: '<p>Three ideas.</p>',
+  })
   const asked = await show({ [LOAD]: ok({ issue: both }), [`POST ${AT}/test`]: { status: 204 } })
   await ready()
   const mail = screen.getByRole('figure', { name: 'Cum arată scrisoarea' })
@@ -111,16 +160,32 @@ test('the preview shows what is saved, in each language; test and sending wait f
   press('Trimite-mi o probă')
   await told('status', 'Proba a plecat spre adresa dumneavoastră.')
   fireEvent.click(screen.getByRole('radio', { name: 'În engleză' }))
-  expect(mail.textContent).toBe('Autumn ideasThree ideas.Alai · No longer want our letters? Unsubscribe')
+  expect(mail.textContent).toBe(
+    'Autumn ideasThree ideas.Alai · No longer want our letters? Unsubscribe',
+  )
   press('Trimite-mi o probă')
-  await waitFor(() => expect(sent(asked, `POST ${AT}/test`)).toEqual([{ issue: { english: false } }, { issue: { english: true } }]))
+  await waitFor(() =>
+    expect(sent(asked, `POST ${AT}/test`)).toEqual([
+      { issue: { english: false } },
+      { issue: { english: true } },
+    ]),
+  )
   fill({ Subiect: 'Flori' })
-  expect([button('Trimite-mi o probă').disabled, button('Trimite scrisoarea').disabled]).toEqual([true, true])
+  expect([button('Trimite-mi o probă').disabled, button('Trimite scrisoarea').disabled]).toEqual([
+    true,
+    true,
+  ])
   expect(screen.getByText(/^Salvați întâi/)).toBeTruthy()
 })
 
 test('a letter without a text is not tried: the field says so', async () => {
-  await show({ [LOAD]: ok({ issue: issueOf({ body: '' }) }), [`POST ${AT}/test`]: { status: 422, body: problem('invalid', 'x', { fields: { body: ['required'] } }) } })
+  await show({
+    [LOAD]: ok({ issue: issueOf({ body: '' }) }),
+    [`POST ${AT}/test`]: {
+      status: 422,
+      body: problem('invalid', 'x', { fields: { body: ['required'] } }),
+    },
+  })
   await ready()
   expect(screen.getByText('Scrisoarea nu are încă text.')).toBeTruthy()
   press('Trimite-mi o probă')
@@ -128,17 +193,33 @@ test('a letter without a text is not tried: the field says so', async () => {
 })
 
 test('sending says how many get it, and then what becomes of them', async () => {
-  const way = issueOf({ state: 'sending', started_at: '2099-01-04T10:00:00Z', started_by: 'Ana Pop', report: { ...one.report, waiting: 1000, sent: 234 } })
+  const way = issueOf({
+    state: 'sending',
+    started_at: '2099-01-04T10:00:00Z',
+    started_by: 'Ana Pop',
+    report: { ...one.report, waiting: 1000, sent: 234 },
+  })
   const asked = await show({ [`POST ${AT}/send`]: ok({ issue: way }) })
   await ready()
   press('Trimite scrisoarea')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText('O primesc 1.234 de adrese confirmate.')).toBeTruthy()
-  expect(within(dialog).getByText('12 s-au abonat în engleză; primesc scrisoarea în română.')).toBeTruthy()
+  expect(
+    within(dialog).getByText('12 s-au abonat în engleză; primesc scrisoarea în română.'),
+  ).toBeTruthy()
   const go = within(dialog).getByRole('button', { name: 'Trimite la 1.234 de adrese' })
-  act(() => { go.click(); go.click() })
+  act(() => {
+    go.click()
+    go.click()
+  })
   expect(await screen.findByText('Scrisorile pleacă pe rând. Puteți închide pagina.')).toBeTruthy()
-  expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual(['1.000', '234', '0', '0', '0'])
+  expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual([
+    '1.000',
+    '234',
+    '0',
+    '0',
+    '0',
+  ])
   expect(sent(asked, `POST ${AT}/send`)).toEqual([{ issue: { version: 3 } }])
 })
 
@@ -158,16 +239,48 @@ test('with nobody confirmed nothing can be sent; a press that came late is told'
 })
 
 test('the report names addresses only when it is asked, and tries again what may go well', async () => {
-  const done = issueOf({ state: 'sent', started_at: '2099-01-04T10:00:00Z', started_by: null, finished_at: '2099-01-04T10:05:00Z', report: { waiting: 0, sent: 20, failed: 2, passing: 1, left: 1, unsubscribed: 3 } })
-  const failures = [{ email: 'a@exemplu.ro', reason: '550 no such user', passing: false }, { email: 'b@exemplu.ro', reason: null, passing: true }]
+  const done = issueOf({
+    state: 'sent',
+    started_at: '2099-01-04T10:00:00Z',
+    started_by: null,
+    finished_at: '2099-01-04T10:05:00Z',
+    report: { waiting: 0, sent: 20, failed: 2, passing: 1, left: 1, unsubscribed: 3 },
+  })
+  const failures = [
+    { email: 'a@exemplu.ro', reason: '550 no such user', passing: false },
+    { email: 'b@exemplu.ro', reason: null, passing: true },
+  ]
   let retried = false
-  const asked = await show({ [LOAD]: () => ok({ issue: retried ? { ...done, state: 'sending' } : done }), [`GET ${AT}/failures`]: ok({ failures, pagination: pages(2) }), [`POST ${AT}/retry`]: () => { retried = true; return ok({ issue: { ...done, state: 'sending', report: { ...done.report, failed: 1, passing: 0, waiting: 1 } } }) } })
+  const asked = await show({
+    [LOAD]: () => ok({ issue: retried ? { ...done, state: 'sending' } : done }),
+    [`GET ${AT}/failures`]: ok({ failures, pagination: pages(2) }),
+    [`POST ${AT}/retry`]: () => {
+      retried = true
+      return ok({
+        issue: {
+          ...done,
+          state: 'sending',
+          report: { ...done.report, failed: 1, passing: 0, waiting: 1 },
+        },
+      })
+    },
+  })
   await ready()
-  expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual(['0', '20', '2', '1', '3'])
+  expect(screen.getAllByRole('definition').map((d) => d.textContent)).toEqual([
+    '0',
+    '20',
+    '2',
+    '1',
+    '3',
+  ])
   expect(asked.some(({ call }) => call.endsWith('/failures'))).toBe(false)
   press('Vezi adresele')
-  expect((await screen.findByText('a@exemplu.ro')).closest('li')?.textContent).toBe('a@exemplu.roAdresă refuzată550 no such user')
-  expect(screen.getByText('b@exemplu.ro').closest('li')?.textContent).toBe('b@exemplu.roSe poate încerca din nou')
+  expect((await screen.findByText('a@exemplu.ro')).closest('li')?.textContent).toBe(
+    'a@exemplu.roAdresă refuzată550 no such user',
+  )
+  expect(screen.getByText('b@exemplu.ro').closest('li')?.textContent).toBe(
+    'b@exemplu.roSe poate încerca din nou',
+  )
   press('Încearcă din nou o scrisoare')
   await told('status', 'Scrisorile nereușite au fost puse din nou la rând.')
   expect(await screen.findByText('Scrisorile pleacă pe rând. Puteți închide pagina.')).toBeTruthy()
@@ -178,7 +291,10 @@ test('a letter that is not there says so; one that does not load is asked for ag
   expect(await screen.findByText('Scrisoarea aceasta nu există sau a fost ștearsă.')).toBeTruthy()
   tidy()
   let tries = 0
-  await show({ [LOAD]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ issue: one })) })
+  await show({
+    [LOAD]: () =>
+      ++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ issue: one }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await ready()).toBeTruthy()
 })

@@ -4,17 +4,49 @@ import { useStaffTexts } from '../../parts/texts'
 import { readIssue } from './issue.data'
 
 /** Somebody else was faster: what they saved can be written over, or taken in place of one's own; what they sent stays sent. */
-export function Late({ id, code, busy, over, take }: { id: string; code: string | undefined; busy: boolean; over: (version: number) => void; take: () => void }) {
+export function Late({
+  id,
+  code,
+  busy,
+  over,
+  take,
+}: {
+  id: string
+  code: string | undefined
+  busy: boolean
+  over: (version: number) => void
+  take: () => void
+}) {
   const t = useStaffTexts()
   const look = useOnce({ mutationFn: async () => (await readIssue(id)).version, onSuccess: over })
   const sent = code === 'already_sent'
   return (
     <Alert color="yellow" role="alert" mb="md">
-      <Text size="sm" mb="sm">{sent ? t('issue.late_sent') : code === 'no_readers' ? t('issue.no_readers') : t('issue.late_saved')}</Text>
+      <Text size="sm" mb="sm">
+        {sent
+          ? t('issue.late_sent')
+          : code === 'no_readers'
+            ? t('issue.no_readers')
+            : t('issue.late_saved')}
+      </Text>
       {code !== 'no_readers' && (
         <Group>
-          {!sent && <Button variant="default" loading={busy || look.isPending} onClick={() => look.mutate()}>{t('stale.over')}</Button>}
-          <Button variant={sent ? 'default' : 'subtle'} color={sent ? undefined : 'red'} onClick={take}>{sent ? t('issue.see_report') : t('stale.take')}</Button>
+          {!sent && (
+            <Button
+              variant="default"
+              loading={busy || look.isPending}
+              onClick={() => look.mutate()}
+            >
+              {t('stale.over')}
+            </Button>
+          )}
+          <Button
+            variant={sent ? 'default' : 'subtle'}
+            color={sent ? undefined : 'red'}
+            onClick={take}
+          >
+            {sent ? t('issue.see_report') : t('stale.take')}
+          </Button>
         </Group>
       )}
     </Alert>

@@ -24,45 +24,112 @@ export function Outgoing({ issue, dirty, refused }: Props) {
     if ([409, 422].includes(statusOf(error))) refused(error)
     else failed(error, otherwise)
   }
-  const test = useOnce({ mutationFn: (en: boolean) => tryIssue(issue.id, en), onSuccess: () => { refused(null); done(t('issue.tested')) }, onError: told(t('issue.not_tested')) })
-  const send = useIssueWrite(() => sendIssue(issue.id, issue.version), (sent) => {
-    done(t('issue.on_its_way'))
-    queries.setQueryData(found(sent.id), sent)
-  }, told(t('issue.not_sent')))
+  const test = useOnce({
+    mutationFn: (en: boolean) => tryIssue(issue.id, en),
+    onSuccess: () => {
+      refused(null)
+      done(t('issue.tested'))
+    },
+    onError: told(t('issue.not_tested')),
+  })
+  const send = useIssueWrite(
+    () => sendIssue(issue.id, issue.version),
+    (sent) => {
+      done(t('issue.on_its_way'))
+      queries.setQueryData(found(sent.id), sent)
+    },
+    told(t('issue.not_sent')),
+  )
   return (
     <section className="a-section" aria-labelledby="trimitere">
       <h2 id="trimitere">{t('issue.outgoing')}</h2>
-      <Text size="sm" c="dimmed">{dirty ? t('issue.save_first') : t('issue.outgoing_hint')}</Text>
+      <Text size="sm" c="dimmed">
+        {dirty ? t('issue.save_first') : t('issue.outgoing_hint')}
+      </Text>
       <Letter issue={issue} english={spoken} turn={setEnglish} />
       <Group>
-        <Button variant="default" disabled={dirty} loading={test.isPending} leftSection={<AppIcon name="mail" />} onClick={() => test.mutate(spoken)}>{t('issue.test')}</Button>
-        <Button disabled={dirty} onClick={() => setAsking(true)}>{t('issue.send')}</Button>
+        <Button
+          variant="default"
+          disabled={dirty}
+          loading={test.isPending}
+          leftSection={<AppIcon name="mail" />}
+          onClick={() => test.mutate(spoken)}
+        >
+          {t('issue.test')}
+        </Button>
+        <Button disabled={dirty} onClick={() => setAsking(true)}>
+          {t('issue.send')}
+        </Button>
       </Group>
-      {asking && <SendDialog issue={issue} busy={send.isPending} close={() => setAsking(false)} act={() => send.mutate()} />}
+      {asking && (
+        <SendDialog
+          issue={issue}
+          busy={send.isPending}
+          close={() => setAsking(false)}
+          act={() => send.mutate()}
+        />
+      )}
     </section>
   )
 }
 
 /** Says who will get it before it cannot be taken back. */
-function SendDialog({ issue, busy, close, act }: { issue: Issue; busy: boolean; close: () => void; act: () => void }) {
+function SendDialog({
+  issue,
+  busy,
+  close,
+  act,
+}: {
+  issue: Issue
+  busy: boolean
+  close: () => void
+  act: () => void
+}) {
   const t = useStaffTexts()
   const readers = useReaders()
   const { total = 0, english = 0 } = readers.data ?? {}
   const known = readers.data !== undefined && !readers.isFetching
   return (
-    <Modal opened onClose={close} title={<Text fw={600} size="lg">{t('issue.send_title', { subject: issue.subject })}</Text>} closeButtonProps={{ 'aria-label': t('close') }}>
-      {readers.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void readers.refetch()} />}
+    <Modal
+      opened
+      onClose={close}
+      title={
+        <Text fw={600} size="lg">
+          {t('issue.send_title', { subject: issue.subject })}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      {readers.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void readers.refetch()} />
+      )}
       {!readers.isError && !known && <Rows label={t('loading')} />}
-      {known && !readers.isError && (total === 0 ? <Text>{t('issue.no_readers')}</Text> : (
-        <>
-          <Text>{t('issue.send_to', { count: total })}</Text>
-          {english > 0 && <Text mt="xs">{t(issue.english ? 'issue.send_english' : 'issue.send_romanian', { count: english })}</Text>}
-          <Text mt="xs">{t('issue.send_text')}</Text>
-        </>
-      ))}
+      {known &&
+        !readers.isError &&
+        (total === 0 ? (
+          <Text>{t('issue.no_readers')}</Text>
+        ) : (
+          <>
+            <Text>{t('issue.send_to', { count: total })}</Text>
+            {english > 0 && (
+              <Text mt="xs">
+                {t(issue.english ? 'issue.send_english' : 'issue.send_romanian', {
+                  count: english,
+                })}
+              </Text>
+            )}
+            <Text mt="xs">{t('issue.send_text')}</Text>
+          </>
+        ))}
       <Group className="a-asked" justify="flex-end" mt="lg">
-        <Button variant="default" onClick={close} data-autofocus>{t('issue.not_yet')}</Button>
-        {known && total > 0 && <Button loading={busy} onClick={act}>{t('issue.send_verb', { count: total })}</Button>}
+        <Button variant="default" onClick={close} data-autofocus>
+          {t('issue.not_yet')}
+        </Button>
+        {known && total > 0 && (
+          <Button loading={busy} onClick={act}>
+            {t('issue.send_verb', { count: total })}
+          </Button>
+        )}
       </Group>
     </Modal>
   )

@@ -24,24 +24,54 @@ export function Report({ issue }: { issue: Issue }) {
   const [english, setEnglish] = useState(false)
   const [open, setOpen] = useState(false)
   const { report } = issue
-  const retry = useIssueWrite(() => retryIssue(issue.id), (now) => {
-    queries.setQueryData(found(now.id), now)
-    void queries.invalidateQueries({ queryKey: ['issues', 'failures', now.id] })
-    done(t('issue.retried'))
-  }, (error) => failed(error, t('issue.not_sent')))
-  const line = t('issue.sent_by', { date: dateTime(issue.started_at, language), name: issue.started_by ?? t('audit.gone') })
+  const retry = useIssueWrite(
+    () => retryIssue(issue.id),
+    (now) => {
+      queries.setQueryData(found(now.id), now)
+      void queries.invalidateQueries({ queryKey: ['issues', 'failures', now.id] })
+      done(t('issue.retried'))
+    },
+    (error) => failed(error, t('issue.not_sent')),
+  )
+  const line = t('issue.sent_by', {
+    date: dateTime(issue.started_at, language),
+    name: issue.started_by ?? t('audit.gone'),
+  })
   return (
     <>
-      <p className="a-up"><Link to="/app/newsletter">{t('nav.issues')}</Link></p>
-      <PageHead title={issue.subject} line={line}><StatusBadge status={issue.state} word={t(`issue.state_${issue.state as State}`)} /></PageHead>
+      <p className="a-up">
+        <Link to="/app/newsletter">{t('nav.issues')}</Link>
+      </p>
+      <PageHead title={issue.subject} line={line}>
+        <StatusBadge status={issue.state} word={t(`issue.state_${issue.state as State}`)} />
+      </PageHead>
       <section className="a-section" aria-labelledby="raport">
         <h2 id="raport">{t('issue.report')}</h2>
-        <dl className={c.counts}>{COUNTS.map((name) => <div key={name} data-of={report[name] > 0 ? name : undefined}><dt>{t(`issue.count_${name}`)}</dt><dd>{number(report[name])}</dd></div>)}</dl>
-        <Text size="sm" c="dimmed" role="status">{issue.state === 'sending' ? t('issue.sending_hint') : t('issue.sent_hint', { date: dateTime(issue.finished_at, language) })}</Text>
+        <dl className={c.counts}>
+          {COUNTS.map((name) => (
+            <div key={name} data-of={report[name] > 0 ? name : undefined}>
+              <dt>{t(`issue.count_${name}`)}</dt>
+              <dd>{number(report[name])}</dd>
+            </div>
+          ))}
+        </dl>
+        <Text size="sm" c="dimmed" role="status">
+          {issue.state === 'sending'
+            ? t('issue.sending_hint')
+            : t('issue.sent_hint', { date: dateTime(issue.finished_at, language) })}
+        </Text>
         {report.failed > 0 && (
           <Group>
-            {report.passing > 0 && <Button loading={retry.isPending} onClick={() => retry.mutate()}>{t('issue.retry', { count: report.passing })}</Button>}
-            {!open && <Button variant="default" onClick={() => setOpen(true)}>{t('issue.see_failed')}</Button>}
+            {report.passing > 0 && (
+              <Button loading={retry.isPending} onClick={() => retry.mutate()}>
+                {t('issue.retry', { count: report.passing })}
+              </Button>
+            )}
+            {!open && (
+              <Button variant="default" onClick={() => setOpen(true)}>
+                {t('issue.see_failed')}
+              </Button>
+            )}
           </Group>
         )}
         {report.failed > 0 && open && <FailureList id={issue.id} />}

@@ -14,16 +14,31 @@ export function useIssues(page: number) {
   return useQuery({
     queryKey: ['issues', 'list', page],
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.issues.some((one) => one.state === 'sending') ? BEAT : false),
-    queryFn: () => unwrap(client.GET('/api/newsletters/issues', { params: { query: { 'page[number]': page, 'page[per_page]': 10 } } })),
+    refetchInterval: ({ state }) =>
+      state.data?.issues.some((one) => one.state === 'sending') ? BEAT : false,
+    queryFn: () =>
+      unwrap(
+        client.GET('/api/newsletters/issues', {
+          params: { query: { 'page[number]': page, 'page[per_page]': 10 } },
+        }),
+      ),
   })
 }
 
 /** How many confirmed addresses there are at this moment. */
-export const useReaders = () => useQuery({ queryKey: ['issues', 'readers'], staleTime: 0, queryFn: () => unwrap(client.GET('/api/newsletters/readers')) })
+export const useReaders = () =>
+  useQuery({
+    queryKey: ['issues', 'readers'],
+    staleTime: 0,
+    queryFn: () => unwrap(client.GET('/api/newsletters/readers')),
+  })
 
 /** A write after which the lists are read anew; the form itself is not. */
-export function useIssueWrite<V = void, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void, failed?: (error: Error) => void) {
+export function useIssueWrite<V = void, D = unknown>(
+  work: (value: V) => Promise<D>,
+  done: (made: D) => void,
+  failed?: (error: Error) => void,
+) {
   const queries = useQueryClient()
   return useOnce<D, V>({
     mutationFn: work,
@@ -35,4 +50,5 @@ export function useIssueWrite<V = void, D = unknown>(work: (value: V) => Promise
   })
 }
 
-export const removeIssue = (id: string) => unwrap(client.DELETE('/api/newsletters/issues/{id}', { params: { path: { id } } }))
+export const removeIssue = (id: string) =>
+  unwrap(client.DELETE('/api/newsletters/issues/{id}', { params: { path: { id } } }))

@@ -19,15 +19,32 @@ export function IssuesScreen() {
   useLastPage(page, list, settle)
   const rows = list.data?.issues ?? []
   const pages = list.data?.pagination
-  const line = pages && [t('issues.line', { count: pages.total }), readers && t('issues.readers', { count: readers.total })].filter(Boolean).join(' · ')
+  const line =
+    pages &&
+    [
+      t('issues.line', { count: pages.total }),
+      readers && t('issues.readers', { count: readers.total }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <>
       <PageHead title={t('nav.issues')} line={line}>
-        <Button component={Link} to="/app/newsletter/nou" leftSection={<AppIcon name="plus" />}>{t('issues.add')}</Button>
+        <Button component={Link} to="/app/newsletter/nou" leftSection={<AppIcon name="plus" />}>
+          {t('issues.add')}
+        </Button>
       </PageHead>
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {!list.isError && pages?.total === 0 && <Empty text={t('issues.empty')}><Button component={Link} to="/app/newsletter/nou" variant="default">{t('issues.add_first')}</Button></Empty>}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {!list.isError && pages?.total === 0 && (
+        <Empty text={t('issues.empty')}>
+          <Button component={Link} to="/app/newsletter/nou" variant="default">
+            {t('issues.add_first')}
+          </Button>
+        </Empty>
+      )}
       {!list.isError && rows.length > 0 && <IssueList rows={rows} remove={setRemove} />}
       {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
       {remove && <DeleteIssue issue={remove} close={() => setRemove(undefined)} />}

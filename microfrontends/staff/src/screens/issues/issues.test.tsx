@@ -9,26 +9,58 @@ afterEach(tidy)
 
 const LIST = 'GET /api/newsletters/issues'
 const READERS = 'GET /api/newsletters/readers'
-const of = (...issues: ReturnType<typeof issueOf>[]) => ok({ issues, pagination: pages(issues.length) })
+const of = (...issues: ReturnType<typeof issueOf>[]) =>
+  ok({ issues, pagination: pages(issues.length) })
 const out = { started_at: '2099-01-04T10:00:00Z', started_by: 'Ana Pop' }
 const report = { waiting: 0, sent: 20, failed: 2, passing: 1, left: 1, unsubscribed: 0 }
-const SOME = of(issueOf(), issueOf({ id: 'b', subject: 'Flori', state: 'sent', ...out, finished_at: '2099-01-04T10:05:00Z', report }), issueOf({ id: 'c', subject: 'Rochia', state: 'sending', ...out, started_by: null, report: { ...report, failed: 0, waiting: 9 } }))
-const show = (replies = {}, phone = false) => open(<IssuesScreen />, { path: '/app/newsletter', phone }, { [LIST]: SOME, [READERS]: ok({ total: 1234, english: 12 }), ...replies })
-const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
+const SOME = of(
+  issueOf(),
+  issueOf({
+    id: 'b',
+    subject: 'Flori',
+    state: 'sent',
+    ...out,
+    finished_at: '2099-01-04T10:05:00Z',
+    report,
+  }),
+  issueOf({
+    id: 'c',
+    subject: 'Rochia',
+    state: 'sending',
+    ...out,
+    started_by: null,
+    report: { ...report, failed: 0, waiting: 9 },
+  }),
+)
+const show = (replies = {}, phone = false) =>
+  open(
+    <IssuesScreen />,
+    { path: '/app/newsletter', phone },
+    { [LIST]: SOME, [READERS]: ok({ total: 1234, english: 12 }), ...replies },
+  )
+const row = async (name: string) =>
+  (await screen.findByRole('link', { name })).closest('tr') as HTMLElement
 
 test('each letter tells its state, who and when, and what became of it', async () => {
   await show()
   const told = async (name: string) => (await row(name)).textContent
   expect(await told('Idei de toamnă')).toBe('Idei de toamnăCiornă3 ian., 12:00Ruxandra Pop—')
-  expect(await told('Flori')).toBe('FloriTrimisă4 ian., 12:00Ana Pop20 din 23 trimise · 2 nereușite')
+  expect(await told('Flori')).toBe(
+    'FloriTrimisă4 ian., 12:00Ana Pop20 din 23 trimise · 2 nereușite',
+  )
   expect(await told('Rochia')).toMatch(/^RochiaSe trimite.*20 din 30 trimise$/)
   expect(await screen.findByText('3 scrisori · 1.234 de adrese confirmate')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Scrie o scrisoare' }).getAttribute('href')).toBe('/app/newsletter/nou')
+  expect(screen.getByRole('link', { name: 'Scrie o scrisoare' }).getAttribute('href')).toBe(
+    '/app/newsletter/nou',
+  )
 })
 
 test('only a draft can be deleted, after a question; a refusal is told', async () => {
   let gone = false
-  const asked = await show({ 'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013': () => (gone ? { status: 409, body: problem('already_sent', 'A plecat deja.') } : { status: 204 }) })
+  const asked = await show({
+    'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013': () =>
+      gone ? { status: 409, body: problem('already_sent', 'A plecat deja.') } : { status: 204 },
+  })
   await row('Flori')
   expect(screen.getAllByRole('button', { name: /^Șterge/ })).toHaveLength(1)
   for (const words of ['Scrisoarea a fost ștearsă.', 'A plecat deja.']) {
@@ -39,18 +71,28 @@ test('only a draft can be deleted, after a question; a refusal is told', async (
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     gone = true
   }
-  expect(sent(asked, 'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013')).toHaveLength(2)
+  expect(
+    sent(asked, 'DELETE /api/newsletters/issues/01900000-0000-7000-8000-000000000013'),
+  ).toHaveLength(2)
 })
 
 test('on a phone a letter is a card; nothing there and a failure are said', async () => {
   await show({}, true)
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Flori' }).closest('li')?.textContent).toContain('Ana Pop · 20 din 23 trimise'))
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Flori' }).closest('li')?.textContent).toContain(
+      'Ana Pop · 20 din 23 trimise',
+    ),
+  )
   tidy()
   await show({ [LIST]: of() })
   expect(await screen.findByRole('link', { name: 'Scrie prima scrisoare' })).toBeTruthy()
   tidy()
   let tries = 0
   await show({ [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : SOME) })
-  press(await screen.findByRole('button', { name: 'Încearcă din nou' }).then((button) => button.textContent ?? ''))
+  press(
+    await screen
+      .findByRole('button', { name: 'Încearcă din nou' })
+      .then((button) => button.textContent ?? ''),
+  )
   expect(await screen.findByRole('link', { name: 'Flori' })).toBeTruthy()
 })

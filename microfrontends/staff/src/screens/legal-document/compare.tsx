@@ -21,29 +21,72 @@ export function Compare({ line }: { line: Line }) {
   const t = useStaffTexts()
   const language = useLanguage()
   const [query, setQuery] = useSearchParams()
-  const sides = [...(line.draft ? [DRAFT] : []), ...line.versions.map(({ number }) => String(number))]
-  const chosen = (name: string, otherwise: string | undefined) => sides.find((word) => word === query.get(name)) ?? otherwise
+  const sides = [
+    ...(line.draft ? [DRAFT] : []),
+    ...line.versions.map(({ number }) => String(number)),
+  ]
+  const chosen = (name: string, otherwise: string | undefined) =>
+    sides.find((word) => word === query.get(name)) ?? otherwise
   const to = chosen('la', sides[0])
   const from = chosen('de', sides[1])
   const [before, after] = [useSide(line, from), useSide(line, to)]
   const label = (word: string) => {
     const version = line.versions.find(({ number }) => String(number) === word)
-    return version ? t('legal.version_from', { number: version.number, date: longDate(version.valid_from, language) }) : t('legal.draft')
+    return version
+      ? t('legal.version_from', {
+          number: version.number,
+          date: longDate(version.valid_from, language),
+        })
+      : t('legal.draft')
   }
   const data = sides.map((value) => ({ value, label: label(value) }))
-  const put = (name: string) => (value: string | null) => setQuery((was) => { was.set(name, value ?? ''); return was }, { replace: true })
+  const put = (name: string) => (value: string | null) =>
+    setQuery(
+      (was) => {
+        was.set(name, value ?? '')
+        return was
+      },
+      { replace: true },
+    )
   return (
     <section className="a-section" aria-labelledby="comparatie">
       <h2 id="comparatie">{t('legal.compare')}</h2>
-      <Words size="sm" c="dimmed">{t(sides.length > 1 ? 'legal.compare_hint' : 'legal.one_version')}</Words>
+      <Words size="sm" c="dimmed">
+        {t(sides.length > 1 ? 'legal.compare_hint' : 'legal.one_version')}
+      </Words>
       {sides.length > 1 && (
         <div className="a-pair">
-          <Select allowDeselect={false} label={t('legal.from')} value={from ?? null} data={data} onChange={put('de')} />
-          <Select allowDeselect={false} label={t('legal.to')} value={to ?? null} data={data} onChange={put('la')} />
+          <Select
+            allowDeselect={false}
+            label={t('legal.from')}
+            value={from ?? null}
+            data={data}
+            onChange={put('de')}
+          />
+          <Select
+            allowDeselect={false}
+            label={t('legal.to')}
+            value={to ?? null}
+            data={data}
+            onChange={put('la')}
+          />
         </div>
       )}
-      {sides.length > 1 && (before.isError || after.isError) && <Failed text={t('failed')} retry={t('retry')} again={() => void Promise.all([before.refetch(), after.refetch()])} />}
-      {sides.length > 1 && !before.isError && !after.isError && (before.data && after.data ? <DifferenceView before={before.data} after={after.data} /> : <Rows label={t('loading')} />)}
+      {sides.length > 1 && (before.isError || after.isError) && (
+        <Failed
+          text={t('failed')}
+          retry={t('retry')}
+          again={() => void Promise.all([before.refetch(), after.refetch()])}
+        />
+      )}
+      {sides.length > 1 &&
+        !before.isError &&
+        !after.isError &&
+        (before.data && after.data ? (
+          <DifferenceView before={before.data} after={after.data} />
+        ) : (
+          <Rows label={t('loading')} />
+        ))}
     </section>
   )
 }

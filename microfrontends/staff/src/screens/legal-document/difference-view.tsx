@@ -14,12 +14,29 @@ export function DifferenceView({ before, after }: { before: Text; after: Text })
       {all.map((group, n) => {
         if (group.what === 'same') {
           // Where the reader is: the last heading before what follows.
-          const heading = n < all.length - 1 ? group.steps.findLast((step) => step.kind === 'heading') : undefined
-          return <div key={n} className={c.same}><span>{t('legal.unchanged', { count: group.count })}</span>{heading && <b>{heading.text}</b>}</div>
+          const heading =
+            n < all.length - 1 ? group.steps.findLast((step) => step.kind === 'heading') : undefined
+          return (
+            <div key={n} className={c.same}>
+              <span>{t('legal.unchanged', { count: group.count })}</span>
+              {heading && <b>{heading.text}</b>}
+            </div>
+          )
         }
         return group.steps.map((step, at) => {
           const Mark = step.what === 'added' ? 'ins' : 'del'
-          return <p key={`${n}.${at}`} className={c[step.what]} data-heading={step.kind === 'heading' || undefined}><span className={c.word}>{t(step.what === 'added' ? 'legal.added' : 'legal.removed')}</span> <Mark>{step.text}</Mark></p>
+          return (
+            <p
+              key={`${n}.${at}`}
+              className={c[step.what]}
+              data-heading={step.kind === 'heading' || undefined}
+            >
+              <span className={c.word}>
+                {t(step.what === 'added' ? 'legal.added' : 'legal.removed')}
+              </span>{' '}
+              <Mark>{step.text}</Mark>
+            </p>
+          )
         })
       })}
     </div>

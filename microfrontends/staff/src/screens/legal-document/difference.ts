@@ -5,11 +5,15 @@ export type Kind = 'heading' | 'text'
 export type Step = { what: 'same' | 'added' | 'removed'; kind: Kind; text: string }
 type Row = Pick<Step, 'kind' | 'text'>
 
-const rows = ({ title, intro, sections }: Text): Row[] => [
-  { kind: 'heading' as const, text: title },
-  { kind: 'text' as const, text: intro },
-  ...sections.flatMap((s) => [{ kind: 'heading' as const, text: s.title }, ...s.paragraphs.map((text) => ({ kind: 'text' as const, text }))]),
-].filter((row) => row.text !== '')
+const rows = ({ title, intro, sections }: Text): Row[] =>
+  [
+    { kind: 'heading' as const, text: title },
+    { kind: 'text' as const, text: intro },
+    ...sections.flatMap((s) => [
+      { kind: 'heading' as const, text: s.title },
+      ...s.paragraphs.map((text) => ({ kind: 'text' as const, text })),
+    ]),
+  ].filter((row) => row.text !== '')
 
 const alike = (a: Row | undefined, b: Row | undefined) => a?.kind === b?.kind && a?.text === b?.text
 
@@ -21,7 +25,8 @@ export function difference(before: Text, after: Text): Step[] {
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = a.length - 1; i >= 0; i--) {
     const row = common[i] as Uint16Array
-    for (let j = b.length - 1; j >= 0; j--) row[j] = alike(a[i], b[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+    for (let j = b.length - 1; j >= 0; j--)
+      row[j] = alike(a[i], b[j]) ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   }
   const out: Step[] = []
   for (let i = 0, j = 0; i < a.length || j < b.length;) {
@@ -41,7 +46,8 @@ export function difference(before: Text, after: Text): Step[] {
   return out
 }
 
-export type Group = { what: 'same'; count: number; steps: Step[] } | { what: 'changed'; steps: Step[] }
+export type Group =
+  { what: 'same'; count: number; steps: Step[] } | { what: 'changed'; steps: Step[] }
 
 /** What stayed is counted; of a heading under which something changed the words are kept. */
 export function groups(steps: Step[]): Group[] {
@@ -49,7 +55,8 @@ export function groups(steps: Step[]): Group[] {
   for (const step of steps) {
     const what = step.what === 'same' ? 'same' : 'changed'
     const last = out.at(-1)
-    if (last?.what !== what) out.push(what === 'same' ? { what, count: 1, steps: [step] } : { what, steps: [step] })
+    if (last?.what !== what)
+      out.push(what === 'same' ? { what, count: 1, steps: [step] } : { what, steps: [step] })
     else {
       last.steps.push(step)
       if (last.what === 'same') last.count++

@@ -5,7 +5,16 @@ import { failed } from '@alai/kit/parts/toast'
 import { Link, useNavigate, useParams } from '@alai/kit/router'
 import { AppIcon, Button, Empty, Failed, PageHead, Rows, StatusBadge, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
-import { type Line, type Version, beginDraft, languageKey, nameKey, siteOf, useLegal, useLegalWrite } from '../legal/legal.data'
+import {
+  type Line,
+  type Version,
+  beginDraft,
+  languageKey,
+  nameKey,
+  siteOf,
+  useLegal,
+  useLegalWrite,
+} from '../legal/legal.data'
 import { Compare } from './compare'
 import c from './legal-document.module.css'
 
@@ -15,27 +24,88 @@ export function LegalDocumentScreen() {
   const { document, language } = useParams()
   const list = useLegal()
   const line = list.data?.find((one) => one.document === document && one.language === language)
-  if (list.isPending) return <><PageHead title={t('nav.legal')} /><Rows label={t('loading')} /></>
-  if (!list.data) return <><PageHead title={t('nav.legal')} /><Failed text={sentence(list.error) ?? t('failed')} retry={t('retry')} again={() => void list.refetch()} /></>
-  if (!line) return <><PageHead title={t('nav.legal')} /><Empty text={t('legal.gone')}><Button component={Link} to="/app/documente-legale" variant="default">{t('legal.back')}</Button></Empty></>
+  if (list.isPending)
+    return (
+      <>
+        <PageHead title={t('nav.legal')} />
+        <Rows label={t('loading')} />
+      </>
+    )
+  if (!list.data)
+    return (
+      <>
+        <PageHead title={t('nav.legal')} />
+        <Failed
+          text={sentence(list.error) ?? t('failed')}
+          retry={t('retry')}
+          again={() => void list.refetch()}
+        />
+      </>
+    )
+  if (!line)
+    return (
+      <>
+        <PageHead title={t('nav.legal')} />
+        <Empty text={t('legal.gone')}>
+          <Button component={Link} to="/app/documente-legale" variant="default">
+            {t('legal.back')}
+          </Button>
+        </Empty>
+      </>
+    )
   return <Whole line={line} />
 }
 
 function Whole({ line }: { line: Line }) {
   const t = useStaffTexts()
   const go = useNavigate()
-  const begin = useLegalWrite(() => beginDraft(line.document, line.language), (made) => void go(`/app/documente-legale/ciorna/${made.id}`), (error) => failed(error, t('legal.begin_failed')))
+  const begin = useLegalWrite(
+    () => beginDraft(line.document, line.language),
+    (made) => void go(`/app/documente-legale/ciorna/${made.id}`),
+    (error) => failed(error, t('legal.begin_failed')),
+  )
   return (
     <>
-      <p className="a-up"><Link to="/app/documente-legale">{t('nav.legal')}</Link></p>
+      <p className="a-up">
+        <Link to="/app/documente-legale">{t('nav.legal')}</Link>
+      </p>
       <PageHead title={t(nameKey(line.document))} line={t(languageKey(line.language))}>
-        <Button component="a" variant="default" href={siteOf(line)} target="_blank" rel="noopener" leftSection={<AppIcon name="eye" />}>{t('legal.view')}</Button>
-        {line.draft ? <Button component={Link} to={`/app/documente-legale/ciorna/${line.draft.id}`} leftSection={<AppIcon name="edit" />}>{t('legal.continue')}</Button> : <Button loading={begin.isPending} leftSection={<AppIcon name="edit" />} onClick={() => begin.mutate()}>{t('legal.begin')}</Button>}
+        <Button
+          component="a"
+          variant="default"
+          href={siteOf(line)}
+          target="_blank"
+          rel="noopener"
+          leftSection={<AppIcon name="eye" />}
+        >
+          {t('legal.view')}
+        </Button>
+        {line.draft ? (
+          <Button
+            component={Link}
+            to={`/app/documente-legale/ciorna/${line.draft.id}`}
+            leftSection={<AppIcon name="edit" />}
+          >
+            {t('legal.continue')}
+          </Button>
+        ) : (
+          <Button
+            loading={begin.isPending}
+            leftSection={<AppIcon name="edit" />}
+            onClick={() => begin.mutate()}
+          >
+            {t('legal.begin')}
+          </Button>
+        )}
       </PageHead>
       <div className="a-sections">
         <section className="a-section" aria-labelledby="versiuni">
           <h2 id="versiuni">{t('legal.versions')}</h2>
-          <ol className={c.versions} reversed>{line.versions.map((one) => <One key={one.number} line={line} version={one} />)}</ol>
+          <ol className={c.versions} reversed>
+            {line.versions.map((one) => (
+              <One key={one.number} line={line} version={one} />
+            ))}
+          </ol>
         </section>
         <Compare line={line} />
       </div>
@@ -52,12 +122,28 @@ function One({ line, version: v }: { line: Line; version: Version }) {
   return (
     <li>
       <div className={c.line}>
-        <b>{t('legal.version_from', { number: v.number, date: longDate(v.valid_from, language) })}</b>
+        <b>
+          {t('legal.version_from', { number: v.number, date: longDate(v.valid_from, language) })}
+        </b>
         <StatusBadge status={STATES[state]} word={t(`legal.state_${state}`)} />
-        <a href={siteOf(line, v.number)} target="_blank" rel="noopener" aria-label={t('legal.view_n', { number: v.number })}>{t('legal.view')}</a>
+        <a
+          href={siteOf(line, v.number)}
+          target="_blank"
+          rel="noopener"
+          aria-label={t('legal.view_n', { number: v.number })}
+        >
+          {t('legal.view')}
+        </a>
       </div>
       {v.note && <Text size="sm">{v.note}</Text>}
-      <Text size="sm" c="dimmed">{v.published_by ? t('legal.published_by', { name: v.published_by, date: dateTime(v.published_at, language) }) : t('legal.shipped')}</Text>
+      <Text size="sm" c="dimmed">
+        {v.published_by
+          ? t('legal.published_by', {
+              name: v.published_by,
+              date: dateTime(v.published_at, language),
+            })
+          : t('legal.shipped')}
+      </Text>
     </li>
   )
 }

@@ -12,49 +12,108 @@ const LIST = 'GET /api/legal_documents'
 const TEXT = 'GET /api/legal_documents/terms'
 const DRAFT = `GET /api/legal_drafts/${legalDraftOf().id}`
 const PLAIN = '/app/documente-legale/terms/ro'
-const words = (price: string) => ({ ...legalDraftOf(), sections: [{ title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] }, { title: '2. Prețul', paragraphs: [price] }] })
+const words = (price: string) => ({
+  ...legalDraftOf(),
+  sections: [
+    { title: '1. Cine suntem', paragraphs: ['Suntem {company}.', 'Al doilea.'] },
+    { title: '2. Prețul', paragraphs: [price] },
+  ],
+})
 const show = (replies = {}, path = PLAIN) =>
-  open(<LegalDocumentScreen />, { path, route: '/app/documente-legale/:document/:language' }, { [LIST]: ok({ legal_documents: [legalOf()] }), [TEXT]: ok({ legal_document: words('89 de euro.') }), [DRAFT]: ok({ legal_draft: legalDraftOf() }), ...replies })
+  open(
+    <LegalDocumentScreen />,
+    { path, route: '/app/documente-legale/:document/:language' },
+    {
+      [LIST]: ok({ legal_documents: [legalOf()] }),
+      [TEXT]: ok({ legal_document: words('89 de euro.') }),
+      [DRAFT]: ok({ legal_draft: legalDraftOf() }),
+      ...replies,
+    },
+  )
 
 test('each version tells since when it holds, what changed, who published it, and where it is read', async () => {
   await show()
-  const items = within(await screen.findByRole('region', { name: 'Versiuni' })).getAllByRole('listitem').map((one) => one.textContent)
-  expect(items).toEqual(['Versiunea 3, din 05 iunie 2099Se va aplicaVezi pe sitePreț nouPublicată de Ruxandra Pop, 3 ian., 12:00', 'Versiunea 2, din 10 ianuarie 2027În vigoareVezi pe siteAdresă nouăPublicată de Ruxandra Pop, 9 ian., 12:00', 'Versiunea 1, din 21 noiembrie 2026ÎnlocuităVezi pe sitetextul livrat cu platforma'])
-  expect(screen.getByRole('link', { name: 'Vezi pe site versiunea 1' }).getAttribute('href')).toBe('/app/documente/termeni?versiune=1')
-  expect(screen.getByRole('link', { name: 'Continuă ciorna' }).getAttribute('href')).toBe(`/app/documente-legale/ciorna/${legalDraftOf().id}`)
+  const items = within(await screen.findByRole('region', { name: 'Versiuni' }))
+    .getAllByRole('listitem')
+    .map((one) => one.textContent)
+  expect(items).toEqual([
+    'Versiunea 3, din 05 iunie 2099Se va aplicaVezi pe sitePreț nouPublicată de Ruxandra Pop, 3 ian., 12:00',
+    'Versiunea 2, din 10 ianuarie 2027În vigoareVezi pe siteAdresă nouăPublicată de Ruxandra Pop, 9 ian., 12:00',
+    'Versiunea 1, din 21 noiembrie 2026ÎnlocuităVezi pe sitetextul livrat cu platforma',
+  ])
+  expect(screen.getByRole('link', { name: 'Vezi pe site versiunea 1' }).getAttribute('href')).toBe(
+    '/app/documente/termeni?versiune=1',
+  )
+  expect(screen.getByRole('link', { name: 'Continuă ciorna' }).getAttribute('href')).toBe(
+    `/app/documente-legale/ciorna/${legalDraftOf().id}`,
+  )
 })
 
 test('two texts are compared paragraph by paragraph: what was taken out and what was added', async () => {
   const asked = await show()
-  expect((await screen.findByText('89 de euro.')).closest('p')?.textContent).toBe('Scos 89 de euro.')
+  expect((await screen.findByText('89 de euro.')).closest('p')?.textContent).toBe(
+    'Scos 89 de euro.',
+  )
   expect(screen.getByText('99 de euro.').closest('p')?.textContent).toBe('Adăugat 99 de euro.')
   expect(screen.getByText('6 paragrafe neschimbate')).toBeTruthy()
   expect(queries(asked, TEXT)).toEqual([{ language: 'ro', number: '3' }])
   tidy()
-  const more = await show({ [TEXT]: ok({ legal_document: words('99 de euro.') }) }, `${PLAIN}?de=1&la=2`)
+  const more = await show(
+    { [TEXT]: ok({ legal_document: words('99 de euro.') }) },
+    `${PLAIN}?de=1&la=2`,
+  )
   expect(await screen.findByText('Textele sunt la fel.')).toBeTruthy()
-  expect(queries(more, TEXT).map((one) => one['number']).sort()).toEqual(['1', '2'])
+  expect(
+    queries(more, TEXT)
+      .map((one) => one['number'])
+      .sort(),
+  ).toEqual(['1', '2'])
 })
 
 test('a paragraph that moved, went or came is told as such, and what stays is counted', () => {
-  const of = (...paragraphs: string[]) => ({ title: 'T', intro: '', sections: [{ title: 'S', paragraphs }] })
+  const of = (...paragraphs: string[]) => ({
+    title: 'T',
+    intro: '',
+    sections: [{ title: 'S', paragraphs }],
+  })
   const steps = difference(of('a', 'b', 'c', 'd'), of('a', 'x', 'c', 'b', 'd'))
-  expect(steps.map(({ what, text }) => `${what} ${text}`)).toEqual(['same T', 'same S', 'same a', 'removed b', 'added x', 'same c', 'added b', 'same d'])
-  expect(groups(steps).map((one) => (one.what === 'same' ? one.count : one.steps.length))).toEqual([3, 2, 1, 1, 1])
+  expect(steps.map(({ what, text }) => `${what} ${text}`)).toEqual([
+    'same T',
+    'same S',
+    'same a',
+    'removed b',
+    'added x',
+    'same c',
+    'added b',
+    'same d',
+  ])
+  expect(groups(steps).map((one) => (one.what === 'same' ? one.count : one.steps.length))).toEqual([
+    3, 2, 1, 1, 1,
+  ])
   expect(difference(of('a'), of('a')).every((one) => one.what === 'same')).toBe(true)
 })
 
 test('without a draft one is begun; a failure is told', async () => {
   const CALL = 'POST /api/legal_drafts'
   let tries = 0
-  const asked = await show({ [LIST]: ok({ legal_documents: [legalOf({ draft: null, versions: legalOf().versions.slice(2) })] }), [CALL]: () => (++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 201, body: { legal_draft: legalDraftOf() } }) })
+  const asked = await show({
+    [LIST]: ok({
+      legal_documents: [legalOf({ draft: null, versions: legalOf().versions.slice(2) })],
+    }),
+    [CALL]: () =>
+      ++tries === 1
+        ? { status: 500, body: problem('internal', 'x') }
+        : { status: 201, body: { legal_draft: legalDraftOf() } },
+  })
   expect(await screen.findByText(/Comparația apare/)).toBeTruthy()
   press('Schimbă textul')
   await told('alert', 'Ciorna nu a putut fi începută. Încercați din nou.')
   press('Schimbă textul')
   // It leads to the draft, whose address this stage takes for a document.
   expect(await screen.findByText('Documentul acesta nu există.')).toBeTruthy()
-  expect(sent(asked, CALL)).toEqual(Array(2).fill({ legal_draft: { document: 'terms', language: 'ro' } }))
+  expect(sent(asked, CALL)).toEqual(
+    Array(2).fill({ legal_draft: { document: 'terms', language: 'ro' } }),
+  )
 })
 
 test('a document that is not there says so; one that does not load is asked for again; a text that does not load, too', async () => {
@@ -65,7 +124,12 @@ test('a document that is not there says so; one that does not load is asked for 
   expect(await screen.findByText('Nu se poate.')).toBeTruthy()
   tidy()
   let tries = 0
-  await show({ [TEXT]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : ok({ legal_document: words('89 de euro.') })) })
+  await show({
+    [TEXT]: () =>
+      ++tries === 1
+        ? { status: 403, body: problem('forbidden') }
+        : ok({ legal_document: words('89 de euro.') }),
+  })
   await screen.findByRole('alert')
   press('Încearcă din nou')
   expect(await screen.findByText('89 de euro.')).toBeTruthy()

@@ -7,13 +7,24 @@ import { type Draft, type Text, useLegal, useText } from '../legal/legal.data'
 export function Changes({ draft, text }: { draft: Draft; text: Text }) {
   const t = useStaffTexts()
   const list = useLegal()
-  const newest = list.data?.find((one) => one.document === draft.document && one.language === draft.language)?.versions[0]?.number
+  const newest = list.data?.find(
+    (one) => one.document === draft.document && one.language === draft.language,
+  )?.versions[0]?.number
   const before = useText(draft.document, draft.language, newest)
-  if (list.isError || before.isError) return <Failed text={t('failed')} retry={t('retry')} again={() => void Promise.all([list.refetch(), newest && before.refetch()])} />
+  if (list.isError || before.isError)
+    return (
+      <Failed
+        text={t('failed')}
+        retry={t('retry')}
+        again={() => void Promise.all([list.refetch(), newest && before.refetch()])}
+      />
+    )
   if (!before.data) return <Rows label={t('loading')} />
   return (
     <div>
-      <Words size="sm" c="dimmed" mb="sm">{t('legal.version', { number: newest ?? 1 })} → {t('legal.draft')}</Words>
+      <Words size="sm" c="dimmed" mb="sm">
+        {t('legal.version', { number: newest ?? 1 })} → {t('legal.draft')}
+      </Words>
       <DifferenceView before={before.data} after={text} />
     </div>
   )

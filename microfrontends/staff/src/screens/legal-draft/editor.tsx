@@ -10,7 +10,15 @@ import { Link, useNavigate } from '@alai/kit/router'
 import { Alert, AppIcon, Button, ConfirmDialog, PageHead, SegmentedControl, Text } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
-import { type Draft, draftKey, dropDraft, languageKey, nameKey, saveDraft, useLegalWrite } from '../legal/legal.data'
+import {
+  type Draft,
+  draftKey,
+  dropDraft,
+  languageKey,
+  nameKey,
+  saveDraft,
+  useLegalWrite,
+} from '../legal/legal.data'
 import { Changes } from './changes'
 import { formOf, markOf, textOf } from './legal-draft.data'
 import { Preview } from './preview'
@@ -38,29 +46,43 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
   const name = `${t(nameKey(draft.document))}, ${t(languageKey(draft.language))}`
   const back = `/app/documente-legale/${draft.document}/${draft.language}`
   type Wish = { version: number; then: 'stay' | 'publish' }
-  const save = useLegalWrite(async ({ version }: Wish) => ({ sent: form, made: await saveDraft(draft.id, { ...textOf(form), note: form.note.trim(), version }) }), ({ sent, made }, { then }) => {
-    queries.setQueryData(draftKey(made.id), made)
-    // Sections stay under the keys that they have here: the caret does not jump.
-    const next = formOf(made)
-    const kept = { ...next, sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })) }
-    setDraft(made)
-    setForm((now) => afterSave(now, sent, kept))
-    setSaved(markOf(kept))
-    setRefused(undefined)
-    if (then === 'publish') setAsked('publish')
-    else done(t('legal.saved'))
-  }, () => {
-    setRefused(undefined)
-    setView('write')
-  })
-  const drop = useLegalWrite(() => dropDraft(draft.id, draft.version), () => {
-    done(t('legal.dropped'))
-    void go(back)
-  }, (error) => {
-    setAsked(undefined)
-    if (statusOf(error) === 409) setRefused(error)
-    else failed(error, t('legal.drop_failed'))
-  })
+  const save = useLegalWrite(
+    async ({ version }: Wish) => ({
+      sent: form,
+      made: await saveDraft(draft.id, { ...textOf(form), note: form.note.trim(), version }),
+    }),
+    ({ sent, made }, { then }) => {
+      queries.setQueryData(draftKey(made.id), made)
+      // Sections stay under the keys that they have here: the caret does not jump.
+      const next = formOf(made)
+      const kept = {
+        ...next,
+        sections: next.sections.map((s, n) => ({ ...s, key: sent.sections[n]?.key ?? s.key })),
+      }
+      setDraft(made)
+      setForm((now) => afterSave(now, sent, kept))
+      setSaved(markOf(kept))
+      setRefused(undefined)
+      if (then === 'publish') setAsked('publish')
+      else done(t('legal.saved'))
+    },
+    () => {
+      setRefused(undefined)
+      setView('write')
+    },
+  )
+  const drop = useLegalWrite(
+    () => dropDraft(draft.id, draft.version),
+    () => {
+      done(t('legal.dropped'))
+      void go(back)
+    },
+    (error) => {
+      setAsked(undefined)
+      if (statusOf(error) === 409) setRefused(error)
+      else failed(error, t('legal.drop_failed'))
+    },
+  )
   const error = refused ?? save.error
   const failure = useFailure(error)
   const stale = statusOf(error) === 409
@@ -68,28 +90,112 @@ export function Editor({ draft: opened, anew }: { draft: Draft; anew: () => void
   const status = failure.failure?.status ?? 0
   return (
     <>
-      <p className="a-up"><Link to={back}>{name}</Link></p>
-      <PageHead title={t('legal.draft_title', { name })} line={t('legal.saved_by', { name: draft.written_by, date: dateTime(draft.updated_at, language) })}>
-        <Button variant="default" color="red" c="red.7" leftSection={<AppIcon name="trash" />} onClick={() => setAsked('drop')}>{t('legal.drop')}</Button>
-        <Button variant="default" loading={save.isPending && save.variables?.then === 'publish'} leftSection={<AppIcon name="yes" />} onClick={() => (dirty ? save.mutate({ version: draft.version, then: 'publish' }) : setAsked('publish'))}>{t('legal.publish')}</Button>
+      <p className="a-up">
+        <Link to={back}>{name}</Link>
+      </p>
+      <PageHead
+        title={t('legal.draft_title', { name })}
+        line={t('legal.saved_by', {
+          name: draft.written_by,
+          date: dateTime(draft.updated_at, language),
+        })}
+      >
+        <Button
+          variant="default"
+          color="red"
+          c="red.7"
+          leftSection={<AppIcon name="trash" />}
+          onClick={() => setAsked('drop')}
+        >
+          {t('legal.drop')}
+        </Button>
+        <Button
+          variant="default"
+          loading={save.isPending && save.variables?.then === 'publish'}
+          leftSection={<AppIcon name="yes" />}
+          onClick={() =>
+            dirty ? save.mutate({ version: draft.version, then: 'publish' }) : setAsked('publish')
+          }
+        >
+          {t('legal.publish')}
+        </Button>
       </PageHead>
-      <SegmentedControl mb="md" aria-label={t('legal.views')} value={view} onChange={(to) => setView(to as View)} data={VIEWS.map((value) => ({ value, label: t(`legal.${value}`) }))} />
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate({ version: draft.version, then: 'stay' }) }}>
-        {view === 'write' && <Fields form={form} put={(change) => setForm((was) => ({ ...was, ...change }))} failure={failure} />}
+      <SegmentedControl
+        mb="md"
+        aria-label={t('legal.views')}
+        value={view}
+        onChange={(to) => setView(to as View)}
+        data={VIEWS.map((value) => ({ value, label: t(`legal.${value}`) }))}
+      />
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate({ version: draft.version, then: 'stay' })
+        }}
+      >
+        {view === 'write' && (
+          <Fields
+            form={form}
+            put={(change) => setForm((was) => ({ ...was, ...change }))}
+            failure={failure}
+          />
+        )}
         {view === 'preview' && <Preview text={textOf(form)} language={draft.language} />}
         {view === 'changes' && <Changes draft={draft} text={textOf(form)} />}
-        {stale && <Stale id={draft.id} busy={save.isPending} over={(version) => save.mutate({ version, then: 'stay' })} take={anew} />}
-        {error && !stale && !beside && <Alert color="red" role="alert">{status > 0 && status < 500 ? (failure.failure?.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
+        {stale && (
+          <Stale
+            id={draft.id}
+            busy={save.isPending}
+            over={(version) => save.mutate({ version, then: 'stay' })}
+            take={anew}
+          />
+        )}
+        {error && !stale && !beside && (
+          <Alert color="red" role="alert">
+            {status > 0 && status < 500
+              ? (failure.failure?.problem?.error ?? t('not_saved'))
+              : t('not_saved')}
+          </Alert>
+        )}
         <div className="a-savebar" data-dirty={dirty || undefined}>
-          <Text size="sm" flex={1}>{dirty ? t('legal.unsaved') : ''}</Text>
-          <Button type="submit" loading={save.isPending && save.variables?.then === 'stay'}>{t('save')}</Button>
+          <Text size="sm" flex={1}>
+            {dirty ? t('legal.unsaved') : ''}
+          </Text>
+          <Button type="submit" loading={save.isPending && save.variables?.then === 'stay'}>
+            {t('save')}
+          </Button>
         </div>
       </form>
       <UnsavedGuard dirty={dirty && asked !== 'drop'} />
       {asked === 'publish' && (
-        <PublishDialog draft={draft} name={name} close={() => setAsked(undefined)} published={() => { done(t('legal.published')); void go(back) }} refused={(reason) => { setAsked(undefined); setView('write'); setRefused(reason) }} />
+        <PublishDialog
+          draft={draft}
+          name={name}
+          close={() => setAsked(undefined)}
+          published={() => {
+            done(t('legal.published'))
+            void go(back)
+          }}
+          refused={(reason) => {
+            setAsked(undefined)
+            setView('write')
+            setRefused(reason)
+          }}
+        />
       )}
-      {asked === 'drop' && <ConfirmDialog open close={() => setAsked(undefined)} title={t('legal.drop_title', { name })} text={t('legal.drop_text')} keep={t('keep')} verb={t('delete')} busy={drop.isPending} act={() => drop.mutate()} />}
+      {asked === 'drop' && (
+        <ConfirmDialog
+          open
+          close={() => setAsked(undefined)}
+          title={t('legal.drop_title', { name })}
+          text={t('legal.drop_text')}
+          keep={t('keep')}
+          verb={t('delete')}
+          busy={drop.isPending}
+          act={() => drop.mutate()}
+        />
+      )}
     </>
   )
 }

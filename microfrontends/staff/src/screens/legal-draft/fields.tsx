@@ -5,19 +5,44 @@ import { useStaffTexts } from '../../parts/texts'
 import c from '../article/article.module.css'
 import { type Form, MOST_SECTIONS, type Section, newSection } from './legal-draft.data'
 
-type Props = { form: Form; put: (change: Partial<Form>) => void; failure: ReturnType<typeof useFailure> }
+type Props = {
+  form: Form
+  put: (change: Partial<Form>) => void
+  failure: ReturnType<typeof useFailure>
+}
 
 /** Title, introduction, what changed, and the sections. */
 export function Fields({ form, put, failure }: Props) {
   const t = useStaffTexts()
-  const field = (name: 'title' | 'intro' | 'note') => ({ value: form[name], ...failure.told(name), onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }) })
+  const field = (name: 'title' | 'intro' | 'note') => ({
+    value: form[name],
+    ...failure.told(name),
+    onChange: (e: { target: { value: string } }) => put({ [name]: e.target.value }),
+  })
   return (
     <div className="a-sections">
       <section className="a-section" aria-label={t('legal.document')}>
-        <Text size="sm" c="dimmed" maw={720}>{t('legal.places')}</Text>
+        <Text size="sm" c="dimmed" maw={720}>
+          {t('legal.places')}
+        </Text>
         <TextInput required label={t('legal.title')} {...field('title')} />
-        <Textarea required autosize minRows={2} maxRows={10} label={t('legal.intro')} {...field('intro')} />
-        <Textarea required autosize minRows={2} maxRows={6} label={t('legal.note')} description={t('legal.note_hint')} {...field('note')} />
+        <Textarea
+          required
+          autosize
+          minRows={2}
+          maxRows={10}
+          label={t('legal.intro')}
+          {...field('intro')}
+        />
+        <Textarea
+          required
+          autosize
+          minRows={2}
+          maxRows={6}
+          label={t('legal.note')}
+          description={t('legal.note_hint')}
+          {...field('note')}
+        />
       </section>
       <Sections form={form} put={put} failure={failure} />
     </div>
@@ -31,8 +56,14 @@ function Sections({ form: { sections }, put, failure }: Props) {
     failure.mend('sections')
     put({ sections: next })
   }
-  const change = (at: number, to: Partial<Section>) => put({ sections: sections.map((s, n) => (n === at ? { ...s, ...to } : s)) })
-  const move = (at: number, by: number) => set(sections.map((s, n) => (n === at ? (sections[at + by] ?? s) : n === at + by ? (sections[at] ?? s) : s)))
+  const change = (at: number, to: Partial<Section>) =>
+    put({ sections: sections.map((s, n) => (n === at ? { ...s, ...to } : s)) })
+  const move = (at: number, by: number) =>
+    set(
+      sections.map((s, n) =>
+        n === at ? (sections[at + by] ?? s) : n === at + by ? (sections[at] ?? s) : s,
+      ),
+    )
   const remove = (at: number, section: Section) => {
     setGone({ at, section })
     set(sections.filter((s) => s !== section))
@@ -51,28 +82,83 @@ function Sections({ form: { sections }, put, failure }: Props) {
             <li key={s.key} className={c.piece}>
               <div className={c.head}>
                 <h3 className={c.name}>{t('legal.section_n', { number })}</h3>
-                <ActionIcon aria-label={t('section.up_n', { number })} disabled={at === 0} onClick={() => move(at, -1)}><AppIcon name="up" /></ActionIcon>
-                <ActionIcon aria-label={t('section.down_n', { number })} disabled={number === sections.length} onClick={() => move(at, 1)}><AppIcon name="down" /></ActionIcon>
-                <ActionIcon aria-label={t('section.remove_n', { number })} onClick={() => remove(at, s)}><AppIcon name="trash" /></ActionIcon>
+                <ActionIcon
+                  aria-label={t('section.up_n', { number })}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1)}
+                >
+                  <AppIcon name="up" />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t('section.down_n', { number })}
+                  disabled={number === sections.length}
+                  onClick={() => move(at, 1)}
+                >
+                  <AppIcon name="down" />
+                </ActionIcon>
+                <ActionIcon
+                  aria-label={t('section.remove_n', { number })}
+                  onClick={() => remove(at, s)}
+                >
+                  <AppIcon name="trash" />
+                </ActionIcon>
               </div>
               <div className={c.body}>
-                <TextInput required aria-label={t('legal.section_title_n', { number })} value={s.title} {...told('title')} onChange={(e) => change(at, { title: e.target.value })} />
-                <Textarea required autosize minRows={4} maxRows={24} aria-label={t('legal.section_text_n', { number })} value={s.text} {...told('paragraphs')} onChange={(e) => change(at, { text: e.target.value })} />
+                <TextInput
+                  required
+                  aria-label={t('legal.section_title_n', { number })}
+                  value={s.title}
+                  {...told('title')}
+                  onChange={(e) => change(at, { title: e.target.value })}
+                />
+                <Textarea
+                  required
+                  autosize
+                  minRows={4}
+                  maxRows={24}
+                  aria-label={t('legal.section_text_n', { number })}
+                  value={s.text}
+                  {...told('paragraphs')}
+                  onChange={(e) => change(at, { text: e.target.value })}
+                />
               </div>
             </li>
           )
         })}
       </ol>
-      {needed && <Text size="sm" c="red.7" role="alert" data-wrong tabIndex={-1}>{full ? t('legal.section_many') : t('legal.section_needed')}</Text>}
+      {needed && (
+        <Text size="sm" c="red.7" role="alert" data-wrong tabIndex={-1}>
+          {full ? t('legal.section_many') : t('legal.section_needed')}
+        </Text>
+      )}
       <Group>
-        <Button variant="default" disabled={full} leftSection={<AppIcon name="plus" />} onClick={() => set([...sections, newSection()])}>{t('legal.section_add')}</Button>
+        <Button
+          variant="default"
+          disabled={full}
+          leftSection={<AppIcon name="plus" />}
+          onClick={() => set([...sections, newSection()])}
+        >
+          {t('legal.section_add')}
+        </Button>
         {gone && (
           <Text size="sm" role="status">
             {t('section.removed')}{' '}
-            <Button variant="subtle" onClick={() => { set([...sections.slice(0, gone.at), gone.section, ...sections.slice(gone.at)]); setGone(undefined) }}>{t('section.put_back')}</Button>
+            <Button
+              variant="subtle"
+              onClick={() => {
+                set([...sections.slice(0, gone.at), gone.section, ...sections.slice(gone.at)])
+                setGone(undefined)
+              }}
+            >
+              {t('section.put_back')}
+            </Button>
           </Text>
         )}
-        {full && <Text size="sm" c="dimmed">{t('legal.section_many')}</Text>}
+        {full && (
+          <Text size="sm" c="dimmed">
+            {t('legal.section_many')}
+          </Text>
+        )}
       </Group>
     </section>
   )

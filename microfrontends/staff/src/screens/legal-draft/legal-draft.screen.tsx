@@ -18,8 +18,34 @@ function Found({ id }: { id: string }) {
   // What was saved elsewhere is taken over only when it is asked for.
   const [round, setRound] = useState(0)
   const anew = () => void found.refetch().then(() => setRound((n) => n + 1))
-  if (found.isPending) return <><PageHead title={t('nav.legal')} /><Rows label={t('loading')} /></>
-  if (statusOf(found.error) === 404) return <><PageHead title={t('nav.legal')} /><Empty text={t('legal.draft_gone')}><Button component={Link} to="/app/documente-legale" variant="default">{t('legal.back')}</Button></Empty></>
-  if (!found.data) return <><PageHead title={t('nav.legal')} /><Failed text={sentence(found.error) ?? t('failed')} retry={t('retry')} again={() => void found.refetch()} /></>
+  if (found.isPending)
+    return (
+      <>
+        <PageHead title={t('nav.legal')} />
+        <Rows label={t('loading')} />
+      </>
+    )
+  if (statusOf(found.error) === 404)
+    return (
+      <>
+        <PageHead title={t('nav.legal')} />
+        <Empty text={t('legal.draft_gone')}>
+          <Button component={Link} to="/app/documente-legale" variant="default">
+            {t('legal.back')}
+          </Button>
+        </Empty>
+      </>
+    )
+  if (!found.data)
+    return (
+      <>
+        <PageHead title={t('nav.legal')} />
+        <Failed
+          text={sentence(found.error) ?? t('failed')}
+          retry={t('retry')}
+          again={() => void found.refetch()}
+        />
+      </>
+    )
   return <Editor key={round} draft={found.data} anew={anew} />
 }

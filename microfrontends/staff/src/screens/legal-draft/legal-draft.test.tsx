@@ -13,17 +13,35 @@ const LOAD = `GET /api/legal_drafts/${one.id}`
 const SAVE = `PUT /api/legal_drafts/${one.id}`
 const PUBLISH = `POST /api/legal_drafts/${one.id}/publish`
 const show = (replies = {}) =>
-  open(<LegalDraftScreen />, { path: `/app/documente-legale/ciorna/${one.id}`, route: '/app/documente-legale/ciorna/:id' }, { [LOAD]: ok({ legal_draft: one }), 'GET /api/legal_documents': ok({ legal_documents: [legalOf()] }), 'GET /api/legal_documents/terms': ok({ legal_document: { ...one, intro: 'Altfel.' } }), ...replies })
-const opened = () => screen.findByRole('heading', { level: 1, name: 'Ciornă: Termeni și condiții, română' })
-const write = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+  open(
+    <LegalDraftScreen />,
+    { path: `/app/documente-legale/ciorna/${one.id}`, route: '/app/documente-legale/ciorna/:id' },
+    {
+      [LOAD]: ok({ legal_draft: one }),
+      'GET /api/legal_documents': ok({ legal_documents: [legalOf()] }),
+      'GET /api/legal_documents/terms': ok({ legal_document: { ...one, intro: 'Altfel.' } }),
+      ...replies,
+    },
+  )
+const opened = () =>
+  screen.findByRole('heading', { level: 1, name: 'Ciornă: Termeni și condiții, română' })
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 const sure = async (day?: string) => {
-  const dialog = within(await screen.findByRole('dialog', { name: 'Publicați Termeni și condiții, română?' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Publicați Termeni și condiții, română?' }),
+  )
   if (day) fireEvent.change(dialog.getByLabelText(/^Se aplică din/), { target: { value: day } })
   fireEvent.click(dialog.getByRole('button', { name: 'Publică' }))
 }
 
 test('empty lines part paragraphs, and items stand alone', () => {
-  expect(paragraphsOf('Întâi\nși mai departe\n\n \n- unul\n- altul\n\n\nApoi - atât')).toEqual(['Întâi\nși mai departe', '- unul', '- altul', 'Apoi - atât'])
+  expect(paragraphsOf('Întâi\nși mai departe\n\n \n- unul\n- altul\n\n\nApoi - atât')).toEqual([
+    'Întâi\nși mai departe',
+    '- unul',
+    '- altul',
+    'Apoi - atât',
+  ])
 })
 
 test('sections are written, moved, taken away and put back, and go out whole', async () => {
@@ -39,25 +57,54 @@ test('sections are written, moved, taken away and put back, and go out whole', a
   expect(screen.getByText('Aveți modificări nesalvate.')).toBeTruthy()
   press('Salvează')
   await told('status', 'Ciorna a fost salvată.')
-  expect(sent(asked, SAVE)).toEqual([{ legal_draft: { title: 'Termeni', intro: 'Pe scurt.', note: 'Preț nou', version: 4, sections: [{ title: '2. Prețul', paragraphs: ['99 de euro.'] }, { title: '1. Cine suntem', paragraphs: ['Unu.', '- doi'] }, { title: '3. Nouă', paragraphs: [] }] } }])
+  expect(sent(asked, SAVE)).toEqual([
+    {
+      legal_draft: {
+        title: 'Termeni',
+        intro: 'Pe scurt.',
+        note: 'Preț nou',
+        version: 4,
+        sections: [
+          { title: '2. Prețul', paragraphs: ['99 de euro.'] },
+          { title: '1. Cine suntem', paragraphs: ['Unu.', '- doi'] },
+          { title: '3. Nouă', paragraphs: [] },
+        ],
+      },
+    },
+  ])
   expect(screen.queryByText('Aveți modificări nesalvate.')).toBeNull()
 })
 
 test('publishing saves first, asks for the day, says what comes later, and is sent once', async () => {
-  const asked = await show({ [SAVE]: ok({ legal_draft: { ...one, title: 'Altfel', version: 5 } }), [PUBLISH]: { status: 204 } })
+  const asked = await show({
+    [SAVE]: ok({ legal_draft: { ...one, title: 'Altfel', version: 5 } }),
+    [PUBLISH]: { status: 204 },
+  })
   await opened()
   fill({ Titlu: 'Altfel' })
   press('Publică')
-  expect(await screen.findByText('Atenție: versiunea 3, publicată deja, o va înlocui din 05 iunie 2099.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Atenție: versiunea 3, publicată deja, o va înlocui din 05 iunie 2099.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Se aplică din/).value).toBe(today())
   await sure('2098-01-01')
   await told('status', 'Versiunea a fost publicată.')
-  expect([sent(asked, SAVE).length, sent(asked, PUBLISH)]).toEqual([1, [{ legal_draft: { valid_from: '2098-01-01', version: 5 } }]])
+  expect([sent(asked, SAVE).length, sent(asked, PUBLISH)]).toEqual([
+    1,
+    [{ legal_draft: { valid_from: '2098-01-01', version: 5 } }],
+  ])
 })
 
 test('what keeps it from being published stands beside its field; a day that is over stands in the window', async () => {
-  const replies = [{ valid_from: ['out_of_range'] }, { note: ['required'], 'sections[1][title]': ['required'], sections: ['required'] }]
-  await show({ [PUBLISH]: () => ({ status: 422, body: problem('invalid', 'x', { fields: replies.shift() }) }) })
+  const replies = [
+    { valid_from: ['out_of_range'] },
+    { note: ['required'], 'sections[1][title]': ['required'], sections: ['required'] },
+  ]
+  await show({
+    [PUBLISH]: () => ({ status: 422, body: problem('invalid', 'x', { fields: replies.shift() }) }),
+  })
   await opened()
   press('Publică')
   await sure()
@@ -65,7 +112,9 @@ test('what keeps it from being published stands beside its field; a day that is 
   await sure()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getAllByText('Completați acest câmp.')).toHaveLength(2)
-  expect(screen.getByRole('textbox', { name: 'Titlul secțiunii 2' }).getAttribute('aria-invalid')).toBe('true')
+  expect(
+    screen.getByRole('textbox', { name: 'Titlul secțiunii 2' }).getAttribute('aria-invalid'),
+  ).toBe('true')
 })
 
 test('the preview shows the company in its places and scripts as words; the changes are those of the newest version', async () => {
@@ -75,18 +124,26 @@ test('the preview shows the company in its places and scripts as words; the chan
   fireEvent.click(screen.getByRole('radio', { name: 'Previzualizare' }))
   const paper = within(screen.getByRole('article'))
   expect(paper.getByText('Suntem Alai.')).toBeTruthy()
-  expect([paper.getByText('<script>alert(1)</script>').tagName, paper.getByText('unul').tagName]).toEqual(['P', 'LI'])
+  expect([
+    paper.getByText('<script>alert(1)</script>').tagName,
+    paper.getByText('unul').tagName,
+  ]).toEqual(['P', 'LI'])
   fireEvent.click(screen.getByRole('radio', { name: 'Modificări' }))
   expect((await screen.findByText('Altfel.')).closest('p')?.textContent).toBe('Scos Altfel.')
   expect(screen.getByText('Versiunea 3 → Ciornă')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Scrie' }))
-  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Textul secțiunii 2' }).value).toContain('- unul')
+  expect(
+    screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Textul secțiunii 2' }).value,
+  ).toContain('- unul')
 })
 
 test('who was slower is told, and may save over it knowingly or take what was saved', async () => {
   let saves = 0
   const asked = await show({
-    [SAVE]: () => (++saves === 1 ? { status: 409, body: problem('stale') } : ok({ legal_draft: { ...one, version: 8 } })),
+    [SAVE]: () =>
+      ++saves === 1
+        ? { status: 409, body: problem('stale') }
+        : ok({ legal_draft: { ...one, version: 8 } }),
     [LOAD]: () => ok({ legal_draft: saves ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
   })
   await opened()
@@ -96,16 +153,28 @@ test('who was slower is told, and may save over it knowingly or take what was sa
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
   press('Salvează peste')
   await told('status', 'Ciorna a fost salvată.')
-  expect(sent(asked, SAVE).map((body) => (body as { legal_draft: { version: number } }).legal_draft.version)).toEqual([4, 7])
+  expect(
+    sent(asked, SAVE).map(
+      (body) => (body as { legal_draft: { version: number } }).legal_draft.version,
+    ),
+  ).toEqual([4, 7])
   tidy()
   let late = false
-  await show({ [SAVE]: () => { late = true; return { status: 409, body: problem('stale') } }, [LOAD]: () => ok({ legal_draft: late ? { ...one, title: 'Al altcuiva', version: 7 } : one }) })
+  await show({
+    [SAVE]: () => {
+      late = true
+      return { status: 409, body: problem('stale') }
+    },
+    [LOAD]: () => ok({ legal_draft: late ? { ...one, title: 'Al altcuiva', version: 7 } : one }),
+  })
   await opened()
   fill({ Titlu: 'Al meu' })
   press('Salvează')
   await screen.findByText(/salvată sau publicată de altcineva/)
   press('Renunță la ce am scris')
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al altcuiva'))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al altcuiva'),
+  )
 })
 
 test('a draft goes after a question; one that is gone says so; a save that does not arrive keeps what was typed', async () => {
@@ -117,9 +186,17 @@ test('a draft goes after a question; one that is gone says so; a save that does 
   expect(await screen.findByText(/Nu am putut salva/)).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Titlu( \*)?$/).value).toBe('Al meu')
   press('Șterge ciorna')
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Ștergeți ciorna documentului „Termeni și condiții, română”?' })).getByRole('button', { name: 'Șterge' }))
+  fireEvent.click(
+    within(
+      await screen.findByRole('dialog', {
+        name: 'Ștergeți ciorna documentului „Termeni și condiții, română”?',
+      }),
+    ).getByRole('button', { name: 'Șterge' }),
+  )
   await told('status', 'Ciorna a fost ștearsă.')
-  expect(Object.fromEntries(asked.find((call) => call.call === DROP)?.query ?? [])).toEqual({ version: '4' })
+  expect(Object.fromEntries(asked.find((call) => call.call === DROP)?.query ?? [])).toEqual({
+    version: '4',
+  })
   tidy()
   await show({ [LOAD]: { status: 404, body: problem('not_found') } })
   expect(await screen.findByText(/Ciorna aceasta nu mai există/)).toBeTruthy()

@@ -13,7 +13,17 @@ export function Preview({ text, language }: { text: Text; language: string }) {
       {legal.sections.map((section, n) => (
         <section key={n}>
           {section.title && <h3>{section.title}</h3>}
-          {blocks(section.paragraphs).map((block, at) => (Array.isArray(block) ? <ul key={at}>{block.map((item, i) => <li key={i}>{item}</li>)}</ul> : <p key={at}>{block}</p>))}
+          {blocks(section.paragraphs).map((block, at) =>
+            Array.isArray(block) ? (
+              <ul key={at}>
+                {block.map((item, i) => (
+                  <li key={i}>{item}</li>
+                ))}
+              </ul>
+            ) : (
+              <p key={at}>{block}</p>
+            ),
+          )}
         </section>
       ))}
     </article>

@@ -9,7 +9,13 @@ import { useStaffTexts } from '../../parts/texts'
 import { type Draft, publishDraft, useLegal, useLegalWrite } from '../legal/legal.data'
 import { today } from './legal-draft.data'
 
-type Props = { draft: Draft; name: string; close: () => void; published: () => void; refused: (reason: Error) => void }
+type Props = {
+  draft: Draft
+  name: string
+  close: () => void
+  published: () => void
+  refused: (reason: Error) => void
+}
 
 /** Asks from which day on it holds, and says what publishing means. */
 export function PublishDialog({ draft, name, close, published, refused }: Props) {
@@ -17,28 +23,87 @@ export function PublishDialog({ draft, name, close, published, refused }: Props)
   const language = useLanguage()
   useFocusBack()
   const [from, setFrom] = useState(() => today())
-  const line = useLegal().data?.find((one) => one.document === draft.document && one.language === draft.language)
-  const later = line?.versions.filter((one) => one.state === 'scheduled' && one.valid_from > from).at(-1)
-  const publish = useLegalWrite(() => publishDraft(draft.id, from, draft.version), published, (error) => {
-    const fields = error instanceof ApiFailure ? Object.keys(error.problem?.fields ?? {}) : []
-    // What the form has to mend is told there.
-    if (error instanceof ApiFailure && (error.status === 409 || fields.some((field) => field !== 'valid_from'))) refused(error)
-  })
+  const line = useLegal().data?.find(
+    (one) => one.document === draft.document && one.language === draft.language,
+  )
+  const later = line?.versions
+    .filter((one) => one.state === 'scheduled' && one.valid_from > from)
+    .at(-1)
+  const publish = useLegalWrite(
+    () => publishDraft(draft.id, from, draft.version),
+    published,
+    (error) => {
+      const fields = error instanceof ApiFailure ? Object.keys(error.problem?.fields ?? {}) : []
+      // What the form has to mend is told there.
+      if (
+        error instanceof ApiFailure &&
+        (error.status === 409 || fields.some((field) => field !== 'valid_from'))
+      )
+        refused(error)
+    },
+  )
   const failure = useFailure(publish.error)
   const code = failure.failure?.field('valid_from')[0]
   const told = failure.told('valid_from')
   const other = publish.isError && !code
   return (
-    <Modal opened onClose={close} title={<Text fw={600} size="lg">{t('legal.publish_title', { name })}</Text>} closeButtonProps={{ 'aria-label': t('close') }}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); publish.mutate() }}>
+    <Modal
+      opened
+      onClose={close}
+      title={
+        <Text fw={600} size="lg">
+          {t('legal.publish_title', { name })}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          publish.mutate()
+        }}
+      >
         <Stack>
           <Text>{t('legal.publish_text')}</Text>
-          <TextInput data-autofocus required type="date" min={today()} label={t('legal.valid_from')} description={t('legal.valid_from_hint')} value={from} {...told} error={told.error && (code === 'out_of_range' ? t('legal.valid_from_past') : told.error)} onChange={(e) => setFrom(e.target.value)} />
-          {later && <Alert color="yellow" role="status">{t('legal.publish_next', { number: later.number, date: longDate(later.valid_from, language) })}</Alert>}
-          {other && <Alert color="red" role="alert">{(failure.failure && failure.failure.status > 0 && failure.failure.status < 500 && failure.failure.problem?.error) || t('not_saved')}</Alert>}
+          <TextInput
+            data-autofocus
+            required
+            type="date"
+            min={today()}
+            label={t('legal.valid_from')}
+            description={t('legal.valid_from_hint')}
+            value={from}
+            {...told}
+            error={
+              told.error && (code === 'out_of_range' ? t('legal.valid_from_past') : told.error)
+            }
+            onChange={(e) => setFrom(e.target.value)}
+          />
+          {later && (
+            <Alert color="yellow" role="status">
+              {t('legal.publish_next', {
+                number: later.number,
+                date: longDate(later.valid_from, language),
+              })}
+            </Alert>
+          )}
+          {other && (
+            <Alert color="red" role="alert">
+              {(failure.failure &&
+                failure.failure.status > 0 &&
+                failure.failure.status < 500 &&
+                failure.failure.problem?.error) ||
+                t('not_saved')}
+            </Alert>
+          )}
           <Group className="a-asked" justify="flex-end">
-            <Button variant="default" onClick={close}>{t('legal.not_yet')}</Button>
-            <Button type="submit" loading={publish.isPending}>{t('legal.publish')}</Button>
+            <Button variant="default" onClick={close}>
+              {t('legal.not_yet')}
+            </Button>
+            <Button type="submit" loading={publish.isPending}>
+              {t('legal.publish')}
+            </Button>
           </Group>
         </Stack>
       </form>

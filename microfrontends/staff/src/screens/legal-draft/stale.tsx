@@ -5,20 +5,38 @@ import { Alert, Button, Group, Text } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 
 /** Somebody else was faster: what they saved can be written over, or taken in place of one's own. */
-export function Stale({ id, busy, over, take }: { id: string; busy: boolean; over: (version: number) => void; take: () => void }) {
+export function Stale({
+  id,
+  busy,
+  over,
+  take,
+}: {
+  id: string
+  busy: boolean
+  over: (version: number) => void
+  take: () => void
+}) {
   const t = useStaffTexts()
   const look = useOnce({
-    mutationFn: async () => (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft.version,
+    mutationFn: async () =>
+      (await unwrap(client.GET('/api/legal_drafts/{id}', { params: { path: { id } } }))).legal_draft
+        .version,
     onSuccess: over,
     // A draft that was published is one no more.
     onError: (error) => failed(error, t('legal.draft_gone')),
   })
   return (
     <Alert color="yellow" role="alert" mb="md">
-      <Text size="sm" mb="sm">{t('legal.stale')}</Text>
+      <Text size="sm" mb="sm">
+        {t('legal.stale')}
+      </Text>
       <Group>
-        <Button variant="default" loading={busy || look.isPending} onClick={() => look.mutate()}>{t('stale.over')}</Button>
-        <Button variant="subtle" color="red" onClick={take}>{t('stale.take')}</Button>
+        <Button variant="default" loading={busy || look.isPending} onClick={() => look.mutate()}>
+          {t('stale.over')}
+        </Button>
+        <Button variant="subtle" color="red" onClick={take}>
+          {t('stale.take')}
+        </Button>
       </Group>
     </Alert>
   )

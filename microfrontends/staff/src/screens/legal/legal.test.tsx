@@ -8,27 +8,59 @@ import { LegalScreen } from './legal.screen'
 afterEach(tidy)
 
 const LIST = 'GET /api/legal_documents'
-const SOME = ok({ legal_documents: [legalOf(), legalOf({ document: 'privacy', language: 'en', draft: null, versions: legalOf().versions.slice(2).map((one) => ({ ...one, state: 'current' })) })] })
-const show = (reply = SOME, phone = false) => open(<LegalScreen />, { path: '/app/documente-legale', phone }, { [LIST]: reply })
+const SOME = ok({
+  legal_documents: [
+    legalOf(),
+    legalOf({
+      document: 'privacy',
+      language: 'en',
+      draft: null,
+      versions: legalOf()
+        .versions.slice(2)
+        .map((one) => ({ ...one, state: 'current' })),
+    }),
+  ],
+})
+const show = (reply = SOME, phone = false) =>
+  open(<LegalScreen />, { path: '/app/documente-legale', phone }, { [LIST]: reply })
 
 test('each document tells the version that holds, the one to come, and its draft', async () => {
   await show()
-  const row = (await screen.findByRole('link', { name: 'Termeni și condiții, română' })).closest('tr') as HTMLTableRowElement
-  expect([...row.cells].map((cell) => cell.textContent)).toEqual(['Termeni și condiții', 'română', 'Versiunea 2, din 10 ianuarie 2027 · versiunea 3 din 05 iunie 2099', 'Ruxandra Pop, 3 ian., 12:00'])
+  const row = (await screen.findByRole('link', { name: 'Termeni și condiții, română' })).closest(
+    'tr',
+  ) as HTMLTableRowElement
+  expect([...row.cells].map((cell) => cell.textContent)).toEqual([
+    'Termeni și condiții',
+    'română',
+    'Versiunea 2, din 10 ianuarie 2027 · versiunea 3 din 05 iunie 2099',
+    'Ruxandra Pop, 3 ian., 12:00',
+  ])
   const other = screen.getByRole('link', { name: 'Confidențialitate, engleză' })
   expect(other.getAttribute('href')).toBe('/app/documente-legale/privacy/en')
-  expect([...(other.closest('tr') as HTMLTableRowElement).cells].slice(2).map((cell) => cell.textContent)).toEqual(['Versiunea 1, din 21 noiembrie 2026', 'nu este'])
+  expect(
+    [...(other.closest('tr') as HTMLTableRowElement).cells]
+      .slice(2)
+      .map((cell) => cell.textContent),
+  ).toEqual(['Versiunea 1, din 21 noiembrie 2026', 'nu este'])
 })
 
 test('on a phone a document is a card; nothing there and a failure are said', async () => {
   await show(SOME, true)
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Termeni și condiții (română)' }).closest('li')?.textContent).toContain('Ciornă: Ruxandra Pop'))
+  await waitFor(() =>
+    expect(
+      screen.getByRole('link', { name: 'Termeni și condiții (română)' }).closest('li')?.textContent,
+    ).toContain('Ciornă: Ruxandra Pop'),
+  )
   tidy()
   await show(ok({ legal_documents: [] }))
   expect(await screen.findByText('Niciun document.')).toBeTruthy()
   tidy()
   let tries = 0
-  await open(<LegalScreen />, { path: '/app/documente-legale' }, { [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : SOME) })
+  await open(
+    <LegalScreen />,
+    { path: '/app/documente-legale' },
+    { [LIST]: () => (++tries === 1 ? { status: 403, body: problem('forbidden') } : SOME) },
+  )
   fireEvent.click(await screen.findByRole('button', { name: 'Încearcă din nou' }))
   expect(await screen.findByRole('link', { name: 'Termeni și condiții, română' })).toBeTruthy()
 })

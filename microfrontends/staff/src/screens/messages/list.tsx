@@ -10,10 +10,29 @@ import c from './messages.module.css'
 export function MessageList({ kind, rows }: { kind: Kind; rows: Message[] }) {
   const t = useStaffTexts()
   const mark = useDone(kind, (error) => failed(error, t('messages.failed')))
-  return <ul className={c.list}>{rows.map((m) => <Row key={m.id} message={m} busy={mark.isPending && mark.variables.id === m.id} set={(done) => mark.mutate({ id: m.id, done })} />)}</ul>
+  return (
+    <ul className={c.list}>
+      {rows.map((m) => (
+        <Row
+          key={m.id}
+          message={m}
+          busy={mark.isPending && mark.variables.id === m.id}
+          set={(done) => mark.mutate({ id: m.id, done })}
+        />
+      ))}
+    </ul>
+  )
 }
 
-function Row({ message: m, busy, set }: { message: Message; busy: boolean; set: (done: boolean) => void }) {
+function Row({
+  message: m,
+  busy,
+  set,
+}: {
+  message: Message
+  busy: boolean
+  set: (done: boolean) => void
+}) {
   const t = useStaffTexts()
   const language = useLanguage()
   const done = m.done_at !== null && m.done_at !== undefined
@@ -23,18 +42,50 @@ function Row({ message: m, busy, set }: { message: Message; busy: boolean; set: 
       <div className={c.about}>
         <div className={c.head}>
           <b id={m.id}>{m.name}</b>
-          <StatusBadge status={done ? 'done' : 'new'} word={t(done ? 'messages.state_done' : 'messages.state_new')} />
+          <StatusBadge
+            status={done ? 'done' : 'new'}
+            word={t(done ? 'messages.state_done' : 'messages.state_new')}
+          />
         </div>
         <div className={c.reach}>
-          <a className="a-reach" href={`tel:${m.phone.replace(/[^\d+]/g, '')}`}>{m.phone}</a>
-          {m.email && <a className="a-reach" href={`mailto:${m.email}`}>{m.email}</a>}
+          <a className="a-reach" href={`tel:${m.phone.replace(/[^\d+]/g, '')}`}>
+            {m.phone}
+          </a>
+          {m.email && (
+            <a className="a-reach" href={`mailto:${m.email}`}>
+              {m.email}
+            </a>
+          )}
         </div>
-        {(m.date || where) && <Text size="sm">{[m.date && t('messages.event', { date: plainDate(m.date, language) }), where].filter(Boolean).join(' · ')}</Text>}
-        {m.code && <Text size="sm">{t('messages.code')} <span className="a-code">{m.code}</span> · {t(m.code_used ? 'messages.code_used' : 'messages.code_free')}</Text>}
+        {(m.date || where) && (
+          <Text size="sm">
+            {[m.date && t('messages.event', { date: plainDate(m.date, language) }), where]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+        )}
+        {m.code && (
+          <Text size="sm">
+            {t('messages.code')} <span className="a-code">{m.code}</span> ·{' '}
+            {t(m.code_used ? 'messages.code_used' : 'messages.code_free')}
+          </Text>
+        )}
         {m.message && <Text className={c.text}>{m.message}</Text>}
-        <Text size="sm" c="dimmed">{done ? t('messages.done_at', { date: dateTime(m.done_at, language) }) : dateTime(m.created_at, language)}</Text>
+        <Text size="sm" c="dimmed">
+          {done
+            ? t('messages.done_at', { date: dateTime(m.done_at, language) })
+            : dateTime(m.created_at, language)}
+        </Text>
       </div>
-      <Button variant="default" loading={busy} leftSection={<AppIcon name={done ? 'undo' : 'yes'} />} aria-label={t(done ? 'messages.reopen_n' : 'messages.mark_n', { name: m.name })} onClick={() => set(!done)}>{t(done ? 'messages.reopen' : 'messages.mark')}</Button>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<AppIcon name={done ? 'undo' : 'yes'} />}
+        aria-label={t(done ? 'messages.reopen_n' : 'messages.mark_n', { name: m.name })}
+        onClick={() => set(!done)}
+      >
+        {t(done ? 'messages.reopen' : 'messages.mark')}
+      </Button>
     </li>
   )
 }

@@ -11,7 +11,13 @@ export const STATES = ['new', 'done'] as const
 export type Wish = { kind: Kind; search: string; state: (typeof STATES)[number] | ''; page: number }
 
 export function useMessages({ kind, search, state, page }: Wish) {
-  const query = { kind, search_name: search || undefined, state: state || undefined, 'page[number]': page, 'page[per_page]': 10 }
+  const query = {
+    kind,
+    search_name: search || undefined,
+    state: state || undefined,
+    'page[number]': page,
+    'page[per_page]': 10,
+  }
   return useQuery({
     queryKey: ['inbox', kind, search, state, page],
     placeholderData: keepPreviousData,
@@ -21,13 +27,18 @@ export function useMessages({ kind, search, state, page }: Wish) {
   })
 }
 
-export const useCounts = () => useQuery({ queryKey: ['inbox-counts'], queryFn: () => unwrap(client.GET('/api/inbox/counts')) })
+export const useCounts = () =>
+  useQuery({ queryKey: ['inbox-counts'], queryFn: () => unwrap(client.GET('/api/inbox/counts')) })
 
 export function useDone(kind: Kind, failed: (error: Error) => void) {
   const queries = useQueryClient()
   return useOnce<unknown, { id: string; done: boolean }>({
-    mutationFn: (value) => unwrap(client.POST('/api/inbox/set_done', { body: { message: { kind, ...value } } })),
-    onSuccess: () => Promise.all([['inbox'], ['inbox-counts']].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+    mutationFn: (value) =>
+      unwrap(client.POST('/api/inbox/set_done', { body: { message: { kind, ...value } } })),
+    onSuccess: () =>
+      Promise.all(
+        [['inbox'], ['inbox-counts']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+      ),
     onError: failed,
   })
 }

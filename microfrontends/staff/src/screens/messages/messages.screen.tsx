@@ -12,26 +12,71 @@ import { KINDS, STATES, useCounts, useMessages } from './messages.data'
 export function MessagesScreen() {
   const t = useStaffTexts()
   const { page, get, set, search, turn, settle } = useListAddress()
-  const wish = { kind: oneOf(KINDS, get('kind')) || KINDS[0], search: get('search'), state: oneOf(STATES, get('state')), page }
+  const wish = {
+    kind: oneOf(KINDS, get('kind')) || KINDS[0],
+    search: get('search'),
+    state: oneOf(STATES, get('state')),
+    page,
+  }
   const counts = useCounts().data
   const list = useMessages(wish)
   useLastPage(page, list, settle)
   const rows = list.data?.messages ?? []
   const pages = list.data?.pagination
   const narrowed = wish.search !== '' || wish.state !== ''
-  const label = (kind: (typeof KINDS)[number]) => (counts?.[kind] ? t('messages.tab_new', { kind: t(`messages.${kind}`), count: counts[kind] }) : t(`messages.${kind}`))
+  const label = (kind: (typeof KINDS)[number]) =>
+    counts?.[kind]
+      ? t('messages.tab_new', { kind: t(`messages.${kind}`), count: counts[kind] })
+      : t(`messages.${kind}`)
   return (
     <>
-      <PageHead title={t('nav.messages')} line={pages && t('messages.line', { count: pages.total })} />
-      <Tabs value={wish.kind} onChange={(kind) => set({ kind: kind === KINDS[0] ? '' : (kind ?? ''), search: '', state: '' })}>
-        <Tabs.List className="a-tabs" aria-label={t('messages.kinds')} mb="md">{KINDS.map((kind) => <Tabs.Tab key={kind} value={kind}>{label(kind)}</Tabs.Tab>)}</Tabs.List>
+      <PageHead
+        title={t('nav.messages')}
+        line={pages && t('messages.line', { count: pages.total })}
+      />
+      <Tabs
+        value={wish.kind}
+        onChange={(kind) =>
+          set({ kind: kind === KINDS[0] ? '' : (kind ?? ''), search: '', state: '' })
+        }
+      >
+        <Tabs.List className="a-tabs" aria-label={t('messages.kinds')} mb="md">
+          {KINDS.map((kind) => (
+            <Tabs.Tab key={kind} value={kind}>
+              {label(kind)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
         <Tabs.Panel value={wish.kind}>
-          <Filters search={<SearchField key={wish.kind} label={t(`messages.search_${wish.kind}`)} value={wish.search} search={search} />} active={wish.state ? 1 : 0} clear={narrowed ? () => set({ search: '', state: '' }) : undefined}>
-            <SegmentedControl aria-label={t('messages.state')} value={wish.state} onChange={(state) => set({ state })} data={[{ value: '', label: t('messages.any') }, ...STATES.map((value) => ({ value, label: t(`messages.state_${value}`) }))]} />
+          <Filters
+            search={
+              <SearchField
+                key={wish.kind}
+                label={t(`messages.search_${wish.kind}`)}
+                value={wish.search}
+                search={search}
+              />
+            }
+            active={wish.state ? 1 : 0}
+            clear={narrowed ? () => set({ search: '', state: '' }) : undefined}
+          >
+            <SegmentedControl
+              aria-label={t('messages.state')}
+              value={wish.state}
+              onChange={(state) => set({ state })}
+              data={[
+                { value: '', label: t('messages.any') },
+                ...STATES.map((value) => ({ value, label: t(`messages.state_${value}`) })),
+              ]}
+            />
           </Filters>
           {list.isPending && <Rows label={t('loading')} />}
-          {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-          {!list.isError && pages?.total === 0 && <Empty text={t(narrowed ? 'messages.none_fit' : `messages.empty_${wish.kind}`)} />}
+          {list.isError && (
+            <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+          )}
+          {!list.isError && pages?.total === 0 && (
+            <Empty text={t(narrowed ? 'messages.none_fit' : `messages.empty_${wish.kind}`)} />
+          )}
           {!list.isError && rows.length > 0 && <MessageList kind={wish.kind} rows={rows} />}
           {!list.isError && pages && <ListPager pages={pages} shown={rows.length} turn={turn} />}
         </Tabs.Panel>

@@ -9,27 +9,68 @@ afterEach(tidy)
 
 const LIST = 'GET /api/inbox'
 const MARK = 'POST /api/inbox/set_done'
-const of = (...messages: ReturnType<typeof messageOf>[]) => ok({ messages, pagination: pages(messages.length) })
-const show = (path = '/app/mesaje', replies = {}, phone = false) => open(<MessagesScreen />, { path, phone }, { [LIST]: of(messageOf()), 'GET /api/inbox/counts': ok({ partners: 2, charity: 0, preregistrations: 1 }), ...replies })
+const of = (...messages: ReturnType<typeof messageOf>[]) =>
+  ok({ messages, pagination: pages(messages.length) })
+const show = (path = '/app/mesaje', replies = {}, phone = false) =>
+  open(
+    <MessagesScreen />,
+    { path, phone },
+    {
+      [LIST]: of(messageOf()),
+      'GET /api/inbox/counts': ok({ partners: 2, charity: 0, preregistrations: 1 }),
+      ...replies,
+    },
+  )
 
 test('a message is whole, its sender a touch away, and each box says how many are new', async () => {
   await show()
-  expect((await screen.findByRole('link', { name: '0740 000 301' })).getAttribute('href')).toBe('tel:0740000301')
-  expect(screen.getByRole('link', { name: 'salut@moara.example' }).getAttribute('href')).toBe('mailto:salut@moara.example')
+  expect((await screen.findByRole('link', { name: '0740 000 301' })).getAttribute('href')).toBe(
+    'tel:0740000301',
+  )
+  expect(screen.getByRole('link', { name: 'salut@moara.example' }).getAttribute('href')).toBe(
+    'mailto:salut@moara.example',
+  )
   expect(screen.getByText('Avem o sală sub tei.')).toBeTruthy()
-  await waitFor(() => expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual(['Parteneri: 2 noi', 'Risipă alimentară', 'Pre-înregistrări: un mesaj nou']))
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
+      'Parteneri: 2 noi',
+      'Risipă alimentară',
+      'Pre-înregistrări: un mesaj nou',
+    ]),
+  )
 })
 
 test('box, search, state and page go to the server, and another box begins anew', async () => {
   const asked = await show('/app/mesaje?kind=charity&search=ana&state=new&page=2')
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ kind: 'charity', search_name: 'ana', state: 'new', 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      kind: 'charity',
+      search_name: 'ana',
+      state: 'new',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
   fireEvent.click(screen.getByRole('tab', { name: /^Pre-înregistrări/ }))
-  await waitFor(() => expect(queries(asked, LIST).at(-1)).toEqual({ kind: 'preregistrations', 'page[number]': '1', 'page[per_page]': '10' }))
+  await waitFor(() =>
+    expect(queries(asked, LIST).at(-1)).toEqual({
+      kind: 'preregistrations',
+      'page[number]': '1',
+      'page[per_page]': '10',
+    }),
+  )
 })
 
 test('a pre-registration tells its day and its code, and whether that was used', async () => {
-  await show('/app/mesaje?kind=preregistrations', { [LIST]: of(messageOf({ message: null, date: '2099-06-05', code: 'ABCD2345', code_used: false }), messageOf({ id: 'b', code: 'EFGH6789', code_used: true })) })
-  expect((await screen.findByText('ABCD2345')).closest('p')?.textContent).toBe('Cod ABCD2345 · nefolosit')
+  await show('/app/mesaje?kind=preregistrations', {
+    [LIST]: of(
+      messageOf({ message: null, date: '2099-06-05', code: 'ABCD2345', code_used: false }),
+      messageOf({ id: 'b', code: 'EFGH6789', code_used: true }),
+    ),
+  })
+  expect((await screen.findByText('ABCD2345')).closest('p')?.textContent).toBe(
+    'Cod ABCD2345 · nefolosit',
+  )
   expect(screen.getByText('EFGH6789').closest('p')?.textContent).toBe('Cod EFGH6789 · folosit')
   expect(screen.getByText('Eveniment: 5 iunie 2099')).toBeTruthy()
 })
@@ -37,14 +78,22 @@ test('a pre-registration tells its day and its code, and whether that was used',
 test('a message is set done and new again; a failure is told', async () => {
   let done: string | null = null
   let tries = 0
-  const asked = await show('/app/mesaje', { [LIST]: () => of(messageOf({ done_at: done })), [MARK]: () => (++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 }) })
+  const asked = await show('/app/mesaje', {
+    [LIST]: () => of(messageOf({ done_at: done })),
+    [MARK]: () =>
+      ++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Marchează rezolvat: Moara' }))
   await told('alert', 'Starea mesajului nu a putut fi schimbată. Încercați din nou.')
   done = '2099-01-04T10:00:00Z'
   press('Marchează rezolvat: Moara')
   expect(await screen.findByText('Rezolvat la 4 ian., 12:00')).toBeTruthy()
   press('Redeschide: Moara')
-  await waitFor(() => expect(sent(asked, MARK).at(-1)).toEqual({ message: { kind: 'partners', id: messageOf().id, done: false } }))
+  await waitFor(() =>
+    expect(sent(asked, MARK).at(-1)).toEqual({
+      message: { kind: 'partners', id: messageOf().id, done: false },
+    }),
+  )
   expect(sent(asked, MARK)).toHaveLength(3)
 })
 

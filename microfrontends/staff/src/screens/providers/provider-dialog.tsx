@@ -7,39 +7,86 @@ import { done } from '@alai/kit/parts/toast'
 import { Select, Stack, TextInput, Textarea } from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
-import { KINDS, type Provider, type ProviderForm, formOf, saveProvider, useProviderWrite } from './providers.data'
+import {
+  KINDS,
+  type Provider,
+  type ProviderForm,
+  formOf,
+  saveProvider,
+  useProviderWrite,
+} from './providers.data'
 
 /** Sentences of our own where the common ones say too little. */
-const OWN = { website_url: { invalid_url: 'providers.url_wrong' }, value: { out_of_range: 'providers.value_wrong' }, discount_code: { taken: 'providers.code_taken' } } as const
+const OWN = {
+  website_url: { invalid_url: 'providers.url_wrong' },
+  value: { out_of_range: 'providers.value_wrong' },
+  discount_code: { taken: 'providers.code_taken' },
+} as const
 
 /** Adds a partner, or changes one. */
-export function ProviderDialog({ provider, close }: { provider: Provider | undefined; close: () => void }) {
+export function ProviderDialog({
+  provider,
+  close,
+}: {
+  provider: Provider | undefined
+  close: () => void
+}) {
   const t = useStaffTexts()
   useFocusBack()
   const [form, setForm] = useState(() => formOf(provider))
   const [logo, setLogo] = useState<FileChange>()
-  const save = useProviderWrite(() => saveProvider(provider?.id, form, logo), () => {
-    done(t(provider ? 'providers.edited' : 'providers.added'))
-    close()
-  })
+  const save = useProviderWrite(
+    () => saveProvider(provider?.id, form, logo),
+    () => {
+      done(t(provider ? 'providers.edited' : 'providers.added'))
+      close()
+    },
+  )
   const { failure, sentence, told, mend, isMended } = useFailure(save.error)
   const fileError = useFileError({ logo }, sentence)
   const dirty = useDirty([form, logo instanceof File ? logo.name : logo])
   const wrong = (name: keyof ProviderForm) => {
     const code = isMended(name) ? undefined : failure?.field(name)[0]
-    const own = code && (OWN[name as 'value'] as Record<string, 'providers.value_wrong'> | undefined)?.[code]
+    const own =
+      code && (OWN[name as 'value'] as Record<string, 'providers.value_wrong'> | undefined)?.[code]
     return own ? t(own) : sentence(name)
   }
-  const field = (name: Exclude<keyof ProviderForm, 'provider_type'>) => ({ label: t(`providers.${name}`), value: form[name], ...told(name), error: wrong(name), onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }) })
+  const field = (name: Exclude<keyof ProviderForm, 'provider_type'>) => ({
+    label: t(`providers.${name}`),
+    value: form[name],
+    ...told(name),
+    error: wrong(name),
+    onChange: (e: { target: { value: string } }) => setForm({ ...form, [name]: e.target.value }),
+  })
   const paper = fileError('logo', failure)
-  const other = save.isError && !paper && !Object.keys(form).some((name) => failure?.field(name).length)
+  const other =
+    save.isError && !paper && !Object.keys(form).some((name) => failure?.field(name).length)
   return (
-    <FormModal dirty={dirty} close={close} size="lg" title={t(provider ? 'providers.edit_title' : 'providers.add')}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate() }}>
+    <FormModal
+      dirty={dirty}
+      close={close}
+      size="lg"
+      title={t(provider ? 'providers.edit_title' : 'providers.add')}
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate()
+        }}
+      >
         <Stack>
           <div className="a-pair">
             <TextInput data-autofocus required {...field('name')} />
-            <Select required label={t('providers.type')} allowDeselect={false} value={form.provider_type} error={sentence('provider_type')} onChange={(v) => v && setForm({ ...form, provider_type: v })} data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+            <Select
+              required
+              label={t('providers.type')}
+              allowDeselect={false}
+              value={form.provider_type}
+              error={sentence('provider_type')}
+              onChange={(v) => v && setForm({ ...form, provider_type: v })}
+              data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            />
             <TextInput required type="tel" {...field('phone')} />
             <TextInput required type="email" autoComplete="off" {...field('email')} />
           </div>
@@ -52,8 +99,27 @@ export function ProviderDialog({ provider, close }: { provider: Provider | undef
             <TextInput autoComplete="off" {...field('discount_code')} />
             <TextInput inputMode="numeric" {...field('value')} />
           </div>
-          <FileField kind="image" label={t('providers.logo')} hint={t('providers.logo_hint')} media={provider?.logo} change={logo} set={(change) => { mend('image'); setLogo(change) }} error={paper} />
-          <DialogFoot busy={save.isPending} error={other && (failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('not_saved')) : t('not_saved'))} />
+          <FileField
+            kind="image"
+            label={t('providers.logo')}
+            hint={t('providers.logo_hint')}
+            media={provider?.logo}
+            change={logo}
+            set={(change) => {
+              mend('image')
+              setLogo(change)
+            }}
+            error={paper}
+          />
+          <DialogFoot
+            busy={save.isPending}
+            error={
+              other &&
+              (failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('not_saved'))
+                : t('not_saved'))
+            }
+          />
         </Stack>
       </form>
     </FormModal>

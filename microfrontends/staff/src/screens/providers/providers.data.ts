@@ -8,22 +8,43 @@ import { keepPreviousData, useQuery, useQueryClient } from '@alai/kit/query'
 export type Provider = Schemas['Provider']
 
 /** In the order of the specification. */
-export const KINDS = ['Restaurant', 'Fotograf', 'Muzica', 'Salon', 'Imbracaminte', 'Dulciuri'] as const
+export const KINDS = [
+  'Restaurant',
+  'Fotograf',
+  'Muzica',
+  'Salon',
+  'Imbracaminte',
+  'Dulciuri',
+] as const
 export type Kind = (typeof KINDS)[number]
 
 export const useProviders = (kind: Kind | '') =>
   useQuery({
     queryKey: ['providers', kind],
     placeholderData: keepPreviousData,
-    queryFn: async () => (await unwrap(kind ? client.GET('/api/providers/search', { params: { query: { provider_type: kind } } }) : client.GET('/api/providers'))).providers,
+    queryFn: async () =>
+      (
+        await unwrap(
+          kind
+            ? client.GET('/api/providers/search', { params: { query: { provider_type: kind } } })
+            : client.GET('/api/providers'),
+        )
+      ).providers,
   })
 
 /** Those of each category, in the order of the categories; one that has none is left out. */
 export function byKind(providers: Provider[]): [Kind, Provider[]][] {
-  return KINDS.map((kind): [Kind, Provider[]] => [kind, providers.filter((p) => p.provider_type === kind)]).filter(([, some]) => some.length > 0)
+  return KINDS.map((kind): [Kind, Provider[]] => [
+    kind,
+    providers.filter((p) => p.provider_type === kind),
+  ]).filter(([, some]) => some.length > 0)
 }
 
-export function useProviderWrite<V = void, D = unknown>(work: (value: V) => Promise<D>, done: (made: D) => void, failed?: (error: Error) => void) {
+export function useProviderWrite<V = void, D = unknown>(
+  work: (value: V) => Promise<D>,
+  done: (made: D) => void,
+  failed?: (error: Error) => void,
+) {
   const queries = useQueryClient()
   return useOnce<D, V>({
     mutationFn: work,
@@ -35,18 +56,38 @@ export function useProviderWrite<V = void, D = unknown>(work: (value: V) => Prom
   })
 }
 
-const FIELDS = ['name', 'website_url', 'description', 'contact_person', 'phone', 'email', 'address', 'discount_code'] as const
-export type ProviderForm = Record<(typeof FIELDS)[number], string> & { provider_type: string; value: string }
+const FIELDS = [
+  'name',
+  'website_url',
+  'description',
+  'contact_person',
+  'phone',
+  'email',
+  'address',
+  'discount_code',
+] as const
+export type ProviderForm = Record<(typeof FIELDS)[number], string> & {
+  provider_type: string
+  value: string
+}
 
 export function formOf(p: Provider | undefined): ProviderForm {
-  const texts = Object.fromEntries(FIELDS.map((name) => [name, p?.[name] ?? ''])) as Record<(typeof FIELDS)[number], string>
+  const texts = Object.fromEntries(FIELDS.map((name) => [name, p?.[name] ?? ''])) as Record<
+    (typeof FIELDS)[number],
+    string
+  >
   return { ...texts, provider_type: p?.provider_type ?? KINDS[0], value: String(p?.value ?? 0) }
 }
 
 export function saveProvider(id: string | undefined, form: ProviderForm, logo: FileChange) {
-  const fields = Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim() === '' ? null : value]))
+  const fields = Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name, value.trim() === '' ? null : value]),
+  )
   const body = asForm(multipart('provider', { ...fields, ...filePart('logo', logo) })) as never
-  return id ? unwrap(client.PUT('/api/providers/{id}', { params: { path: { id } }, body, ...raw })) : unwrap(client.POST('/api/providers', { body, ...raw }))
+  return id
+    ? unwrap(client.PUT('/api/providers/{id}', { params: { path: { id } }, body, ...raw }))
+    : unwrap(client.POST('/api/providers', { body, ...raw }))
 }
 
-export const removeProvider = (id: string) => unwrap(client.DELETE('/api/providers/{id}', { params: { path: { id } } }))
+export const removeProvider = (id: string) =>
+  unwrap(client.DELETE('/api/providers/{id}', { params: { path: { id } } }))

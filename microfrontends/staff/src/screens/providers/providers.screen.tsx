@@ -1,10 +1,30 @@
 import { oneOf, useListAddress } from '@alai/kit/parts/list-address'
 import { done, failed } from '@alai/kit/parts/toast'
-import { ActionIcon, AppIcon, Button, ConfirmDialog, Empty, Failed, Group, PageHead, Rows, Select, Text, Title } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  Empty,
+  Failed,
+  Group,
+  PageHead,
+  Rows,
+  Select,
+  Text,
+  Title,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useStaffTexts } from '../../parts/texts'
 import { ProviderDialog } from './provider-dialog'
-import { KINDS, type Provider, byKind, removeProvider, useProviderWrite, useProviders } from './providers.data'
+import {
+  KINDS,
+  type Provider,
+  byKind,
+  removeProvider,
+  useProviderWrite,
+  useProviders,
+} from './providers.data'
 import c from './providers.module.css'
 
 /** Partners by category; a category chosen in the address shows only its own, and nothing where it has none (specification 3 §8). */
@@ -15,45 +35,137 @@ export function ProvidersScreen() {
   const list = useProviders(kind)
   const [open, setOpen] = useState<{ edit: Provider | undefined } | { remove: Provider }>()
   const close = () => setOpen(undefined)
-  const remove = useProviderWrite(removeProvider, () => { done(t('providers.deleted')); close() }, () => { failed(undefined, t('delete_failed')); close() })
+  const remove = useProviderWrite(
+    removeProvider,
+    () => {
+      done(t('providers.deleted'))
+      close()
+    },
+    () => {
+      failed(undefined, t('delete_failed'))
+      close()
+    },
+  )
   const rows = list.data ?? []
-  const add = <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>{t('providers.add')}</Button>
+  const add = (
+    <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>
+      {t('providers.add')}
+    </Button>
+  )
   return (
     <>
-      <PageHead title={t('nav.providers')} line={list.data && t('providers.line', { count: rows.length })}>{add}</PageHead>
+      <PageHead
+        title={t('nav.providers')}
+        line={list.data && t('providers.line', { count: rows.length })}
+      >
+        {add}
+      </PageHead>
       <div className="a-filters">
-        <Select aria-label={t('providers.type')} placeholder={t('providers.all')} clearable value={kind || null} onChange={(v) => set({ type: v ?? '' })} data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))} />
+        <Select
+          aria-label={t('providers.type')}
+          placeholder={t('providers.all')}
+          clearable
+          value={kind || null}
+          onChange={(v) => set({ type: v ?? '' })}
+          data={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+        />
       </div>
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
-      {list.data?.length === 0 && !kind && <Empty text={t('providers.empty')}><Button variant="default" onClick={() => setOpen({ edit: undefined })}>{t('providers.add_first')}</Button></Empty>}
-      {!list.isError && byKind(rows).map(([one, some]) => (
-        <section key={one} className={c.kind} aria-labelledby={one}>
-          <Title order={2} id={one}>{t(`kind.${one}`)}</Title>
-          <ul className={c.list}>{some.map((p) => <Row key={p.id} provider={p} edit={() => setOpen({ edit: p })} remove={() => setOpen({ remove: p })} />)}</ul>
-        </section>
-      ))}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
+      {list.data?.length === 0 && !kind && (
+        <Empty text={t('providers.empty')}>
+          <Button variant="default" onClick={() => setOpen({ edit: undefined })}>
+            {t('providers.add_first')}
+          </Button>
+        </Empty>
+      )}
+      {!list.isError &&
+        byKind(rows).map(([one, some]) => (
+          <section key={one} className={c.kind} aria-labelledby={one}>
+            <Title order={2} id={one}>
+              {t(`kind.${one}`)}
+            </Title>
+            <ul className={c.list}>
+              {some.map((p) => (
+                <Row
+                  key={p.id}
+                  provider={p}
+                  edit={() => setOpen({ edit: p })}
+                  remove={() => setOpen({ remove: p })}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
       {open && 'edit' in open && <ProviderDialog provider={open.edit} close={close} />}
-      {open && 'remove' in open && <ConfirmDialog open close={close} title={t('providers.delete_title', { name: open.remove.name })} text={t('providers.delete_text')} keep={t('keep')} verb={t('delete')} busy={remove.isPending} act={() => remove.mutate(open.remove.id)} />}
+      {open && 'remove' in open && (
+        <ConfirmDialog
+          open
+          close={close}
+          title={t('providers.delete_title', { name: open.remove.name })}
+          text={t('providers.delete_text')}
+          keep={t('keep')}
+          verb={t('delete')}
+          busy={remove.isPending}
+          act={() => remove.mutate(open.remove.id)}
+        />
+      )}
     </>
   )
 }
 
-function Row({ provider: p, edit, remove }: { provider: Provider; edit: () => void; remove: () => void }) {
+function Row({
+  provider: p,
+  edit,
+  remove,
+}: {
+  provider: Provider
+  edit: () => void
+  remove: () => void
+}) {
   const t = useStaffTexts()
   const logo = p.logo?.variants[0]?.url ?? p.logo?.url
   return (
     <li className={c.row}>
-      {logo ? <img className={c.logo} src={logo} alt="" loading="lazy" /> : <span className={c.logo} aria-hidden="true">{p.name.slice(0, 1)}</span>}
+      {logo ? (
+        <img className={c.logo} src={logo} alt="" loading="lazy" />
+      ) : (
+        <span className={c.logo} aria-hidden="true">
+          {p.name.slice(0, 1)}
+        </span>
+      )}
       <div className={c.about}>
-        <Text fw={600}>{p.website_url ? <a href={p.website_url} target="_blank" rel="noopener noreferrer">{p.name}</a> : p.name}</Text>
-        <Text size="sm" c="dimmed">{[p.contact_person, p.phone, p.email].filter(Boolean).join(' · ')}</Text>
-        <Text size="sm" c="dimmed">{p.address}</Text>
+        <Text fw={600}>
+          {p.website_url ? (
+            <a href={p.website_url} target="_blank" rel="noopener noreferrer">
+              {p.name}
+            </a>
+          ) : (
+            p.name
+          )}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[p.contact_person, p.phone, p.email].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {p.address}
+        </Text>
       </div>
-      {p.discount_code && <span className={c.code}><span className="a-code">{p.discount_code}</span> {t('providers.off', { value: p.value ?? 0 })}</span>}
+      {p.discount_code && (
+        <span className={c.code}>
+          <span className="a-code">{p.discount_code}</span>{' '}
+          {t('providers.off', { value: p.value ?? 0 })}
+        </span>
+      )}
       <Group gap={2} wrap="nowrap">
-        <ActionIcon aria-label={t('providers.edit_n', { name: p.name })} onClick={edit}><AppIcon name="edit" /></ActionIcon>
-        <ActionIcon aria-label={t('providers.delete_n', { name: p.name })} onClick={remove}><AppIcon name="trash" /></ActionIcon>
+        <ActionIcon aria-label={t('providers.edit_n', { name: p.name })} onClick={edit}>
+          <AppIcon name="edit" />
+        </ActionIcon>
+        <ActionIcon aria-label={t('providers.delete_n', { name: p.name })} onClick={remove}>
+          <AppIcon name="trash" />
+        </ActionIcon>
       </Group>
     </li>
   )

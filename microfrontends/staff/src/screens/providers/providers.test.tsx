@@ -2,20 +2,40 @@
 import { fill, press, problem } from '@alai/kit/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PROVIDER, ok, open, pages, parts, providerOf, queries, sent, tidy, told } from '../../staff.fixture'
+import {
+  PROVIDER,
+  ok,
+  open,
+  pages,
+  parts,
+  providerOf,
+  queries,
+  sent,
+  tidy,
+  told,
+} from '../../staff.fixture'
 import { ProvidersScreen } from './providers.screen'
 
 afterEach(tidy)
 
 const LIST = 'GET /api/providers'
-const SOME = [providerOf(), providerOf({ id: 'b', name: 'Cofetăria', provider_type: 'Dulciuri', discount_code: null }), providerOf({ id: 'c', name: 'Sala', website_url: null })]
-const of = (providers: ReturnType<typeof providerOf>[]) => ok({ providers, pagination: pages(providers.length) })
-const show = (path = '/app/furnizori', replies = {}, phone = false) => open(<ProvidersScreen />, { path, phone }, { [LIST]: of(SOME), ...replies })
-const save = (window: HTMLElement) => fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
+const SOME = [
+  providerOf(),
+  providerOf({ id: 'b', name: 'Cofetăria', provider_type: 'Dulciuri', discount_code: null }),
+  providerOf({ id: 'c', name: 'Sala', website_url: null }),
+]
+const of = (providers: ReturnType<typeof providerOf>[]) =>
+  ok({ providers, pagination: pages(providers.length) })
+const show = (path = '/app/furnizori', replies = {}, phone = false) =>
+  open(<ProvidersScreen />, { path, phone }, { [LIST]: of(SOME), ...replies })
+const save = (window: HTMLElement) =>
+  fireEvent.click(within(window).getByRole('button', { name: 'Salvează' }))
 
 test('partners stand under their category, in the order of the specification, with code and discount', async () => {
   await show()
-  expect((await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent)).toEqual(['Restaurant', 'Dulciuri'])
+  expect(
+    (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent),
+  ).toEqual(['Restaurant', 'Dulciuri'])
   const first = screen.getByRole('region', { name: 'Restaurant' })
   expect(within(first).getAllByRole('listitem')).toHaveLength(2)
   expect(first.textContent).toContain('MOARA10 −10 %')
@@ -23,9 +43,14 @@ test('partners stand under their category, in the order of the specification, wi
 
 test('a category without partners shows nothing (specification 3 §8)', async () => {
   const asked = await show('/app/furnizori?type=Salon', { 'GET /api/providers/search': of([]) })
-  await waitFor(() => expect(queries(asked, 'GET /api/providers/search')).toEqual([{ provider_type: 'Salon' }]))
+  await waitFor(() =>
+    expect(queries(asked, 'GET /api/providers/search')).toEqual([{ provider_type: 'Salon' }]),
+  )
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Se încarcă' })).toBeNull())
-  expect([screen.queryByRole('heading', { level: 2 }), screen.queryByText('Niciun furnizor încă.')]).toEqual([null, null])
+  expect([
+    screen.queryByRole('heading', { level: 2 }),
+    screen.queryByText('Niciun furnizor încă.'),
+  ]).toEqual([null, null])
 })
 
 test('without any partner the page says so and begins', async () => {
@@ -36,36 +61,73 @@ test('without any partner the page says so and begins', async () => {
 })
 
 test('a partner is added with a category and no discount by itself', async () => {
-  const asked = await show('/app/furnizori', { 'POST /api/providers': { status: 201, body: { provider: providerOf() } } })
+  const asked = await show('/app/furnizori', {
+    'POST /api/providers': { status: 201, body: { provider: providerOf() } },
+  })
   await screen.findAllByRole('heading', { level: 2 })
   press('Adaugă furnizor')
   const window = await screen.findByRole('dialog', { name: 'Adaugă furnizor' })
   fill({ Nume: 'Sala', Telefon: '0740 000 302', 'E-mail': 'sala@exemplu.ro', Descriere: 'Mare.' })
   save(window)
   await told('status', 'Furnizorul a fost adăugat cu succes.')
-  expect(parts(sent(asked, 'POST /api/providers'))).toMatchObject({ name: 'Sala', phone: '0740 000 302', email: 'sala@exemplu.ro', description: 'Mare.', provider_type: 'Restaurant', value: '0', website_url: '' })
+  expect(parts(sent(asked, 'POST /api/providers'))).toMatchObject({
+    name: 'Sala',
+    phone: '0740 000 302',
+    email: 'sala@exemplu.ro',
+    description: 'Mare.',
+    provider_type: 'Restaurant',
+    value: '0',
+    website_url: '',
+  })
   expect(queries(asked, LIST).length).toBeGreaterThan(1)
 })
 
 test('faults stand beside their fields, in words of their own where the common ones say too little', async () => {
-  const fields = { name: ['required'], phone: ['invalid_phone'], email: ['invalid_email'], description: ['required'], value: ['out_of_range'], website_url: ['invalid_url'], discount_code: ['taken'] }
-  await show('/app/furnizori', { [`PUT /api/providers/${PROVIDER}`]: { status: 422, body: problem('invalid', 'x', { fields }) } })
+  const fields = {
+    name: ['required'],
+    phone: ['invalid_phone'],
+    email: ['invalid_email'],
+    description: ['required'],
+    value: ['out_of_range'],
+    website_url: ['invalid_url'],
+    discount_code: ['taken'],
+  }
+  await show('/app/furnizori', {
+    [`PUT /api/providers/${PROVIDER}`]: { status: 422, body: problem('invalid', 'x', { fields }) },
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Moara' }))
   const window = await screen.findByRole('dialog', { name: 'Editează furnizorul' })
   save(window)
   expect(await within(window).findAllByText('Completați acest câmp.')).toHaveLength(2)
-  for (const words of ['Scrieți numărul de telefon întreg, cu cifre.', 'Adresa de e-mail nu este completă.', 'Scrieți un procent întreg, între 0 și 100.', 'Adresa începe cu http:// sau https://.', 'Codul este deja folosit.']) expect(within(window).getByText(words)).toBeTruthy()
+  for (const words of [
+    'Scrieți numărul de telefon întreg, cu cifre.',
+    'Adresa de e-mail nu este completă.',
+    'Scrieți un procent întreg, între 0 și 100.',
+    'Adresa începe cu http:// sau https://.',
+    'Codul este deja folosit.',
+  ])
+    expect(within(window).getByText(words)).toBeTruthy()
 })
 
 test('a logo goes along, and one that is no picture is refused beside its field', async () => {
   const call = `PUT /api/providers/${PROVIDER}`
   let tries = 0
-  const asked = await show('/app/furnizori', { [call]: () => (++tries === 1 ? { status: 415, body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.') } : ok({ provider: providerOf() })) })
+  const asked = await show('/app/furnizori', {
+    [call]: () =>
+      ++tries === 1
+        ? {
+            status: 415,
+            body: problem('unsupported_kind', 'Acest tip de fișier nu este acceptat.'),
+          }
+        : ok({ provider: providerOf() }),
+  })
   fireEvent.click(await screen.findByRole('button', { name: 'Editează Moara' }))
   const window = await screen.findByRole('dialog')
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
-  fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [new File(['x'], 'l.png', { type: 'image/png' })] } })
+  fireEvent.change(window.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [new File(['x'], 'l.png', { type: 'image/png' })] },
+  })
   save(window)
   expect(await within(window).findByText('Acest tip de fișier nu este acceptat.')).toBeTruthy()
   save(window)
@@ -80,20 +142,35 @@ test('a save that fails says so and keeps what was typed', async () => {
   const window = await screen.findByRole('dialog')
   fill({ Nume: 'Sala' })
   save(window)
-  expect(await within(window).findByText('Nu am putut salva. Ce ați scris este aici; încercați din nou.')).toBeTruthy()
+  expect(
+    await within(window).findByText(
+      'Nu am putut salva. Ce ați scris este aici; încercați din nou.',
+    ),
+  ).toBeTruthy()
   expect((within(window).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Sala')
 })
 
 test('a partner is taken away after a question, and a failure says what the specification says', async () => {
   const call = `DELETE /api/providers/${PROVIDER}`
   let tries = 0
-  const asked = await show('/app/furnizori', { [call]: () => (++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 }) })
+  const asked = await show('/app/furnizori', {
+    [call]: () =>
+      ++tries === 1 ? { status: 500, body: problem('internal', 'x') } : { status: 204 },
+  })
   const remove = async () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Șterge Moara' }))
-    fireEvent.click(within(await screen.findByRole('dialog', { name: 'Ștergeți furnizorul „Moara”?' })).getByRole('button', { name: 'Șterge' }))
+    fireEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Ștergeți furnizorul „Moara”?' })).getByRole(
+        'button',
+        { name: 'Șterge' },
+      ),
+    )
   }
   await remove()
-  await told('alert', 'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.')
+  await told(
+    'alert',
+    'A aparut o problema la stergere, faceti refresh la pagina sau contactati administratorul daca problema persista.',
+  )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await remove()
   await told('status', 'Furnizorul a fost șters cu succes.')

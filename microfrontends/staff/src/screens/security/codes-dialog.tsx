@@ -15,16 +15,49 @@ export function CodesDialog({ codes, close }: { codes: string[]; close: () => vo
     }
   }
   return (
-    <Modal opened onClose={close} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={<Text fw={600} size="lg">{t('factor.codes_title')}</Text>}>
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={
+        <Text fw={600} size="lg">
+          {t('factor.codes_title')}
+        </Text>
+      }
+    >
       <Stack>
         <Text>{t('factor.codes_text')}</Text>
-        <ul className="a-note a-code" style={{ margin: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))', gap: 8 }}>
-          {codes.map((code) => <li key={code}>{code}</li>)}
+        <ul
+          className="a-note a-code"
+          style={{
+            margin: 0,
+            listStyle: 'none',
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+            gap: 8,
+          }}
+        >
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
         </ul>
         <Group className="a-asked" justify="flex-end">
-          <Button variant="default" onClick={() => void copy()}>{t('factor.copy')}</Button>
-          <Button variant="default" component="a" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`} download="alai-coduri.txt">{t('factor.download')}</Button>
-          <Button onClick={close} data-autofocus>{t('factor.kept')}</Button>
+          <Button variant="default" onClick={() => void copy()}>
+            {t('factor.copy')}
+          </Button>
+          <Button
+            variant="default"
+            component="a"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+            download="alai-coduri.txt"
+          >
+            {t('factor.download')}
+          </Button>
+          <Button onClick={close} data-autofocus>
+            {t('factor.kept')}
+          </Button>
         </Group>
       </Stack>
     </Modal>

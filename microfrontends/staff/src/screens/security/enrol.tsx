@@ -16,10 +16,20 @@ function Begin({ offered }: { offered: (offer: Offer) => void }) {
   const [proof, setProof] = useState<Proof>({})
   const begin = useFactorWrite(offerFactor, offered)
   return (
-    <form noValidate onSubmit={(e) => { e.preventDefault(); begin.mutate(proof) }}>
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        begin.mutate(proof)
+      }}
+    >
       <Stack maw={380}>
         <ProofFields asks={['password']} proof={proof} set={setProof} error={begin.error} />
-        <div><Button type="submit" loading={begin.isPending} disabled={!proof.current_password}>{t('factor.start')}</Button></div>
+        <div>
+          <Button type="submit" loading={begin.isPending} disabled={!proof.current_password}>
+            {t('factor.start')}
+          </Button>
+        </div>
       </Stack>
     </form>
   )
@@ -30,14 +40,38 @@ function Confirm({ offer, told }: { offer: Offer; told: (codes: string[]) => voi
   const [proof, setProof] = useState<Proof>({})
   const confirm = useFactorWrite(confirmFactor, (made) => told(made.recovery_codes))
   return (
-    <form noValidate onSubmit={(e) => { e.preventDefault(); confirm.mutate(proof) }}>
+    <form
+      noValidate
+      onSubmit={(e) => {
+        e.preventDefault()
+        confirm.mutate(proof)
+      }}
+    >
       <Stack maw={460}>
         <Text>{t('factor.scan')}</Text>
-        <div><QRCodeSVG value={offer.uri} size={208} level="M" marginSize={4} title={t('factor.picture')} /></div>
-        <Text size="sm" c="dimmed">{t('factor.typed')}<br /><span className="a-code" style={{ overflowWrap: 'anywhere', color: '#2b2228' }}>{offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}</span></Text>
+        <div>
+          <QRCodeSVG
+            value={offer.uri}
+            size={208}
+            level="M"
+            marginSize={4}
+            title={t('factor.picture')}
+          />
+        </div>
+        <Text size="sm" c="dimmed">
+          {t('factor.typed')}
+          <br />
+          <span className="a-code" style={{ overflowWrap: 'anywhere', color: '#2b2228' }}>
+            {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </span>
+        </Text>
         <Text>{t('factor.then')}</Text>
         <ProofFields asks={['code']} proof={proof} set={setProof} error={confirm.error} />
-        <div><Button type="submit" loading={confirm.isPending} disabled={!proof.code?.trim()}>{t('factor.confirm')}</Button></div>
+        <div>
+          <Button type="submit" loading={confirm.isPending} disabled={!proof.code?.trim()}>
+            {t('factor.confirm')}
+          </Button>
+        </div>
       </Stack>
     </form>
   )

@@ -4,7 +4,13 @@ import { Alert, PasswordInput, TextInput } from '@alai/ui'
 import { useStaffTexts } from '../../parts/texts'
 import type { Proof } from './security.data'
 
-type Props = { asks: ('password' | 'code')[]; proof: Proof; set: (proof: Proof) => void; error: Error | null; recovery?: boolean }
+type Props = {
+  asks: ('password' | 'code')[]
+  proof: Proof
+  set: (proof: Proof) => void
+  error: Error | null
+  recovery?: boolean
+}
 
 /** The password and the code that a change asks for, each with its own refusal. */
 export function ProofFields({ asks, proof, set, error, recovery = false }: Props) {
@@ -19,14 +25,45 @@ export function ProofFields({ asks, proof, set, error, recovery = false }: Props
       {asks.includes('password') && (
         <>
           {/* Tells the browser's keeper of passwords whose this is. */}
-          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput label={t('factor.password')} required autoComplete="current-password" value={proof.current_password ?? ''} error={code === 'wrong_current_password' ? t('factor.wrong_password') : undefined} onChange={(e) => set({ ...proof, current_password: e.target.value })} visibilityToggleButtonProps={{ 'aria-label': t('factor.show') }} />
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={email}
+            readOnly
+            hidden
+          />
+          <PasswordInput
+            label={t('factor.password')}
+            required
+            autoComplete="current-password"
+            value={proof.current_password ?? ''}
+            error={code === 'wrong_current_password' ? t('factor.wrong_password') : undefined}
+            onChange={(e) => set({ ...proof, current_password: e.target.value })}
+            visibilityToggleButtonProps={{ 'aria-label': t('factor.show') }}
+          />
         </>
       )}
       {asks.includes('code') && (
-        <TextInput label={t('factor.code')} description={recovery ? t('factor.code_hint') : undefined} required autoComplete="one-time-code" autoCapitalize="characters" spellCheck={false} value={proof.code ?? ''} error={code === 'wrong_code' ? t('factor.wrong_code') : undefined} onChange={(e) => set({ ...proof, code: e.target.value })} />
+        <TextInput
+          label={t('factor.code')}
+          description={recovery ? t('factor.code_hint') : undefined}
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={proof.code ?? ''}
+          error={code === 'wrong_code' ? t('factor.wrong_code') : undefined}
+          onChange={(e) => set({ ...proof, code: e.target.value })}
+        />
       )}
-      {other && <Alert color="red" role="alert">{statusOf(error) > 0 && statusOf(error) < 500 ? (failure?.problem?.error ?? t('not_saved')) : t('not_saved')}</Alert>}
+      {other && (
+        <Alert color="red" role="alert">
+          {statusOf(error) > 0 && statusOf(error) < 500
+            ? (failure?.problem?.error ?? t('not_saved'))
+            : t('not_saved')}
+        </Alert>
+      )}
     </>
   )
 }

@@ -9,7 +9,11 @@ export type Proof = { current_password?: string; code?: string }
 
 const key = ['second-factor'] as const
 
-export const useFactor = () => useQuery({ queryKey: key, queryFn: async () => (await unwrap(client.GET('/api/users/second_factor'))).second_factor })
+export const useFactor = () =>
+  useQuery({
+    queryKey: key,
+    queryFn: async () => (await unwrap(client.GET('/api/users/second_factor'))).second_factor,
+  })
 
 /** A write after which it is read anew. */
 export function useFactorWrite<D>(work: (proof: Proof) => Promise<D>, done: (made: D) => void) {
@@ -23,7 +27,11 @@ export function useFactorWrite<D>(work: (proof: Proof) => Promise<D>, done: (mad
   })
 }
 
-export const offerFactor = (second_factor: Proof) => unwrap(client.POST('/api/users/second_factor', { body: { second_factor } }))
-export const confirmFactor = (second_factor: Proof) => unwrap(client.POST('/api/users/second_factor/confirm', { body: { second_factor } }))
-export const renewCodes = (second_factor: Proof) => unwrap(client.POST('/api/users/second_factor/recovery_codes', { body: { second_factor } }))
-export const dropFactor = (second_factor: Proof) => unwrap(client.POST('/api/users/second_factor/disable', { body: { second_factor } }))
+export const offerFactor = (second_factor: Proof) =>
+  unwrap(client.POST('/api/users/second_factor', { body: { second_factor } }))
+export const confirmFactor = (second_factor: Proof) =>
+  unwrap(client.POST('/api/users/second_factor/confirm', { body: { second_factor } }))
+export const renewCodes = (second_factor: Proof) =>
+  unwrap(client.POST('/api/users/second_factor/recovery_codes', { body: { second_factor } }))
+export const dropFactor = (second_factor: Proof) =>
+  unwrap(client.POST('/api/users/second_factor/disable', { body: { second_factor } }))

@@ -18,7 +18,9 @@ export function SecurityScreen() {
     <>
       <PageHead title={t('nav.security')} />
       {factor.isPending && <Rows label={t('loading')} />}
-      {factor.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void factor.refetch()} />}
+      {factor.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void factor.refetch()} />
+      )}
       {factor.data && <Standing factor={factor.data} told={setCodes} />}
       {codes && <CodesDialog codes={codes} close={() => setCodes(undefined)} />}
     </>
@@ -32,10 +34,21 @@ function Standing({ factor, told }: { factor: Factor; told: (codes: string[]) =>
   const left = factor.recovery_codes_left
   return (
     <section className="a-section" style={{ borderTop: 0, paddingTop: 4, maxWidth: 620 }}>
-      <Title order={2} size="h4">{t('factor.title')}</Title>
+      <Title order={2} size="h4">
+        {t('factor.title')}
+      </Title>
       <Group gap="md">
-        <StatusBadge status={on ? 'acceptat' : 'refuzat'} word={on ? t('factor.on', { date: dateTime(factor.since ?? '', language) }) : t('factor.off')} />
-        {on && <Text size="sm" c={left > 0 ? 'dimmed' : 'red.7'}>{left > 0 ? t('factor.left', { count: left }) : t('factor.none_left')}</Text>}
+        <StatusBadge
+          status={on ? 'acceptat' : 'refuzat'}
+          word={
+            on ? t('factor.on', { date: dateTime(factor.since ?? '', language) }) : t('factor.off')
+          }
+        />
+        {on && (
+          <Text size="sm" c={left > 0 ? 'dimmed' : 'red.7'}>
+            {left > 0 ? t('factor.left', { count: left }) : t('factor.none_left')}
+          </Text>
+        )}
       </Group>
       <Text size="sm">{t(factor.required && !on ? 'factor.needed' : 'factor.why')}</Text>
       {on ? <Changes factor={factor} told={told} /> : <Enrol told={told} />}
@@ -47,13 +60,44 @@ function Changes({ factor, told }: { factor: Factor; told: (codes: string[]) => 
   const t = useStaffTexts()
   const [open, setOpen] = useState<'renew' | 'drop'>()
   const close = () => setOpen(undefined)
-  const text = factor.required ? `${t('factor.drop_text')} ${t('factor.drop_required')}` : t('factor.drop_text')
+  const text = factor.required
+    ? `${t('factor.drop_text')} ${t('factor.drop_required')}`
+    : t('factor.drop_text')
   return (
     <Group>
-      <Button variant="default" onClick={() => setOpen('renew')}>{t('factor.renew')}</Button>
-      <Button variant="outline" color="red.7" onClick={() => setOpen('drop')}>{t('factor.drop')}</Button>
-      {open === 'renew' && <FactorDialog title={t('factor.renew')} text={t('factor.renew_text')} verb={t('factor.renew')} work={renewCodes} made={(made) => { close(); told(made.recovery_codes) }} close={close} />}
-      {open === 'drop' && <FactorDialog title={t('factor.drop')} text={text} verb={t('factor.drop')} red work={dropFactor} made={() => { close(); done(t('factor.dropped')) }} close={close} />}
+      <Button variant="default" onClick={() => setOpen('renew')}>
+        {t('factor.renew')}
+      </Button>
+      <Button variant="outline" color="red.7" onClick={() => setOpen('drop')}>
+        {t('factor.drop')}
+      </Button>
+      {open === 'renew' && (
+        <FactorDialog
+          title={t('factor.renew')}
+          text={t('factor.renew_text')}
+          verb={t('factor.renew')}
+          work={renewCodes}
+          made={(made) => {
+            close()
+            told(made.recovery_codes)
+          }}
+          close={close}
+        />
+      )}
+      {open === 'drop' && (
+        <FactorDialog
+          title={t('factor.drop')}
+          text={text}
+          verb={t('factor.drop')}
+          red
+          work={dropFactor}
+          made={() => {
+            close()
+            done(t('factor.dropped'))
+          }}
+          close={close}
+        />
+      )}
     </Group>
   )
 }

@@ -9,31 +9,55 @@ import { SecurityScreen } from './security.screen'
 afterEach(tidy)
 
 const CODES = Array.from({ length: 10 }, (_, i) => `ABCD${i}-EFGH${i}`)
-const standing = (patch: object = {}) => ok({ second_factor: { since: null, recovery_codes_left: 0, required: true, ...patch } })
-const show = (replies: Parameters<typeof open>[2]) => open(<SecurityScreen />, { path: '/app/securitate' }, { 'GET /api/users/second_factor': standing(), ...replies })
+const standing = (patch: object = {}) =>
+  ok({ second_factor: { since: null, recovery_codes_left: 0, required: true, ...patch } })
+const show = (replies: Parameters<typeof open>[2]) =>
+  open(
+    <SecurityScreen />,
+    { path: '/app/securitate' },
+    { 'GET /api/users/second_factor': standing(), ...replies },
+  )
 
 test('the password opens the picture and the key, the first code switches it on, the recovery codes are told once', async () => {
   const asked = await show({
-    'POST /api/users/second_factor': ok({ secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', uri: 'otpauth://totp/Alai:x?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567' }),
+    'POST /api/users/second_factor': ok({
+      secret: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+      uri: 'otpauth://totp/Alai:x?secret=ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+    }),
     'POST /api/users/second_factor/confirm': ok({ recovery_codes: CODES }),
   })
   expect(await screen.findByText(/zona echipei rămâne închisă/)).toBeTruthy()
   fill({ 'Parola dumneavoastră': 'cireșe' })
   press('Pornește verificarea')
-  expect((await screen.findByRole('img')).textContent).toContain('Cod QR pentru aplicația de autentificare')
+  expect((await screen.findByRole('img')).textContent).toContain(
+    'Cod QR pentru aplicația de autentificare',
+  )
   expect(screen.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeTruthy()
   fill({ Cod: '123456' })
   press('Confirmă și pornește')
   const dialog = await screen.findByRole('dialog', { name: 'Coduri de rezervă' })
-  expect(within(dialog).getAllByRole('listitem').map((one) => one.textContent)).toEqual(CODES)
-  expect(within(dialog).getByRole('link', { name: 'Descarcă' }).getAttribute('href')).toContain(encodeURIComponent('ABCD0-EFGH0\nABCD1'))
-  expect(sent(asked, 'POST /api/users/second_factor')).toEqual([{ second_factor: { current_password: 'cireșe' } }])
-  expect(sent(asked, 'POST /api/users/second_factor/confirm')).toEqual([{ second_factor: { code: '123456' } }])
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(CODES)
+  expect(within(dialog).getByRole('link', { name: 'Descarcă' }).getAttribute('href')).toContain(
+    encodeURIComponent('ABCD0-EFGH0\nABCD1'),
+  )
+  expect(sent(asked, 'POST /api/users/second_factor')).toEqual([
+    { second_factor: { current_password: 'cireșe' } },
+  ])
+  expect(sent(asked, 'POST /api/users/second_factor/confirm')).toEqual([
+    { second_factor: { code: '123456' } },
+  ])
 })
 
 test('what is wrong is said beside its field, and what was typed stays', async () => {
   await show({
-    'GET /api/users/second_factor': standing({ since: '2099-01-01T10:00:00Z', recovery_codes_left: 1 }),
+    'GET /api/users/second_factor': standing({
+      since: '2099-01-01T10:00:00Z',
+      recovery_codes_left: 1,
+    }),
     'POST /api/users/second_factor/recovery_codes': { status: 422, body: problem('wrong_code') },
   })
   expect(await screen.findByText('a mai rămas un cod de rezervă')).toBeTruthy()
@@ -42,13 +66,20 @@ test('what is wrong is said beside its field, and what was typed stays', async (
   fill({ 'Parola dumneavoastră': 'cireșe', Cod: '111111' })
   expect(within(dialog).getByText('Codurile de până acum nu vor mai fi bune.')).toBeTruthy()
   within(dialog).getByRole('button', { name: 'Fă alte coduri de rezervă' }).click()
-  expect(await screen.findByText('Codul nu este corect sau a fost folosit deja. Așteptați codul următor.')).toBeTruthy()
+  expect(
+    await screen.findByText(
+      'Codul nu este corect sau a fost folosit deja. Așteptați codul următor.',
+    ),
+  ).toBeTruthy()
   expect((within(dialog).getByLabelText(/^Cod/) as HTMLInputElement).value).toBe('111111')
 })
 
 test('it is switched off with password and code, and what follows is said first', async () => {
   const asked = await show({
-    'GET /api/users/second_factor': standing({ since: '2099-01-01T10:00:00Z', recovery_codes_left: 0 }),
+    'GET /api/users/second_factor': standing({
+      since: '2099-01-01T10:00:00Z',
+      recovery_codes_left: 0,
+    }),
     'POST /api/users/second_factor/disable': { status: 204 },
   })
   expect(await screen.findByText('nu mai aveți coduri de rezervă')).toBeTruthy()
@@ -58,11 +89,27 @@ test('it is switched off with password and code, and what follows is said first'
   fill({ 'Parola dumneavoastră': 'cireșe', Cod: 'ABCD0-EFGH0' })
   within(dialog).getByRole('button', { name: 'Oprește verificarea' }).click()
   await told('status', 'Verificarea în doi pași a fost oprită.')
-  expect(sent(asked, 'POST /api/users/second_factor/disable')).toEqual([{ second_factor: { current_password: 'cireșe', code: 'ABCD0-EFGH0' } }])
+  expect(sent(asked, 'POST /api/users/second_factor/disable')).toEqual([
+    { second_factor: { current_password: 'cireșe', code: 'ABCD0-EFGH0' } },
+  ])
 })
 
 test('sec_c18 staff that needs a second factor and has none is led to it from everywhere', async () => {
-  const user = { id: STAFF, name: 'Ruxandra', email: 'staff@exemplu.ro', role: 'admin', owner: false, allowed_to_log_in: true, invited: false, new_email: null, language: null }
-  await open(<Layout />, { path: '/app/clienti' }, { 'GET /api/users/get_by_token': ok({ user }), 'GET /api/users/second_factor': standing() })
+  const user = {
+    id: STAFF,
+    name: 'Ruxandra',
+    email: 'staff@exemplu.ro',
+    role: 'admin',
+    owner: false,
+    allowed_to_log_in: true,
+    invited: false,
+    new_email: null,
+    language: null,
+  }
+  await open(
+    <Layout />,
+    { path: '/app/clienti' },
+    { 'GET /api/users/get_by_token': ok({ user }), 'GET /api/users/second_factor': standing() },
+  )
   expect(await arrival()).toBe('/app/securitate')
 })

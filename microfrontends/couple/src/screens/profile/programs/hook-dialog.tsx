@@ -7,13 +7,19 @@ import { useCoupleTexts } from '../../../parts/texts'
 import { type Hook, changeHook, makeHook } from './hooks.data'
 import { useProgramWrite } from './keys.data'
 
-type Props = { hook: Hook | undefined; events: string[]; made: (secret: string) => void; close: () => void }
+type Props = {
+  hook: Hook | undefined
+  events: string[]
+  made: (secret: string) => void
+  close: () => void
+}
 
 /** Adds a webhook, or changes its address and what it hears of. */
 export function HookDialog({ hook, events, made, close }: Props) {
   const t = useCoupleTexts()
   const [form, setForm] = useState({ url: hook?.url ?? '', events: hook?.events ?? events })
-  const work = async (): Promise<{ webhook: Hook; secret?: string }> => (hook ? changeHook({ id: hook.id, ...form }) : makeHook(form))
+  const work = async (): Promise<{ webhook: Hook; secret?: string }> =>
+    hook ? changeHook({ id: hook.id, ...form }) : makeHook(form)
   const save = useProgramWrite(work, (saved) => {
     close()
     if (saved.secret) made(saved.secret)
@@ -22,23 +28,84 @@ export function HookDialog({ hook, events, made, close }: Props) {
   const { failure, mend, isMended } = useFailure(save.error)
   const dirty = useDirty(form)
   const url = isMended('url') ? [] : (failure?.field('url') ?? [])
-  const wrong = url.includes('too_many') ? t('hooks.too_many') : url.length > 0 ? t('hooks.url_wrong') : undefined
-  const none = !isMended('events') && failure?.field('events').length ? t('hooks.events_missing') : undefined
+  const wrong = url.includes('too_many')
+    ? t('hooks.too_many')
+    : url.length > 0
+      ? t('hooks.url_wrong')
+      : undefined
+  const none =
+    !isMended('events') && failure?.field('events').length ? t('hooks.events_missing') : undefined
   const other = save.isError && !failure?.field('url').length && !failure?.field('events').length
   return (
-    <FormModal dirty={dirty} close={close} title={<Text fw={600} size="lg">{t(hook ? 'hooks.edit' : 'hooks.add')}</Text>}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(undefined) }}>
+    <FormModal
+      dirty={dirty}
+      close={close}
+      title={
+        <Text fw={600} size="lg">
+          {t(hook ? 'hooks.edit' : 'hooks.add')}
+        </Text>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(undefined)
+        }}
+      >
         <Stack>
-          <TextInput data-autofocus label={t('hooks.url')} description={t('hooks.url_hint')} required type="url" autoComplete="off" value={form.url} error={wrong} onInput={() => mend('url')} onChange={(e) => setForm({ ...form, url: e.target.value })} />
-          <Checkbox.Group label={t('hooks.events')} required error={none} value={form.events} onChange={(chosen) => { mend('events'); setForm({ ...form, events: chosen }) }}>
+          <TextInput
+            data-autofocus
+            label={t('hooks.url')}
+            description={t('hooks.url_hint')}
+            required
+            type="url"
+            autoComplete="off"
+            value={form.url}
+            error={wrong}
+            onInput={() => mend('url')}
+            onChange={(e) => setForm({ ...form, url: e.target.value })}
+          />
+          <Checkbox.Group
+            label={t('hooks.events')}
+            required
+            error={none}
+            value={form.events}
+            onChange={(chosen) => {
+              mend('events')
+              setForm({ ...form, events: chosen })
+            }}
+          >
             <Stack gap={4} mt={6}>
-              {events.map((event) => <Checkbox key={event} value={event} className="a-tick" label={<>{t(`hook.${event}` as 'hook.job.done')} <code className="a-code">{event}</code></>} />)}
+              {events.map((event) => (
+                <Checkbox
+                  key={event}
+                  value={event}
+                  className="a-tick"
+                  label={
+                    <>
+                      {t(`hook.${event}` as 'hook.job.done')}{' '}
+                      <code className="a-code">{event}</code>
+                    </>
+                  }
+                />
+              ))}
             </Stack>
           </Checkbox.Group>
-          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('keys.failed')) : t('keys.failed')}</Alert>}
+          {other && (
+            <Alert color="red" role="alert">
+              {failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('keys.failed'))
+                : t('keys.failed')}
+            </Alert>
+          )}
           <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('hooks.save')}</Button>
+            <Text size="sm" c="dimmed" flex={1}>
+              {t('required')}
+            </Text>
+            <Button type="submit" loading={save.isPending}>
+              {t('hooks.save')}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -17,11 +17,27 @@ export function HookLog({ hook, close }: { hook: Hook; close: () => void }) {
   const list = useDeliveries(hook.id, page)
   const rows = list.data?.deliveries ?? []
   return (
-    <Modal opened onClose={close} size="lg" title={<Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>{t('log.title', { url: hook.url })}</Text>} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={close}
+      size="lg"
+      title={
+        <Text fw={600} size="lg" style={{ overflowWrap: 'anywhere' }}>
+          {t('log.title', { url: hook.url })}
+        </Text>
+      }
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       {list.isPending && <Rows label={t('loading')} />}
-      {list.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />}
+      {list.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void list.refetch()} />
+      )}
       {list.data && rows.length === 0 && <Empty text={t('log.empty')} />}
-      <ul className="a-cards">{rows.map((row) => <Line key={row.id} row={row} />)}</ul>
+      <ul className="a-cards">
+        {rows.map((row) => (
+          <Line key={row.id} row={row} />
+        ))}
+      </ul>
       {list.data && <ListPager pages={list.data.pagination} shown={rows.length} turn={turn} />}
     </Modal>
   )
@@ -35,15 +51,57 @@ function Line({ row }: { row: Delivery }) {
   const said = row.answer_status ? `${t('log.answer')} ${row.answer_status}` : t('log.no_answer')
   return (
     <li>
-      <div className="a-line"><b>{t(`hook.${row.event}` as 'hook.job.done')}</b><StatusBadge status={BADGE[row.status as keyof typeof BADGE]} word={t(`log.${row.status}` as 'log.pending')} /></div>
-      <Text size="sm" c="dimmed">{[when, t('log.tries', { count: row.attempts }), ...(row.attempts > 0 ? [said] : []), ...(row.duration_ms !== null && row.duration_ms !== undefined ? [t('log.ms', { count: row.duration_ms })] : [])].join(' · ')}</Text>
-      {row.answer && <Text size="sm" className="a-code" style={{ overflowWrap: 'anywhere' }}>{row.answer}</Text>}
+      <div className="a-line">
+        <b>{t(`hook.${row.event}` as 'hook.job.done')}</b>
+        <StatusBadge
+          status={BADGE[row.status as keyof typeof BADGE]}
+          word={t(`log.${row.status}` as 'log.pending')}
+        />
+      </div>
+      <Text size="sm" c="dimmed">
+        {[
+          when,
+          t('log.tries', { count: row.attempts }),
+          ...(row.attempts > 0 ? [said] : []),
+          ...(row.duration_ms !== null && row.duration_ms !== undefined
+            ? [t('log.ms', { count: row.duration_ms })]
+            : []),
+        ].join(' · ')}
+      </Text>
+      {row.answer && (
+        <Text size="sm" className="a-code" style={{ overflowWrap: 'anywhere' }}>
+          {row.answer}
+        </Text>
+      )}
       <details>
-        <summary style={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}>{t('log.more')}</summary>
-        <Text size="sm" c="dimmed">{t('log.body')}</Text>
-        <pre className="a-code" tabIndex={0} style={{ overflow: 'auto', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{row.payload}</pre>
+        <summary
+          style={{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' }}
+        >
+          {t('log.more')}
+        </summary>
+        <Text size="sm" c="dimmed">
+          {t('log.body')}
+        </Text>
+        <pre
+          className="a-code"
+          tabIndex={0}
+          style={{ overflow: 'auto', margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {row.payload}
+        </pre>
       </details>
-      {row.status !== 'pending' && <div><Button variant="default" loading={again.isPending} aria-label={t('log.resend_n', { date: when })} onClick={() => again.mutate(row.id, { onError: (e) => failed(e, t('keys.failed')) })}>{t('log.resend')}</Button></div>}
+      {row.status !== 'pending' && (
+        <div>
+          <Button
+            variant="default"
+            loading={again.isPending}
+            aria-label={t('log.resend_n', { date: when })}
+            onClick={() => again.mutate(row.id, { onError: (e) => failed(e, t('keys.failed')) })}
+          >
+            {t('log.resend')}
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

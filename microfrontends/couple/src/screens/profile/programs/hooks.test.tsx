@@ -8,33 +8,74 @@ import { Hooks } from './hooks'
 afterEach(tidy)
 
 const EVENTS = ['answer.created', 'job.done']
-const hook = { id: ROW, url: 'https://program.example/alai', events: ['answer.created'], enabled: true, failing_since: null, created_at: '2099-01-02T10:00:00Z' }
-const message = { id: GUEST, event: 'answer.created', status: 'failed', attempts: 2, answer_status: 500, answer: 'Oops', duration_ms: 120, payload: '{"type":"answer.created"}', created_at: '2099-01-02T10:00:00Z', tried_at: '2099-01-02T10:01:00Z' }
-const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) => open(<Hooks expired={false} />, { path: '/app/profil' }, { ...INSIDE, 'GET /api/webhooks': ok({ webhooks: rows, events: EVENTS }), ...replies })
+const hook = {
+  id: ROW,
+  url: 'https://program.example/alai',
+  events: ['answer.created'],
+  enabled: true,
+  failing_since: null,
+  created_at: '2099-01-02T10:00:00Z',
+}
+const message = {
+  id: GUEST,
+  event: 'answer.created',
+  status: 'failed',
+  attempts: 2,
+  answer_status: 500,
+  answer: 'Oops',
+  duration_ms: 120,
+  payload: '{"type":"answer.created"}',
+  created_at: '2099-01-02T10:00:00Z',
+  tried_at: '2099-01-02T10:01:00Z',
+}
+const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
+  open(
+    <Hooks expired={false} />,
+    { path: '/app/profil' },
+    { ...INSIDE, 'GET /api/webhooks': ok({ webhooks: rows, events: EVENTS }), ...replies },
+  )
 const choose = async (name: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Mai multe pentru https://program.example/alai' }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Mai multe pentru https://program.example/alai' }),
+  )
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
 test('a webhook is added with what it hears of; a wrong address is said beside it, and the secret is told once', async () => {
-  let reply: { status: number; body: unknown } = { status: 422, body: problem('invalid', '', { fields: { url: ['invalid_url'] } }) }
+  let reply: { status: number; body: unknown } = {
+    status: 422,
+    body: problem('invalid', '', { fields: { url: ['invalid_url'] } }),
+  }
   const asked = await show([], { 'POST /api/webhooks': () => reply })
   expect(await screen.findByText('Niciun webhook încă.')).toBeTruthy()
   press('Adaugă un webhook')
   const dialog = await screen.findByRole('dialog')
-  fireEvent.change(within(dialog).getByLabelText(/^Adresă/), { target: { value: 'http://10.0.0.1' } })
+  fireEvent.change(within(dialog).getByLabelText(/^Adresă/), {
+    target: { value: 'http://10.0.0.1' },
+  })
   fireEvent.click(within(dialog).getByRole('checkbox', { name: /O listă sau o arhivă gata/ }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează webhook-ul' }))
-  expect(await screen.findByText('Scrieți o adresă https:// publică, fără parolă în ea.')).toBeTruthy()
+  expect(
+    await screen.findByText('Scrieți o adresă https:// publică, fără parolă în ea.'),
+  ).toBeTruthy()
   reply = { status: 201, body: { webhook: hook, secret: 'whsec_abc' } }
-  fireEvent.input(within(dialog).getByLabelText(/^Adresă/), { target: { value: 'https://program.example/alai' } })
+  fireEvent.input(within(dialog).getByLabelText(/^Adresă/), {
+    target: { value: 'https://program.example/alai' },
+  })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Salvează webhook-ul' }))
-  expect((await screen.findByRole('dialog', { name: 'Secretul webhook-ului' })).textContent).toContain('whsec_abc')
-  expect(sent(asked, 'POST /api/webhooks').at(-1)).toEqual({ webhook: { url: 'https://program.example/alai', events: ['answer.created'] } })
+  expect(
+    (await screen.findByRole('dialog', { name: 'Secretul webhook-ului' })).textContent,
+  ).toContain('whsec_abc')
+  expect(sent(asked, 'POST /api/webhooks').at(-1)).toEqual({
+    webhook: { url: 'https://program.example/alai', events: ['answer.created'] },
+  })
 })
 
 test('the log tells how each message went, and sends it again', async () => {
-  const asked = await show([hook], { [`GET /api/webhooks/${ROW}/deliveries`]: ok({ deliveries: [message], pagination: pages(1) }), [`POST /api/webhook_deliveries/${GUEST}/resend`]: { status: 204 } })
+  const asked = await show([hook], {
+    [`GET /api/webhooks/${ROW}/deliveries`]: ok({ deliveries: [message], pagination: pages(1) }),
+    [`POST /api/webhook_deliveries/${GUEST}/resend`]: { status: 204 },
+  })
   await choose('Jurnalul mesajelor')
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByText(/2 încercări · Răspuns 500 · 120 ms$/)).toBeTruthy()
@@ -46,7 +87,9 @@ test('the log tells how each message went, and sends it again', async () => {
 })
 
 test('a webhook that nothing reaches says so, and is switched on again', async () => {
-  const asked = await show([{ ...hook, enabled: false, failing_since: '2099-01-02T10:00:00Z' }], { [`PUT /api/webhooks/${ROW}`]: ok({ webhook: hook }) })
+  const asked = await show([{ ...hook, enabled: false, failing_since: '2099-01-02T10:00:00Z' }], {
+    [`PUT /api/webhooks/${ROW}`]: ok({ webhook: hook }),
+  })
   expect(await screen.findByText(/^Nu răspunde din/)).toBeTruthy()
   await choose('Pornește')
   await told('status', 'Webhook-ul a fost salvat.')
@@ -54,8 +97,16 @@ test('a webhook that nothing reaches says so, and is switched on again', async (
 })
 
 test('a secret is renewed after a question, and told once', async () => {
-  await show([hook], { [`POST /api/webhooks/${ROW}/rotate_secret`]: ok({ webhook: hook, secret: 'whsec_new' }) })
+  await show([hook], {
+    [`POST /api/webhooks/${ROW}/rotate_secret`]: ok({ webhook: hook, secret: 'whsec_new' }),
+  })
   await choose('Schimbă secretul')
-  fireEvent.click(within(await screen.findByRole('dialog', { name: 'Schimbați secretul?' })).getByRole('button', { name: 'Schimbă secretul' }))
-  expect((await screen.findByRole('dialog', { name: 'Secretul webhook-ului' })).textContent).toContain('whsec_new')
+  fireEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Schimbați secretul?' })).getByRole('button', {
+      name: 'Schimbă secretul',
+    }),
+  )
+  expect(
+    (await screen.findByRole('dialog', { name: 'Secretul webhook-ului' })).textContent,
+  ).toContain('whsec_new')
 })

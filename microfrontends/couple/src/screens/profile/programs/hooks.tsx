@@ -1,7 +1,19 @@
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { done, failed } from '@alai/kit/parts/toast'
-import { ActionIcon, AppIcon, Button, ConfirmDialog, Empty, Failed, Menu, Rows, StatusBadge, Text, Title } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  Empty,
+  Failed,
+  Menu,
+  Rows,
+  StatusBadge,
+  Text,
+  Title,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../parts/texts'
 import { HookDialog } from './hook-dialog'
@@ -10,7 +22,12 @@ import { type Hook, changeHook, removeHook, rotateSecret, testHook, useHooks } f
 import { useProgramWrite } from './keys.data'
 import { SecretDialog } from './secret-dialog'
 
-type Open = { edit: Hook | undefined } | { told: string } | { log: Hook } | { rotate: Hook } | { remove: Hook }
+type Open =
+  | { edit: Hook | undefined }
+  | { told: string }
+  | { log: Hook }
+  | { rotate: Hook }
+  | { remove: Hook }
 
 /** Where programs hear of what happens. */
 export function Hooks({ expired }: { expired: boolean }) {
@@ -23,62 +40,186 @@ export function Hooks({ expired }: { expired: boolean }) {
     <section className="a-section">
       <div className="a-head" style={{ margin: 0 }}>
         <div>
-          <Title order={2} size="h4">{t('hooks.title')}</Title>
-          <Text size="sm" c="dimmed" maw={560}>{t('hooks.text')}</Text>
+          <Title order={2} size="h4">
+            {t('hooks.title')}
+          </Title>
+          <Text size="sm" c="dimmed" maw={560}>
+            {t('hooks.text')}
+          </Text>
         </div>
-        {!expired && hooks.data && <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen({ edit: undefined })}>{t('hooks.add')}</Button>}
+        {!expired && hooks.data && (
+          <Button
+            leftSection={<AppIcon name="plus" />}
+            onClick={() => setOpen({ edit: undefined })}
+          >
+            {t('hooks.add')}
+          </Button>
+        )}
       </div>
       {hooks.isPending && <Rows label={t('loading')} />}
-      {hooks.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void hooks.refetch()} />}
+      {hooks.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void hooks.refetch()} />
+      )}
       {hooks.data && rows.length === 0 && <Empty text={t('hooks.none')} />}
-      {rows.length > 0 && <ul className="a-cards">{rows.map((hook) => <Card key={hook.id} hook={hook} expired={expired} open={setOpen} />)}</ul>}
-      {open && 'edit' in open && <HookDialog hook={open.edit} events={hooks.data?.events ?? []} made={(told) => setOpen({ told })} close={close} />}
-      {open && 'told' in open && <SecretDialog title={t('hooks.secret')} text={t('hooks.secret_text')} verb={t('hooks.copy')} secret={open.told} close={close} />}
+      {rows.length > 0 && (
+        <ul className="a-cards">
+          {rows.map((hook) => (
+            <Card key={hook.id} hook={hook} expired={expired} open={setOpen} />
+          ))}
+        </ul>
+      )}
+      {open && 'edit' in open && (
+        <HookDialog
+          hook={open.edit}
+          events={hooks.data?.events ?? []}
+          made={(told) => setOpen({ told })}
+          close={close}
+        />
+      )}
+      {open && 'told' in open && (
+        <SecretDialog
+          title={t('hooks.secret')}
+          text={t('hooks.secret_text')}
+          verb={t('hooks.copy')}
+          secret={open.told}
+          close={close}
+        />
+      )}
       {open && 'log' in open && <HookLog hook={open.log} close={close} />}
-      {open && ('rotate' in open || 'remove' in open) && <Asking open={open} told={(told) => setOpen({ told })} close={close} />}
+      {open && ('rotate' in open || 'remove' in open) && (
+        <Asking open={open} told={(told) => setOpen({ told })} close={close} />
+      )}
     </section>
   )
 }
 
-function Card({ hook, expired, open }: { hook: Hook; expired: boolean; open: (open: Open) => void }) {
+function Card({
+  hook,
+  expired,
+  open,
+}: {
+  hook: Hook
+  expired: boolean
+  open: (open: Open) => void
+}) {
   const t = useCoupleTexts()
   const language = useLanguage()
   const told = { onError: (e: Error) => failed(e, t('keys.failed')) }
   const change = useProgramWrite(changeHook, () => done(t('hooks.saved')))
-  const test = useProgramWrite(testHook, () => { done(t('hooks.tested')); open({ log: hook }) })
+  const test = useProgramWrite(testHook, () => {
+    done(t('hooks.tested'))
+    open({ log: hook })
+  })
   return (
     <li>
       <div className="a-line">
         <b style={{ overflowWrap: 'anywhere' }}>{hook.url}</b>
         <Menu position="bottom-end">
-          <Menu.Target><ActionIcon aria-label={t('hooks.more', { url: hook.url })}><AppIcon name="dots" /></ActionIcon></Menu.Target>
+          <Menu.Target>
+            <ActionIcon aria-label={t('hooks.more', { url: hook.url })}>
+              <AppIcon name="dots" />
+            </ActionIcon>
+          </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<AppIcon name="answers" />} onClick={() => open({ log: hook })}>{t('hooks.log')}</Menu.Item>
-            {!expired && <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => open({ edit: hook })}>{t('edit')}</Menu.Item>}
-            {!expired && hook.enabled && <Menu.Item leftSection={<AppIcon name="bell" />} onClick={() => test.mutate(hook.id, told)}>{t('hooks.test')}</Menu.Item>}
-            {!expired && <Menu.Item leftSection={<AppIcon name="shield" />} onClick={() => open({ rotate: hook })}>{t('hooks.rotate')}</Menu.Item>}
-            {!expired && <Menu.Item leftSection={<AppIcon name={hook.enabled ? 'no' : 'yes'} />} onClick={() => change.mutate({ id: hook.id, enabled: !hook.enabled }, told)}>{t(hook.enabled ? 'hooks.disable' : 'hooks.enable')}</Menu.Item>}
-            <Menu.Item leftSection={<AppIcon name="trash" />} color="red.7" onClick={() => open({ remove: hook })}>{t('hooks.remove')}</Menu.Item>
+            <Menu.Item leftSection={<AppIcon name="answers" />} onClick={() => open({ log: hook })}>
+              {t('hooks.log')}
+            </Menu.Item>
+            {!expired && (
+              <Menu.Item leftSection={<AppIcon name="edit" />} onClick={() => open({ edit: hook })}>
+                {t('edit')}
+              </Menu.Item>
+            )}
+            {!expired && hook.enabled && (
+              <Menu.Item
+                leftSection={<AppIcon name="bell" />}
+                onClick={() => test.mutate(hook.id, told)}
+              >
+                {t('hooks.test')}
+              </Menu.Item>
+            )}
+            {!expired && (
+              <Menu.Item
+                leftSection={<AppIcon name="shield" />}
+                onClick={() => open({ rotate: hook })}
+              >
+                {t('hooks.rotate')}
+              </Menu.Item>
+            )}
+            {!expired && (
+              <Menu.Item
+                leftSection={<AppIcon name={hook.enabled ? 'no' : 'yes'} />}
+                onClick={() => change.mutate({ id: hook.id, enabled: !hook.enabled }, told)}
+              >
+                {t(hook.enabled ? 'hooks.disable' : 'hooks.enable')}
+              </Menu.Item>
+            )}
+            <Menu.Item
+              leftSection={<AppIcon name="trash" />}
+              color="red.7"
+              onClick={() => open({ remove: hook })}
+            >
+              {t('hooks.remove')}
+            </Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </div>
       <span>{hook.events.map((event) => t(`hook.${event}` as 'hook.job.done')).join(' · ')}</span>
       <div className="a-line">
-        <StatusBadge status={hook.enabled ? 'acceptat' : 'refuzat'} word={t(hook.enabled ? 'hooks.on' : 'hooks.off')} />
-        {hook.failing_since && <Text size="sm" c="red.7">{t('hooks.failing', { date: dateTime(hook.failing_since, language) })}</Text>}
+        <StatusBadge
+          status={hook.enabled ? 'acceptat' : 'refuzat'}
+          word={t(hook.enabled ? 'hooks.on' : 'hooks.off')}
+        />
+        {hook.failing_since && (
+          <Text size="sm" c="red.7">
+            {t('hooks.failing', { date: dateTime(hook.failing_since, language) })}
+          </Text>
+        )}
       </div>
     </li>
   )
 }
 
 /** The two things that are asked before they are done. */
-function Asking({ open, told, close }: { open: { rotate: Hook } | { remove: Hook }; told: (secret: string) => void; close: () => void }) {
+function Asking({
+  open,
+  told,
+  close,
+}: {
+  open: { rotate: Hook } | { remove: Hook }
+  told: (secret: string) => void
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const onError = (e: Error) => failed(e, t('keys.failed'))
   const rotate = useProgramWrite(rotateSecret, (made) => told(made.secret))
-  const remove = useProgramWrite(removeHook, () => { done(t('hooks.removed')); close() })
+  const remove = useProgramWrite(removeHook, () => {
+    done(t('hooks.removed'))
+    close()
+  })
   if ('rotate' in open) {
-    return <ConfirmDialog open close={close} title={t('hooks.rotate_title')} text={t('hooks.rotate_text')} keep={t('keep')} verb={t('hooks.rotate')} busy={rotate.isPending} act={() => rotate.mutate(open.rotate.id, { onError })} />
+    return (
+      <ConfirmDialog
+        open
+        close={close}
+        title={t('hooks.rotate_title')}
+        text={t('hooks.rotate_text')}
+        keep={t('keep')}
+        verb={t('hooks.rotate')}
+        busy={rotate.isPending}
+        act={() => rotate.mutate(open.rotate.id, { onError })}
+      />
+    )
   }
-  return <ConfirmDialog open close={close} title={t('hooks.remove_title')} text={t('hooks.remove_text')} keep={t('keep')} verb={t('hooks.remove')} busy={remove.isPending} act={() => remove.mutate(open.remove.id, { onError })} />
+  return (
+    <ConfirmDialog
+      open
+      close={close}
+      title={t('hooks.remove_title')}
+      text={t('hooks.remove_text')}
+      keep={t('keep')}
+      verb={t('hooks.remove')}
+      busy={remove.isPending}
+      act={() => remove.mutate(open.remove.id, { onError })}
+    />
+  )
 }

@@ -6,31 +6,115 @@ import { useCoupleTexts } from '../../../parts/texts'
 import { makeKey, useProgramWrite } from './keys.data'
 
 /** Makes a key: its name, what it may do, and the password of who makes it. */
-export function KeyDialog({ scopes, made, close }: { scopes: string[]; made: (key: string) => void; close: () => void }) {
+export function KeyDialog({
+  scopes,
+  made,
+  close,
+}: {
+  scopes: string[]
+  made: (key: string) => void
+  close: () => void
+}) {
   const t = useCoupleTexts()
   const [form, setForm] = useState({ name: '', scopes: [] as string[], current_password: '' })
-  const save = useProgramWrite(makeKey, (fresh) => { close(); made(fresh.key) })
+  const save = useProgramWrite(makeKey, (fresh) => {
+    close()
+    made(fresh.key)
+  })
   const { failure, sentence, mend, isMended, told } = useFailure(save.error)
   const dirty = useDirty(form)
-  const wrong = failure?.problem?.code === 'wrong_current_password' ? t('keys.password_wrong') : sentence('current_password')
-  const name = failure?.field('name').includes('too_many') && !isMended('name') ? t('keys.too_many') : told('name').error
+  const wrong =
+    failure?.problem?.code === 'wrong_current_password'
+      ? t('keys.password_wrong')
+      : sentence('current_password')
+  const name =
+    failure?.field('name').includes('too_many') && !isMended('name')
+      ? t('keys.too_many')
+      : told('name').error
   const none = sentence('scopes') ? t('keys.scopes_missing') : undefined
-  const other = save.isError && !wrong && !['name', 'scopes', 'current_password'].some((field) => failure?.field(field).length)
+  const other =
+    save.isError &&
+    !wrong &&
+    !['name', 'scopes', 'current_password'].some((field) => failure?.field(field).length)
   return (
-    <FormModal dirty={dirty} close={close} title={<Text fw={600} size="lg">{t('keys.add')}</Text>}>
-      <form noValidate onSubmit={(e) => { e.preventDefault(); save.mutate(form) }}>
+    <FormModal
+      dirty={dirty}
+      close={close}
+      title={
+        <Text fw={600} size="lg">
+          {t('keys.add')}
+        </Text>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(e) => {
+          e.preventDefault()
+          save.mutate(form)
+        }}
+      >
         <Stack>
-          <TextInput data-autofocus label={t('keys.name')} description={t('keys.name_hint')} required autoComplete="off" value={form.name} error={name} onInput={() => mend('name')} onChange={(e) => setForm({ ...form, name: e.target.value })} />
-          <Checkbox.Group label={t('keys.scopes')} required error={none} value={form.scopes} onChange={(chosen) => { mend('scopes'); setForm({ ...form, scopes: chosen }) }}>
+          <TextInput
+            data-autofocus
+            label={t('keys.name')}
+            description={t('keys.name_hint')}
+            required
+            autoComplete="off"
+            value={form.name}
+            error={name}
+            onInput={() => mend('name')}
+            onChange={(e) => setForm({ ...form, name: e.target.value })}
+          />
+          <Checkbox.Group
+            label={t('keys.scopes')}
+            required
+            error={none}
+            value={form.scopes}
+            onChange={(chosen) => {
+              mend('scopes')
+              setForm({ ...form, scopes: chosen })
+            }}
+          >
             <Stack gap={4} mt={6}>
-              {scopes.map((scope) => <Checkbox key={scope} value={scope} className="a-tick" label={<>{t(`scope.${scope}` as 'scope.events:read')} <code className="a-code">{scope}</code></>} />)}
+              {scopes.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  value={scope}
+                  className="a-tick"
+                  label={
+                    <>
+                      {t(`scope.${scope}` as 'scope.events:read')}{' '}
+                      <code className="a-code">{scope}</code>
+                    </>
+                  }
+                />
+              ))}
             </Stack>
           </Checkbox.Group>
-          <PasswordInput label={t('keys.password')} required autoComplete="current-password" value={form.current_password} error={isMended('current_password') ? undefined : wrong} onInput={() => mend('current_password')} onChange={(e) => setForm({ ...form, current_password: e.target.value })} visibilityToggleButtonProps={{ 'aria-label': t('login.show') }} />
-          {other && <Alert color="red" role="alert">{failure && failure.status > 0 && failure.status < 500 ? (failure.problem?.error ?? t('keys.failed')) : t('keys.failed')}</Alert>}
+          <PasswordInput
+            label={t('keys.password')}
+            required
+            autoComplete="current-password"
+            value={form.current_password}
+            error={isMended('current_password') ? undefined : wrong}
+            onInput={() => mend('current_password')}
+            onChange={(e) => setForm({ ...form, current_password: e.target.value })}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show') }}
+          />
+          {other && (
+            <Alert color="red" role="alert">
+              {failure && failure.status > 0 && failure.status < 500
+                ? (failure.problem?.error ?? t('keys.failed'))
+                : t('keys.failed')}
+            </Alert>
+          )}
           <Group justify="flex-end">
-            <Text size="sm" c="dimmed" flex={1}>{t('required')}</Text>
-            <Button type="submit" loading={save.isPending}>{t('keys.save')}</Button>
+            <Text size="sm" c="dimmed" flex={1}>
+              {t('required')}
+            </Text>
+            <Button type="submit" loading={save.isPending}>
+              {t('keys.save')}
+            </Button>
           </Group>
         </Stack>
       </form>

@@ -6,7 +6,8 @@ import { useQuery, useQueryClient } from '@alai/kit/query'
 export type Key = Schemas['ApiKey']
 export type KeyFields = { name: string; scopes: string[]; current_password: string }
 
-export const useKeys = () => useQuery({ queryKey: ['api-keys'], queryFn: () => unwrap(client.GET('/api/api_keys')) })
+export const useKeys = () =>
+  useQuery({ queryKey: ['api-keys'], queryFn: () => unwrap(client.GET('/api/api_keys')) })
 
 /** A write after which what programs may do is read anew. */
 export function useProgramWrite<V, D>(work: (value: V) => Promise<D>, done: (made: D) => void) {
@@ -15,11 +16,17 @@ export function useProgramWrite<V, D>(work: (value: V) => Promise<D>, done: (mad
     mutationFn: work,
     onSuccess: async (made: D) => {
       done(made)
-      await Promise.all([['api-keys'], ['webhooks'], ['deliveries']].map((queryKey) => queries.invalidateQueries({ queryKey })))
+      await Promise.all(
+        [['api-keys'], ['webhooks'], ['deliveries']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      )
     },
   })
 }
 
-export const makeKey = (api_key: KeyFields) => unwrap(client.POST('/api/api_keys', { body: { api_key } }))
+export const makeKey = (api_key: KeyFields) =>
+  unwrap(client.POST('/api/api_keys', { body: { api_key } }))
 
-export const revokeKey = (id: string) => unwrap(client.DELETE('/api/api_keys/{id}', { params: { path: { id } } }))
+export const revokeKey = (id: string) =>
+  unwrap(client.DELETE('/api/api_keys/{id}', { params: { path: { id } } }))

@@ -7,12 +7,34 @@ import { Programs } from './programs'
 
 afterEach(tidy)
 
-const key = { id: ROW, name: 'Foaia de calcul', prefix: 'alai_live_a1B2c3', scopes: ['events:read', 'stats:read'], created_at: '2099-01-02T10:00:00Z', last_used_at: null }
+const key = {
+  id: ROW,
+  name: 'Foaia de calcul',
+  prefix: 'alai_live_a1B2c3',
+  scopes: ['events:read', 'stats:read'],
+  created_at: '2099-01-02T10:00:00Z',
+  last_used_at: null,
+}
 const SCOPES = ['events:read', 'guests:read', 'stats:read', 'invitations:write', 'answers:write']
-const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) => open(<Programs expired={false} />, { path: '/app/profil' }, { ...INSIDE, 'GET /api/api_keys': ok({ api_keys: rows, scopes: SCOPES }), 'GET /api/webhooks': ok({ webhooks: [], events: [] }), ...replies })
+const show = (rows: object[], replies: Parameters<typeof open>[2] = {}) =>
+  open(
+    <Programs expired={false} />,
+    { path: '/app/profil' },
+    {
+      ...INSIDE,
+      'GET /api/api_keys': ok({ api_keys: rows, scopes: SCOPES }),
+      'GET /api/webhooks': ok({ webhooks: [], events: [] }),
+      ...replies,
+    },
+  )
 
 test('a key is made with its name, its rights and the password, and is told once', async () => {
-  let reply: { status: number; body: unknown } = { status: 422, body: problem('invalid', '', { fields: { name: ['required'], scopes: ['required'], current_password: ['required'] } }) }
+  let reply: { status: number; body: unknown } = {
+    status: 422,
+    body: problem('invalid', '', {
+      fields: { name: ['required'], scopes: ['required'], current_password: ['required'] },
+    }),
+  }
   const asked = await show([], { 'POST /api/api_keys': () => reply })
   expect(await screen.findByText('Nicio cheie încă.')).toBeTruthy()
   press('Fă o cheie')
@@ -22,19 +44,31 @@ test('a key is made with its name, its rights and the password, and is told once
   expect(within(dialog).getAllByText('Completați acest câmp.')).toHaveLength(2)
   fireEvent.change(within(dialog).getByLabelText(/^Nume/), { target: { value: 'Foaia de calcul' } })
   fireEvent.click(within(dialog).getByRole('checkbox', { name: /Citește statistici/ }))
-  fireEvent.change(dialog.querySelector('input[type=password]') as HTMLInputElement, { target: { value: 'cireșe' } })
-  reply = { status: 422, body: problem('wrong_current_password', '', { fields: { current_password: ['wrong'] } }) }
+  fireEvent.change(dialog.querySelector('input[type=password]') as HTMLInputElement, {
+    target: { value: 'cireșe' },
+  })
+  reply = {
+    status: 422,
+    body: problem('wrong_current_password', '', { fields: { current_password: ['wrong'] } }),
+  }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fă cheia' }))
   expect(await screen.findByText('Parola nu este corectă.')).toBeTruthy()
   expect((within(dialog).getByLabelText(/^Nume/) as HTMLInputElement).value).toBe('Foaia de calcul')
   reply = { status: 201, body: { api_key: key, key: 'alai_live_a1B2c3secret' } }
   fireEvent.click(within(dialog).getByRole('button', { name: 'Fă cheia' }))
-  expect((await screen.findByRole('dialog', { name: 'Cheia este gata' })).textContent).toContain('alai_live_a1B2c3secret')
-  expect(sent(asked, 'POST /api/api_keys').at(-1)).toEqual({ api_key: { name: 'Foaia de calcul', scopes: ['stats:read'], current_password: 'cireșe' } })
+  expect((await screen.findByRole('dialog', { name: 'Cheia este gata' })).textContent).toContain(
+    'alai_live_a1B2c3secret',
+  )
+  expect(sent(asked, 'POST /api/api_keys').at(-1)).toEqual({
+    api_key: { name: 'Foaia de calcul', scopes: ['stats:read'], current_password: 'cireșe' },
+  })
 })
 
 test('a key is listed with what it may do and when it was used, and revoked after a question', async () => {
-  const asked = await show([key, { ...key, id: 'x', name: 'Alta', last_used_at: '2099-01-03T10:00:00Z' }], { [`DELETE /api/api_keys/${ROW}`]: { status: 204 } })
+  const asked = await show(
+    [key, { ...key, id: 'x', name: 'Alta', last_used_at: '2099-01-03T10:00:00Z' }],
+    { [`DELETE /api/api_keys/${ROW}`]: { status: 204 } },
+  )
   expect(await screen.findAllByText('Citește evenimentele · Citește statistici')).toHaveLength(2)
   expect(screen.getByText('încă niciodată')).toBeTruthy()
   press('Revocă „Foaia de calcul”')
@@ -45,7 +79,9 @@ test('a key is listed with what it may do and when it was used, and revoked afte
 })
 
 test('a co-user is told that this is the owner’s, and asks for nothing', async () => {
-  const asked = await show([], { 'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }) })
+  const asked = await show([], {
+    'GET /api/users/get_by_token': ok({ user: userOf({ owner: false }) }),
+  })
   expect(await screen.findByText('Doar titularul contului face chei și webhook-uri.')).toBeTruthy()
   expect(asked.some(({ call }) => call.includes('api_keys'))).toBe(false)
 })

@@ -1,7 +1,20 @@
 import { dateTime } from '@alai/kit/dates'
 import { useLanguage } from '@alai/kit/i18n'
 import { done, failed } from '@alai/kit/parts/toast'
-import { ActionIcon, AppIcon, Button, ConfirmDialog, Empty, Failed, Rows, Table, Text, Title, VisuallyHidden, useMediaQuery } from '@alai/ui'
+import {
+  ActionIcon,
+  AppIcon,
+  Button,
+  ConfirmDialog,
+  Empty,
+  Failed,
+  Rows,
+  Table,
+  Text,
+  Title,
+  VisuallyHidden,
+  useMediaQuery,
+} from '@alai/ui'
 import { useState } from 'react'
 import { useCoupleTexts } from '../../../parts/texts'
 import { KeyDialog } from './key-dialog'
@@ -18,17 +31,41 @@ export function Keys({ expired }: { expired: boolean }) {
     <section className="a-section" style={{ borderTop: 0, paddingTop: 4 }}>
       <div className="a-head" style={{ margin: 0 }}>
         <div>
-          <Title order={2} size="h4">{t('keys.title')}</Title>
-          <Text size="sm" c="dimmed" maw={560}>{t('keys.text')} <a href="/api/docs">{t('keys.docs')}</a></Text>
+          <Title order={2} size="h4">
+            {t('keys.title')}
+          </Title>
+          <Text size="sm" c="dimmed" maw={560}>
+            {t('keys.text')} <a href="/api/docs">{t('keys.docs')}</a>
+          </Text>
         </div>
-        {!expired && keys.data && <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen('new')}>{t('keys.add')}</Button>}
+        {!expired && keys.data && (
+          <Button leftSection={<AppIcon name="plus" />} onClick={() => setOpen('new')}>
+            {t('keys.add')}
+          </Button>
+        )}
       </div>
       {keys.isPending && <Rows label={t('loading')} />}
-      {keys.isError && <Failed text={t('failed')} retry={t('retry')} again={() => void keys.refetch()} />}
+      {keys.isError && (
+        <Failed text={t('failed')} retry={t('retry')} again={() => void keys.refetch()} />
+      )}
       {keys.data && rows.length === 0 && <Empty text={t('keys.none')} />}
       {rows.length > 0 && <List rows={rows} />}
-      {open === 'new' && <KeyDialog scopes={keys.data?.scopes ?? []} made={(told) => setOpen({ told })} close={() => setOpen(undefined)} />}
-      {typeof open === 'object' && <SecretDialog title={t('keys.ready')} text={t('keys.once')} verb={t('keys.copy')} secret={open.told} close={() => setOpen(undefined)} />}
+      {open === 'new' && (
+        <KeyDialog
+          scopes={keys.data?.scopes ?? []}
+          made={(told) => setOpen({ told })}
+          close={() => setOpen(undefined)}
+        />
+      )}
+      {typeof open === 'object' && (
+        <SecretDialog
+          title={t('keys.ready')}
+          text={t('keys.once')}
+          verb={t('keys.copy')}
+          secret={open.told}
+          close={() => setOpen(undefined)}
+        />
+      )}
     </section>
   )
 }
@@ -38,25 +75,79 @@ function List({ rows }: { rows: Key[] }) {
   const language = useLanguage()
   const phone = useMediaQuery('(max-width: 47.99rem)')
   const [asking, setAsking] = useState<Key>()
-  const revoke = useProgramWrite(revokeKey, () => { done(t('keys.revoked')); setAsking(undefined) })
-  const used = (key: Key) => (key.last_used_at ? dateTime(key.last_used_at, language) : t('keys.never'))
-  const may = (key: Key) => key.scopes.map((scope) => t(`scope.${scope}` as 'scope.events:read')).join(' · ')
-  const button = (key: Key) => <ActionIcon aria-label={t('keys.revoke_n', { name: key.name })} onClick={() => setAsking(key)}><AppIcon name="trash" /></ActionIcon>
+  const revoke = useProgramWrite(revokeKey, () => {
+    done(t('keys.revoked'))
+    setAsking(undefined)
+  })
+  const used = (key: Key) =>
+    key.last_used_at ? dateTime(key.last_used_at, language) : t('keys.never')
+  const may = (key: Key) =>
+    key.scopes.map((scope) => t(`scope.${scope}` as 'scope.events:read')).join(' · ')
+  const button = (key: Key) => (
+    <ActionIcon aria-label={t('keys.revoke_n', { name: key.name })} onClick={() => setAsking(key)}>
+      <AppIcon name="trash" />
+    </ActionIcon>
+  )
   return (
     <>
       {phone ? (
         <ul className="a-cards">
-          {rows.map((key) => <li key={key.id}><div className="a-line"><b className="a-name">{key.name}</b>{button(key)}</div><span className="a-code">{key.prefix}…</span><span>{may(key)}</span><Text size="sm" c="dimmed">{t('keys.used')}: {used(key)}</Text></li>)}
+          {rows.map((key) => (
+            <li key={key.id}>
+              <div className="a-line">
+                <b className="a-name">{key.name}</b>
+                {button(key)}
+              </div>
+              <span className="a-code">{key.prefix}…</span>
+              <span>{may(key)}</span>
+              <Text size="sm" c="dimmed">
+                {t('keys.used')}: {used(key)}
+              </Text>
+            </li>
+          ))}
         </ul>
       ) : (
         <Table>
-          <Table.Thead><Table.Tr><Table.Th>{t('keys.name')}</Table.Th><Table.Th>{t('keys.key')}</Table.Th><Table.Th>{t('keys.scopes')}</Table.Th><Table.Th>{t('keys.made')}</Table.Th><Table.Th>{t('keys.used')}</Table.Th><Table.Th><VisuallyHidden>{t('actions')}</VisuallyHidden></Table.Th></Table.Tr></Table.Thead>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('keys.name')}</Table.Th>
+              <Table.Th>{t('keys.key')}</Table.Th>
+              <Table.Th>{t('keys.scopes')}</Table.Th>
+              <Table.Th>{t('keys.made')}</Table.Th>
+              <Table.Th>{t('keys.used')}</Table.Th>
+              <Table.Th>
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
           <Table.Tbody>
-            {rows.map((key) => <Table.Tr key={key.id}><Table.Td fw={600} className="a-name">{key.name}</Table.Td><Table.Td className="a-code">{key.prefix}…</Table.Td><Table.Td className="a-wrap">{may(key)}</Table.Td><Table.Td className="a-tel">{dateTime(key.created_at, language)}</Table.Td><Table.Td className="a-tel">{used(key)}</Table.Td><Table.Td ta="right">{button(key)}</Table.Td></Table.Tr>)}
+            {rows.map((key) => (
+              <Table.Tr key={key.id}>
+                <Table.Td fw={600} className="a-name">
+                  {key.name}
+                </Table.Td>
+                <Table.Td className="a-code">{key.prefix}…</Table.Td>
+                <Table.Td className="a-wrap">{may(key)}</Table.Td>
+                <Table.Td className="a-tel">{dateTime(key.created_at, language)}</Table.Td>
+                <Table.Td className="a-tel">{used(key)}</Table.Td>
+                <Table.Td ta="right">{button(key)}</Table.Td>
+              </Table.Tr>
+            ))}
           </Table.Tbody>
         </Table>
       )}
-      {asking && <ConfirmDialog open close={() => setAsking(undefined)} title={t('keys.revoke_title', { name: asking.name })} text={t('keys.revoke_text')} keep={t('keep')} verb={t('keys.revoke')} busy={revoke.isPending} act={() => revoke.mutate(asking.id, { onError: (e) => failed(e, t('keys.failed')) })} />}
+      {asking && (
+        <ConfirmDialog
+          open
+          close={() => setAsking(undefined)}
+          title={t('keys.revoke_title', { name: asking.name })}
+          text={t('keys.revoke_text')}
+          keep={t('keep')}
+          verb={t('keys.revoke')}
+          busy={revoke.isPending}
+          act={() => revoke.mutate(asking.id, { onError: (e) => failed(e, t('keys.failed')) })}
+        />
+      )}
     </>
   )
 }

@@ -9,7 +9,12 @@ export function Programs({ expired }: { expired: boolean }) {
   const t = useCoupleTexts()
   const me = useMe().data
   if (!me) return <Rows label={t('loading')} />
-  if (!me.owner) return <Text size="sm" c="dimmed">{t('programs.only_owner')}</Text>
+  if (!me.owner)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('programs.only_owner')}
+      </Text>
+    )
   return (
     <div className="a-sections">
       <Keys expired={expired} />

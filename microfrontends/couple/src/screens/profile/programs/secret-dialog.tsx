@@ -16,13 +16,33 @@ export function SecretDialog({ title, text, verb, secret, close }: Props) {
     }
   }
   return (
-    <Modal opened onClose={close} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={<Text fw={600} size="lg">{title}</Text>}>
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={
+        <Text fw={600} size="lg">
+          {title}
+        </Text>
+      }
+    >
       <Stack>
         <Text>{text}</Text>
-        <code className="a-note a-code" style={{ margin: 0, overflowWrap: 'anywhere', userSelect: 'all' }}>{secret}</code>
+        <code
+          className="a-note a-code"
+          style={{ margin: 0, overflowWrap: 'anywhere', userSelect: 'all' }}
+        >
+          {secret}
+        </code>
         <Group className="a-asked" justify="flex-end">
-          <Button variant="default" onClick={() => void copy()}>{verb}</Button>
-          <Button onClick={close} data-autofocus>{t('keys.kept')}</Button>
+          <Button variant="default" onClick={() => void copy()}>
+            {verb}
+          </Button>
+          <Button onClick={close} data-autofocus>
+            {t('keys.kept')}
+          </Button>
         </Group>
       </Stack>
     </Modal>
